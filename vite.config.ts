@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -40,6 +41,61 @@ const noJsonSchema: Plugin = {
     const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)];
     const exported = names.map(([, own, renamed]) => `none as ${own ?? renamed}`);
     return { code: `const none = () => ({}); export { ${exported.join(', ')} };`, map: null };
+  },
+};
+
+interface Call {
+  path: string;
+  permission: string;
+  feature?: string;
+}
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' &&
+  value !== null &&
+  'method' in value &&
+  'path' in value &&
+  'permission' in value;
+
+/** Of the calls that a file of the contract exports, alone or in families, who may make them; null: it has none. */
+async function whoMayCall(file: string): Promise<Record<string, unknown> | null> {
+  const whoOf = (value: unknown): unknown => {
+    if (isCall(value)) {
+      const { path, permission, feature } = value;
+      return { path, permission, feature };
+    }
+    const members = Object.entries(value && typeof value === 'object' ? value : {}).filter(([, each]) =>
+      isCall(each),
+    );
+    return members.length > 0 ? Object.fromEntries(members.map(([name, each]) => [name, whoOf(each)])) : null;
+  };
+  const exported = (await import(pathToFileURL(file).href)) as object;
+  const found = Object.entries(exported).flatMap(([name, value]) => {
+    const who = whoOf(value);
+    return who ? [[name, who] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}
+
+const onlyWho = '?who-may-call';
+/**
+ * Menu entries and routes name the calls that they are there for, and are in the first load. In a build they get of the contract who may make
+ * these calls and none of its schemas, which come with the screens: 11 kB compressed. Without it nothing breaks but the budget of the first load.
+ */
+const callsOfTheMenu: Plugin = {
+  name: 'calls-of-the-menu',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith('.ts') || !/\/(area\.client|routes)\.tsx$/.test(importer ?? '')) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    if (!found || /\/src\/(ui|core)\//.test(found.id) || !(await whoMayCall(found.id))) return null;
+    return found.id + onlyWho;
+  },
+  async load(id) {
+    if (!id.endsWith(onlyWho)) return null;
+    const calls = (await whoMayCall(id.slice(0, -onlyWho.length))) ?? {};
+    const code = Object.entries(calls).map(([name, who]) => `export const ${name} = ${JSON.stringify(who)};`);
+    return { code: code.join('\n'), moduleType: 'js', moduleSideEffects: false };
   },
 };
 
@@ -92,7 +148,7 @@ function ofFirstList(id: string, bundle: Bundle): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), partsOfPdf, noJsonSchema],
+  plugins: [react(), partsOfPdf, noJsonSchema, callsOfTheMenu],
   build: {
     outDir: 'dist',
     manifest: true,

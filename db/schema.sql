@@ -686,6 +686,29 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.competence REFERENCING NEW TABLE
 CREATE TRIGGER audit_update AFTER UPDATE ON app.competence REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.competence to rede_tenant;
 
+create table app.consumption_total (
+  id bigint generated always as identity not null,
+  organization uuid not null,
+  utility_type text not null,
+  unit text not null,
+  month date,
+  meters integer not null,
+  known integer not null,
+  latest integer not null,
+  consumption numeric not null,
+  interpolated numeric not null,
+  emitting integer not null,
+  emission numeric not null,
+  compared integer not null,
+  compared_now numeric not null,
+  compared_before numeric not null,
+  compared_emitting integer not null,
+  compared_emission_now numeric not null,
+  compared_emission_before numeric not null,
+  constraint consumption_total_pkey PRIMARY KEY (id)
+);
+CREATE INDEX consumption_total_of ON app.consumption_total USING btree (organization, utility_type, unit, month);
+
 create table app.dangerous_goods (
   id text not null,
   un_number text not null,
@@ -790,6 +813,8 @@ create policy maintainer_update on app.emission_factor for update to rede_tenant
 create policy owner_load on app.emission_factor for all to current_user using (true) with check (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_by_factor();
+CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_by_factor();
 grant insert, select, update on app.emission_factor to rede_tenant;
 
 create table app.event (
@@ -1632,52 +1657,51 @@ CREATE INDEX meter_search ON app.meter USING gin (organization_id, search_text c
 CREATE INDEX meter_type ON app.meter USING btree (organization_id, utility_type, id) WHERE deleted_at IS NULL;
 alter table app.meter enable row level security;
 alter table app.meter force row level security;
-create policy factor_lookup on app.meter for select to current_user using ((emission_factor_id IS NOT NULL));
 create policy own_insert on app.meter for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.meter for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.meter for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy search_lookup on app.meter for select to current_user using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy waiting_lookup on app.meter for select to current_user using ((next_reading_date IS NOT NULL));
+create policy owner_reads on app.meter for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.meter REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.meter REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER count_deleted AFTER DELETE ON app.meter REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization');
 CREATE TRIGGER count_inserted AFTER INSERT ON app.meter REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization');
 CREATE TRIGGER count_updated AFTER UPDATE ON app.meter REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization');
-CREATE TRIGGER mark_use_inserted AFTER INSERT ON app.meter REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_meter_use();
-CREATE TRIGGER mark_use_updated AFTER UPDATE ON app.meter REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_meter_use();
+CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.meter REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
+CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.meter REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
 grant insert, select, update on app.meter to rede_tenant;
 
-create table app.meter_use (
+create table app.meter_consumption (
   organization uuid not null,
   meter_id uuid not null,
-  utility_type text not null,
-  day date not null,
-  use jsonb not null,
-  constraint meter_use_pkey PRIMARY KEY (organization, meter_id)
+  utility_type text,
+  unit text,
+  latest date,
+  turn bigint default 1 not null,
+  due_from date,
+  due_to date,
+  taken_at timestamp with time zone,
+  constraint meter_consumption_pkey PRIMARY KEY (organization, meter_id)
 );
+CREATE INDEX meter_consumption_due ON app.meter_consumption USING btree (organization, meter_id) WHERE due_from IS NOT NULL;
 
-create table app.meter_use_due (
-  id bigint generated always as identity not null,
+create table app.meter_month (
   organization uuid not null,
   meter_id uuid not null,
-  of_meter boolean not null,
-  constraint meter_use_due_pkey PRIMARY KEY (id)
-);
-CREATE INDEX meter_use_due_of_meter ON app.meter_use_due USING btree (organization, meter_id);
-
-create table app.meter_use_state (
-  organization uuid not null,
-  stamp text not null,
-  constraint meter_use_state_pkey PRIMARY KEY (organization)
-);
-
-create table app.meter_use_total (
-  organization uuid not null,
+  month date not null,
   utility_type text not null,
   unit text not null,
-  day date not null,
-  use jsonb not null,
-  constraint meter_use_total_pkey PRIMARY KEY (organization, utility_type)
+  consumption numeric not null,
+  interpolated numeric not null,
+  days integer not null,
+  emission numeric,
+  days_without_factor integer not null,
+  compared_now numeric,
+  compared_before numeric,
+  compared_emission_now numeric,
+  compared_emission_before numeric,
+  constraint meter_month_pkey PRIMARY KEY (organization, meter_id, month),
+  constraint meter_month_both CHECK ((compared_now IS NULL) = (compared_before IS NULL) AND (compared_emission_now IS NULL) = (compared_emission_before IS NULL)),
+  constraint meter_month_first_day CHECK (EXTRACT(day FROM month) = 1::numeric)
 );
 
 create table app.migration (
@@ -1721,6 +1745,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON app.organization REFERENCING OLD TAB
 CREATE TRIGGER grow_tree AFTER INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.grow_tree();
 CREATE TRIGGER hold_tree BEFORE INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.hold_tree();
 CREATE TRIGGER keep_frame BEFORE UPDATE ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.keep_frame();
+CREATE TRIGGER mark_consumption AFTER UPDATE OF country ON app.organization FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION ctx.mark_by_country();
 CREATE TRIGGER reflect_updated AFTER UPDATE ON app.organization REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
 grant insert, select, update on app.organization to rede_tenant;
 
@@ -1828,10 +1853,11 @@ alter table app.reading force row level security;
 create policy own_insert on app.reading for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.reading for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.reading for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.reading for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.reading REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER mark_use_inserted AFTER INSERT ON app.reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_meter_use();
-CREATE TRIGGER mark_use_updated AFTER UPDATE ON app.reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_meter_use();
+CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
+CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.reading REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
 CREATE TRIGGER place_reading BEFORE INSERT OR UPDATE OF meter_id, unit ON app.reading FOR EACH ROW EXECUTE FUNCTION ctx.place_reading();
 CREATE TRIGGER touch_meters_insert AFTER INSERT ON app.reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.touch_meters();
 CREATE TRIGGER touch_meters_update AFTER UPDATE ON app.reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.touch_meters();
@@ -1982,7 +2008,7 @@ create table app.restriction_number (
 CREATE INDEX restriction_number_entry ON app.restriction_number USING btree (list_id, entry);
 grant select on app.restriction_number to rede_tenant;
 
-create table app.restriction_set_aside (
+create table app.restriction_waiver (
   organization_id uuid not null,
   id uuid not null,
   chemical_association_id uuid not null,
@@ -1998,26 +2024,26 @@ create table app.restriction_set_aside (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
-  constraint restriction_set_aside_pkey PRIMARY KEY (organization_id, id),
-  constraint restriction_set_aside_reason_check CHECK (length(reason) > 0),
-  constraint restriction_set_aside_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
-  constraint restriction_set_aside_organization_id_chemical_association_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
-  constraint restriction_set_aside_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+  constraint restriction_waiver_pkey PRIMARY KEY (organization_id, id),
+  constraint restriction_waiver_reason_check CHECK (length(reason) > 0),
+  constraint restriction_waiver_chemical_association_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
+  constraint restriction_waiver_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint restriction_waiver_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX restriction_set_aside_key ON app.restriction_set_aside USING btree (organization_id, chemical_association_id, substance_id, list, entry) WHERE deleted_at IS NULL;
-CREATE INDEX restriction_set_aside_list ON app.restriction_set_aside USING btree (list, organization_id, chemical_association_id);
-CREATE INDEX restriction_set_aside_of ON app.restriction_set_aside USING btree (substance_id) WHERE deleted_at IS NULL;
-alter table app.restriction_set_aside enable row level security;
-alter table app.restriction_set_aside force row level security;
-create policy own_insert on app.restriction_set_aside for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
-create policy own_select on app.restriction_set_aside for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy own_update on app.restriction_set_aside for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy owner_carries on app.restriction_set_aside for update to current_user using (true) with check (true);
-create policy owner_reads on app.restriction_set_aside for select to current_user using (true);
-CREATE TRIGGER audit_insert AFTER INSERT ON app.restriction_set_aside REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.restriction_set_aside REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER reflect_set_aside AFTER INSERT OR UPDATE ON app.restriction_set_aside FOR EACH ROW EXECUTE FUNCTION ctx.reflect_one_set_aside();
-grant insert, select, update on app.restriction_set_aside to rede_tenant;
+CREATE UNIQUE INDEX restriction_waiver_key ON app.restriction_waiver USING btree (organization_id, chemical_association_id, substance_id, list, entry) WHERE deleted_at IS NULL;
+CREATE INDEX restriction_waiver_list ON app.restriction_waiver USING btree (list, organization_id, chemical_association_id);
+CREATE INDEX restriction_waiver_of ON app.restriction_waiver USING btree (substance_id) WHERE deleted_at IS NULL;
+alter table app.restriction_waiver enable row level security;
+alter table app.restriction_waiver force row level security;
+create policy own_insert on app.restriction_waiver for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.restriction_waiver for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.restriction_waiver for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_carries on app.restriction_waiver for update to current_user using (true) with check (true);
+create policy owner_reads on app.restriction_waiver for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.restriction_waiver REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.restriction_waiver REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER reflect_waivers AFTER INSERT OR UPDATE ON app.restriction_waiver FOR EACH ROW EXECUTE FUNCTION ctx.reflect_one_waiver();
+grant insert, select, update on app.restriction_waiver to rede_tenant;
 
 create table app.safety_data_sheet (
   id uuid not null,
@@ -2347,6 +2373,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
 -- function ctx.account_for(text,text,text): uuid (db/account/accounts.sql)
 -- function ctx.accounts_for(text[],text[],text[]): TABLE(id uuid, email text) (db/account/accounts.sql)
+-- function ctx.add_consumption(app.consumption_total): boolean (db/monitoring/consumption.sql)
 -- function ctx.add_period(date,text): date (db/migrations)
 -- function ctx.add_up_in_proposals(uuid,uuid): void (db/chemicals/proposals.sql)
 -- function ctx.alike_chemicals(jsonb): TABLE(n integer, id uuid, likeness real) (db/chemicals/products.sql)
@@ -2356,7 +2383,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
 -- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, standing jsonb) (db/account/digest.sql)
--- function ctx.carry_set_aside(uuid,uuid): void (db/chemicals/restrictions.sql)
+-- function ctx.carry_waivers(uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.catalogue_author(uuid): json (db/trail/changes.sql)
 -- aggregate ctx.chain(bytea,text): bytea (db/trail/seal.sql)
 -- function ctx.chain_link(bytea,bytea,text): bytea (db/trail/seal.sql)
@@ -2366,6 +2393,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.change_text(uuid,bigint,timestamp with time zone,uuid,text,uuid,text,jsonb): text (db/trail/seal.sql)
 -- function ctx.changed_by_others(uuid,uuid,uuid,timestamp with time zone): boolean (db/trail/changes.sql)
 -- function ctx.chemical_words(uuid,uuid,text[]): text (db/chemicals/products.sql)
+-- function ctx.consumption_due(uuid[],uuid[]): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
+-- function ctx.consumption_due_of(uuid): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
+-- function ctx.consumption_left(boolean): integer (db/monitoring/consumption.sql)
+-- function ctx.consumption_months(boolean,integer): TABLE(utility_type text, unit text, month date, meters integer, known integer, consumption numeric, interpolated numeric, emitting integer, emission numeric, compared integer, compared_now numeric, compared_before numeric, compared_emitting integer, compared_emission_now numeric, compared_emission_before numeric) (db/monitoring/consumption.sql)
+-- function ctx.consumption_of_organizations(boolean,integer): TABLE(id uuid, utility_type text, unit text, consumption numeric, emission numeric) (db/monitoring/consumption.sql)
 -- function ctx.count_chemical_associations(text[]): integer (db/chemicals/register.sql)
 -- function ctx.count_chemicals(uuid,date): jsonb (db/chemicals/register.sql)
 -- function ctx.count_competences(uuid,date): jsonb (db/organization/people.sql)
@@ -2394,6 +2426,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.exact(jsonb): jsonb (db/core/context.sql)
 -- function ctx.execute_due_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.execute_plans(jsonb): integer (db/monitoring/control-book.sql)
+-- function ctx.factors_of(text[]): TABLE(id uuid, name text, utility_type text, territory text, "values" jsonb) (db/monitoring/consumption.sql)
 -- function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]): boolean (db/account/mine.sql)
 -- function ctx.file_lexemes(uuid,text): tsvector (db/migrations)
 -- function ctx.find_chemical_associations(text[],integer): SETOF uuid (db/chemicals/register.sql)
@@ -2414,7 +2447,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.fold(text): text (db/migrations)
 -- function ctx.from_letter(text): text (db/migrations)
 -- procedure ctx.gather_work() (db/core/gather-work.sql)
--- function ctx.go_on_in(uuid): void (db/monitoring/control-book.sql)
 -- function ctx.grow_tree(): trigger (db/organization/tree.sql)
 -- function ctx.hazard_words(text[]): text (db/migrations)
 -- function ctx.hold_tree(): trigger (db/organization/tree.sql)
@@ -2426,14 +2458,15 @@ grant select on app.topic to rede_tenant;
 -- function ctx.is_pointed_to(text,uuid[]): boolean (db/core/tables.sql)
 -- function ctx.joins_at_once(uuid): boolean (db/organization/invitations.sql)
 -- function ctx.keep_chemical_search(): trigger (db/chemicals/products.sql)
+-- function ctx.keep_consumption(jsonb): void (db/monitoring/consumption.sql)
+-- function ctx.keep_consumption_of(jsonb): void (db/monitoring/consumption.sql)
+-- function ctx.keep_consumption_taken(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_count(): trigger (db/core/counts.sql)
 -- procedure ctx.keep_count_of(text,text) (db/core/counts.sql)
 -- function ctx.keep_file_search(): trigger (db/files/files.sql)
 -- function ctx.keep_file_words(uuid,uuid,text): void (db/files/files.sql)
 -- function ctx.keep_frame(): trigger (db/chemicals/register.sql)
 -- function ctx.keep_invitation(): trigger (db/organization/invitations.sql)
--- function ctx.keep_meter_use(jsonb): TABLE(utility_type text, day date, use jsonb) (db/monitoring/consumption.sql)
--- function ctx.keep_meter_use_totals(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_search_of_chemicals(): trigger (db/chemicals/substances.sql)
 -- function ctx.keep_substance_search(): trigger (db/chemicals/substances.sql)
 -- function ctx.kept_count(text): integer (db/core/counts.sql)
@@ -2454,16 +2487,15 @@ grant select on app.topic to rede_tenant;
 -- function ctx.mail_recipient(uuid): TABLE(account_id uuid, email text, first_name text, language text, has_calendar boolean) (db/account/account.sql)
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
--- function ctx.mark_meter_use(): trigger (db/monitoring/consumption.sql)
+-- function ctx.mark_all_meters(uuid,text[]): void (db/monitoring/consumption.sql)
+-- function ctx.mark_by_country(): trigger (db/monitoring/consumption.sql)
+-- function ctx.mark_by_factor(): trigger (db/monitoring/consumption.sql)
+-- function ctx.mark_consumption(): trigger (db/monitoring/consumption.sql)
+-- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
 -- function ctx.match_chemicals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/products.sql)
 -- function ctx.match_proposals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/register.sql)
 -- function ctx.member_is_account(): trigger (db/organization/people.sql)
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)
--- function ctx.meter_use(integer): TABLE(ready boolean, totals jsonb) (db/monitoring/consumption.sql)
--- function ctx.meter_use_in(boolean): TABLE(id uuid, country text, today date, ready boolean, left_ integer, totals jsonb) (db/monitoring/consumption.sql)
--- function ctx.meter_use_left(): integer (db/monitoring/consumption.sql)
--- function ctx.meter_use_stamp(integer): text (db/monitoring/consumption.sql)
--- function ctx.meter_use_stamp_of(text,integer): text (db/monitoring/consumption.sql)
 -- function ctx.move_organization(uuid): text (db/organization/tree.sql)
 -- function ctx.new_password_link(uuid,bytea,interval,uuid): void (db/account/account.sql)
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
@@ -2480,13 +2512,15 @@ grant select on app.topic to rede_tenant;
 -- function ctx.place_reading(): trigger (db/monitoring/meters.sql)
 -- function ctx.plan_input(app.reminder,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.proposal_files(uuid): TABLE(id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamp with time zone) (db/chemicals/proposals.sql)
--- function ctx.proposal_substances(uuid): TABLE(id uuid, substance_id uuid, min numeric, max numeric, min_inclusive boolean, max_inclusive boolean) (db/chemicals/proposals.sql)
+-- function ctx.proposal_substances(uuid): SETOF app.chemical_proposal_substance (db/chemicals/proposals.sql)
 -- procedure ctx.protect(text,integer) (db/core/tables.sql)
 -- procedure ctx.protect_catalogue(text) (db/core/tables.sql)
 -- function ctx.purge_catalogue_files(timestamp with time zone): integer (db/chemicals/products.sql)
 -- function ctx.purge_files(timestamp with time zone): integer (db/files/files.sql)
 -- function ctx.purge_legislation_files(timestamp with time zone): void (db/legislation/legislation.sql)
 -- function ctx.put_steps_away(): void (db/account/account.sql)
+-- function ctx.readings_around(uuid,uuid,date,date): TABLE(performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date) (db/monitoring/consumption.sql)
+-- function ctx.readings_in_json(uuid,uuid,date,date): json (db/monitoring/consumption.sql)
 -- function ctx.reads_file(uuid,boolean): boolean (db/files/files.sql)
 -- function ctx.record_attachment_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_changes(): trigger (db/trail/changes.sql)
@@ -2496,17 +2530,16 @@ grant select on app.topic to rede_tenant;
 -- function ctx.refers_to_substances(): TABLE(tab text, col text, live boolean) (db/chemicals/substances.sql)
 -- function ctx.reflect_changes(): trigger (db/chemicals/register.sql)
 -- function ctx.reflect_chemicals(uuid[],uuid): void (db/chemicals/register.sql)
--- function ctx.reflect_one_set_aside(): trigger (db/chemicals/restrictions.sql)
+-- function ctx.reflect_one_waiver(): trigger (db/chemicals/restrictions.sql)
 -- function ctx.reflect_proposal(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposals(uuid[]): void (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
--- function ctx.reflect_set_aside(text,uuid,uuid): void (db/chemicals/restrictions.sql)
+-- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.reset_link_of_invited(text,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
--- function ctx.restart_meter_use(text): void (db/monitoring/consumption.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
 -- function ctx.restrictions_in(uuid,uuid,uuid,date): record (db/chemicals/restrictions.sql)
 -- function ctx.seal_head(): TABLE(count bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
@@ -2529,7 +2562,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.substance_words(app.substance): text (db/chemicals/substances.sql)
 -- function ctx.substances_in(uuid,uuid,uuid): uuid[] (db/chemicals/substances.sql)
 -- function ctx.sweep(): bigint (db/account/sessions.sql)
--- function ctx.take_meter_use(integer,integer): TABLE(marks jsonb) (db/monitoring/consumption.sql)
+-- function ctx.take_consumption(integer): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
 -- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { areas } from '../src/areas.ts';
+import { handWritten } from '../test/support/row-types.ts';
+import { mayDecide, saidIn } from '../test/support/said-of-due.ts';
+import { areaOf, foreignIn } from '../test/support/table-owners.ts';
 
 /**
  * `npm run figures`: what can be measured of how the code is laid out, from the tree as it is. Goals: 40 files a folder, 200 lines for
@@ -40,10 +43,45 @@ const registers = production.filter((file) => {
 });
 say('files outside the areas that name over two of them', registers.join(', ') || 0);
 
-const typed = production.map((file) => Array.from(textOf(file).matchAll(/\bsql<(?!\/)/g)).length);
+const server = files('src/**/*.server.ts');
 say(
   'row types of SQL written by hand',
-  typed.reduce((sum, count) => sum + count, 0),
+  handWritten(new Map(server.map((file) => [file, textOf(file)]))).length,
+);
+
+/** The files of the diffs in a chapter, each diff by itself. */
+const diffsIn = (text: string) =>
+  Array.from(text.matchAll(/```diff\n([\s\S]*?)```/g), ([, diff = '']) =>
+    Array.from(diff.matchAll(/^(?:\+\+\+ b|--- a)\/(\S+)/gm), ([, file = '']) => file),
+  );
+const fields = textOf('docs/architecture.md')
+  .split('\n## ')
+  .flatMap((chapter) => (chapter.startsWith('A new field') ? diffsIn(chapter) : []));
+say('files for a new field', fields.map((of) => `${of.length}`).join(', '));
+say('of them files of the server', fields.flat().filter((file) => file.endsWith('.server.ts')).length);
+const entity = Array.from(textOf('docs/new-area.md').matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file);
+const shared = entity.filter((file) => /^(src\/[^/]+|test\/.*|scripts\/.*|docs\/.*)$/.test(file));
+say(
+  'files for a new entity, of which others share',
+  `${entity.length}, ${shared.length} (${shared.join(', ')})`,
+);
+
+const rules = [...server, ...files('db/*/*.sql')].filter((file) => !mayDecide(file));
+const said = rules.flatMap((file) => saidIn(textOf(file).replaceAll(/--.*$/gm, '')));
+say('places beside the views that say what is due or open', said.length);
+const foreign = server
+  .filter((file) => file.split('/').length > 2)
+  .flatMap((file) => foreignIn(areaOf(file), textOf(file)));
+say('places of SQL that name what another area does not let read', foreign.length);
+const schema = textOf('db/schema.sql');
+say('lines of db/schema.sql', schema.split('\n').length - 1);
+const listed = Array.from(
+  schema.matchAll(/^-- (?:function|procedure|aggregate) .* \(([^()]*)\)$/gm),
+  ([, at = '']) => at,
+);
+say(
+  'functions, of which stand in migrations alone',
+  `${listed.length}, ${listed.filter((at) => at === 'db/migrations').length}`,
 );
 
 const described = JSON.parse(textOf('docs/openapi.json')) as { paths: Record<string, object> };

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readers } from './core/contract/permission.ts';
 import { sessionQuery } from './session.ts';
 import { HomeShell } from './ui/shell/HomeShell.tsx';
+import { mayOpen } from './ui/shell/menu.ts';
 import { LoadingPage } from './ui/pages/Loading.tsx';
-import { may, SessionContext, useActiveId } from './ui/session/session.ts';
+import { useActiveId } from './ui/session/active.ts';
+import { may, SessionContext } from './ui/session/session.ts';
 import { Shell } from './ui/shell/Shell.tsx';
 
 /**
@@ -24,7 +27,7 @@ export function SessionShell() {
     const following = import('./follow-changes.ts').then(({ followChanges }) => followChanges(orgId));
     return () => void following.then((stop) => stop());
   }, [orgId]);
-  const reports = session ? may(session, { level: 'EDIT_ORGANIZATION', feature: 'events' }) : false;
+  const reports = session ? mayOpen(session, '/events/new') : false;
   useEffect(() => {
     // On a phone the report of an event opens without a network, too: it is fetched before it is needed.
     if (!reports || !window.matchMedia('(max-width: 47.99em)').matches) return;
@@ -35,7 +38,7 @@ export function SessionShell() {
     return () => clearTimeout(timer);
   }, [reports]);
   if (!session) return isError ? <HomeShell /> : <LoadingPage />;
-  if (!may(session, { level: 'READ_ORGANIZATION' })) return <HomeShell />;
+  if (!may(session, readers)) return <HomeShell />;
   return (
     <SessionContext value={session}>
       <Shell />

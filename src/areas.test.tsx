@@ -32,6 +32,11 @@ describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as c
       for (const kind of kinds) expect(Object.keys(texts)).toContain(`documents.held.${kind}`);
     });
 
+    test('each screen below /admin names the call that it is there for', () => {
+      const open = (screens?.adminScreens ?? []).filter(({ middleware = [] }) => middleware.length === 0);
+      expect(open.map(({ path }) => path)).toEqual([]);
+    });
+
     test('the trail knows the same records on both sides', () => {
       expect(screens?.records).toEqual(server?.records);
     });

@@ -1,8 +1,9 @@
 import { Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { screenAreas } from './areas.client.tsx';
+import { chemicals } from './chemicals/products/chemical.ts';
 import { ErrorPage, WholeErrorPage } from './ui/pages/ErrorPage.tsx';
-import { askWho, leadInto, leadTo, need, signedIn } from './ui/sign-in/guard.ts';
+import { askWho, leadInto, leadTo, signedIn } from './ui/sign-in/guard.ts';
 import { HomeShell } from './ui/shell/HomeShell.tsx';
 import { LoadingPage } from './ui/pages/Loading.tsx';
 import { UnauthorizedPage, UnknownPage } from './ui/pages/pages.tsx';
@@ -18,10 +19,10 @@ const screens: RouteObject[] = [
   { path: 'in/:orgId/*', element: null, middleware: [leadInto] },
   ...all('screens'),
   {
+    // What writes the catalogues: each screen names the call that it is there for.
     path: 'admin',
-    middleware: [need('MAINTAIN_SYSTEM')],
     children: [
-      { index: true, element: null, middleware: [leadTo(['/admin/chemicals'])] },
+      { index: true, element: null, middleware: [leadTo(['/admin/chemicals', chemicals.create])] },
       ...all('adminScreens'),
     ],
   },

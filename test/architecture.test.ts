@@ -311,6 +311,43 @@ test('connections to the database are made where their loss is heard', async () 
   ]);
 });
 
+const level = "'(?:(?:READ|EDIT|MANAGE)_ORGANIZATION|MAINTAIN_SYSTEM)'";
+/** Who may is said at the call: what else says it by hand, in which files, where it may, and breaches of it. */
+describe.each([
+  [
+    'compares levels or parts of the product',
+    new RegExp(`\\b(allows|hasFeature)\\(|\\blevels\\.(includes|indexOf)\\(|[!=]==\\s*${level}`),
+    /^src\//,
+    // The one function of it; the rules on levels that people give; the kinds of record in a trail.
+    /^src\/(core\/contract|organization\/members)\/|^src\/trail\/kinds\.ts$/,
+    [
+      "if (allows(organization.permission, 'EDIT_ORGANIZATION')) save();",
+      "const whole = hasFeature(accessibility, 'events');",
+      'const mayEdit = session.levels.includes(needed);',
+      "{permission === 'MAINTAIN_SYSTEM' && <Button />}",
+    ],
+  ],
+  [
+    'names a level or a part of the product in a screen, menu, route, search or work',
+    new RegExp(`${level}|\\bfeature:? *[:=] *'`),
+    /^src\/.*(\.tsx|\.server\.ts)$|^src\/ui\//,
+    // What a column can hold; choices to look at.
+    /\/tables\.server\.ts$|^src\/ui\/kit\//,
+    [
+      "const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });",
+      "middleware: [need('MANAGE_ORGANIZATION', 'events')],",
+      "{ in: group, key: 'menu.meters', path: '/monitoring/meters', feature: 'meters' },",
+    ],
+  ],
+] as const)('no file %s', (_, pattern, where, allowed, breaches) => {
+  test.each(breaches)('%s is found', (breach) => expect(breach).toMatch(pattern));
+  test('in what is shipped', async () => {
+    const found = (await filesWith(pattern)).map((file) => file.replaceAll('\\', '/'));
+    const shipped = found.filter((file) => !/\.(test|e2e|samples|screens)\.tsx?$/.test(file));
+    expect(shipped.filter((file) => where.test(file) && !allowed.test(file))).toEqual([]);
+  });
+});
+
 describe.each([
   [
     'a suppressed check',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { toSnake, unwrap } from '../src/core/contract/case.ts';
 import { fieldInfo } from '../src/core/contract/field-info.ts';
 import { date, decimal, period } from '../src/core/contract/fields.ts';
-import { columnsOf } from '../src/core/records/records.server.ts';
+import { columnsOf } from '../src/core/records/columns.server.ts';
 import { cloneDatabase } from './support/database/database.ts';
 import type { TestDatabase } from './support/database/database.ts';
 import { newClient } from '../src/core/database/connection.server.ts';
@@ -90,14 +90,12 @@ test('every table is the home of a record, or named as one that is not', () => {
 
 describe.each(Object.entries(entities))('%s', (table, { schema, workedOut = [], kept = [] }) => {
   const stored = columnsOf(schema).filter(({ name }) => !workedOut.includes(name));
-  const fieldOf = (name: string) => schema.shape[name] as z.ZodType;
 
   test('has a column for each stored field of the contract, of its type and as nullable as it', () => {
     const found = Object.fromEntries(
       (columns.get(table) ?? []).map(({ name, type, nullable }) => [name, [sameType(type), nullable]]),
     );
-    for (const { name, column, kind } of stored) {
-      const field = fieldOf(name);
+    for (const { field, column, kind } of stored) {
       expect(found[column], column).toEqual([
         kind === 'reference' ? 'uuid' : kind === 'json' ? 'jsonb' : typeOf(field),
         takesNull(field),
@@ -124,8 +122,8 @@ describe.each(Object.entries(entities))('%s', (table, { schema, workedOut = [], 
   });
 
   test('allows the same choices as the contract', () => {
-    for (const { name, column } of stored) {
-      const { type, entries = {} } = unwrap(fieldOf(name)).def as {
+    for (const { name, field, column } of stored) {
+      const { type, entries = {} } = unwrap(field).def as {
         type: string;
         entries?: Record<string, string>;
       };

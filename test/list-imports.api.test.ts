@@ -126,8 +126,11 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       expect((await undo()).status).toBe(404);
     }
 
-    test('30 rows with 10 wrong: named, refused, repaired, left out, taken in, undone', () =>
-      expect(wholeWay(30, 10)).resolves.toBeUndefined());
+    test(
+      '30 rows with 10 wrong: named, refused, repaired, left out, taken in, undone',
+      { timeout: 90_000 },
+      () => expect(wholeWay(30, 10)).resolves.toBeUndefined(),
+    );
 
     test('5,000 rows with 40 wrong', { tags: ['full'], timeout: 120_000 }, () =>
       expect(wholeWay(5000, 40)).resolves.toBeUndefined(),

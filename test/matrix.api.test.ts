@@ -5,21 +5,31 @@ import type { TestOptions } from 'vitest';
 import { apiRoutes } from '../src/areas.server.ts';
 import type { Endpoint } from '../src/core/contract/contract.ts';
 import { diskStore } from '../src/core/files/store.server.ts';
-import { allows, hasFeature, levels } from '../src/core/contract/permission.ts';
+import {
+  accessibilities,
+  allows,
+  hasFeature,
+  isOfOrganization,
+  levels,
+} from '../src/core/contract/permission.ts';
 import type { Level } from '../src/core/contract/permission.ts';
 import { translations } from '../src/areas.server.ts';
+import { organizations } from '../src/organization/tree/organization.ts';
+import { flatten, may } from '../src/ui/session/session.ts';
+import type { Session } from '../src/ui/session/session.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
 import { keyOf } from './support/samples/sample.ts';
 import { catalogued, ofOneself, refusals, samples } from './support/samples/samples.ts';
 import type { Given } from './support/samples/sample.ts';
+import { full } from './support/full.ts';
 import { security } from './support/security.ts';
 
 const endpoints = apiRoutes({
   fileStore: diskStore(tmpdir()),
   security,
 }).map(({ endpoint }) => endpoint);
-const inOrganization = endpoints.filter(({ path }) => path.startsWith('/organizations/:orgId'));
+const inOrganization = endpoints.filter(isOfOrganization);
 const inCatalogue = endpoints.filter(
   (endpoint) =>
     !inOrganization.includes(endpoint) && endpoint.permission !== 'anyone' && endpoint.permission !== 'user',
@@ -76,6 +86,11 @@ beforeAll(async () => {
   ) as typeof maker;
   people = await byLevel((level) => all.person({ level, organization: own }));
   inLimited = await byLevel((level) => all.person({ level, organization: limited }));
+  for (const level of levels) {
+    for (const place of ['own', 'child'] as const) await readSession(people[level], where[place]);
+    for (const place of ['limited', 'belowLimited'] as const)
+      await readSession(inLimited[level], where[place]);
+  }
   nobody = await all.person();
   await all.owner.query('update member set active = false where account_id = $1', [nobody.accountId]);
 });
@@ -99,6 +114,27 @@ const sendAs = (headers: Record<string, string>, endpoint: Endpoint, orgId: stri
 };
 const outcome = ({ status, problem }: Reply<unknown>) =>
   status < 300 ? status : `${status} ${problem?.code}`;
+
+/** What the tests below have asked the server: who, of which organization, and what came of it. */
+const asked: { endpoint: Endpoint; level: Level; by: Person; orgId: string; got: number | string }[] = [];
+/** What the screens know of those who ask, as they ask for it, by person and organization. */
+const sessions = new Map<string, Session>();
+const inBoth = ({ accountId }: Person, orgId: string) => `${accountId} ${orgId}`;
+
+async function readSession(person: Person, orgId: string): Promise<void> {
+  const { body: tree } = await person.call(organizations.tree, {});
+  const { body: held } = await person.call(organizations.permissions, { orgId });
+  const organization = flatten(tree.content)
+    .map((item) => item.organization)
+    .find(({ id }) => id === orgId);
+  if (!organization) throw new Error('an organization that the person does not see');
+  sessions.set(inBoth(person, orgId), {
+    person: { id: person.accountId, name: '', email: person.email },
+    trees: tree.content,
+    organization,
+    levels: held,
+  });
+}
 
 /** What somebody must get: the tree rule first (not visible looks like not there), then the level, then the part of the product. */
 function expected(
@@ -237,8 +273,11 @@ describe.each(named(inOrganization))('%s', (_key, endpoint) => {
       turnOf(endpoint, level),
       async () => {
         for (const place of ['own', 'child', 'parent', 'sibling', 'foreign', 'limited'] as const) {
-          const want = expected(endpoint, place === 'own' || place === 'child' ? level : null, 'FULL');
-          expect(await attempt(people[level], place, want), place).toBe(want);
+          const visible = place === 'own' || place === 'child';
+          const want = expected(endpoint, visible ? level : null, 'FULL');
+          const got = await attempt(people[level], place, want);
+          if (visible) asked.push({ endpoint, level, by: people[level], orgId: where[place], got });
+          expect(got, place).toBe(want);
         }
       },
     );
@@ -253,7 +292,9 @@ describe.each(named(inOrganization))('%s', (_key, endpoint) => {
           ['belowLimited', 'FULL'],
         ] as const) {
           const want = expected(endpoint, level, accessibility);
-          expect(await attempt(inLimited[level], place, want), place).toBe(want);
+          const got = await attempt(inLimited[level], place, want);
+          asked.push({ endpoint, level, by: inLimited[level], orgId: where[place], got });
+          expect(got, place).toBe(want);
         }
       },
     );
@@ -298,10 +339,14 @@ describe.each(named(inOrganization))('%s', (_key, endpoint) => {
 describe.each(named(inCatalogue))('%s', (_key, endpoint) => {
   test.each(levels)('%s: by the best level held anywhere, LIMITED or not', async (level) => {
     const want = expected(endpoint, level, 'FULL');
-    for (const person of [people[level], inLimited[level]])
-      expect(outcome(await call(person, endpoint, '', await sampleOf(endpoint)(maker.own, where.own)))).toBe(
-        want,
-      );
+    for (const [by, orgId] of [
+      [people[level], where.own],
+      [inLimited[level], where.limited],
+    ] as const) {
+      const got = outcome(await call(by, endpoint, '', await sampleOf(endpoint)(maker.own, where.own)));
+      asked.push({ endpoint, level, by, orgId, got });
+      expect(got).toBe(want);
+    }
   });
 
   test('nobody without a membership', async () => {
@@ -357,6 +402,29 @@ describe.each(named(endpoints.filter(({ method, byKey }) => method !== 'GET' && 
     });
   },
 );
+
+test('permission: what the client shows is what the server allows, for every endpoint and level', () => {
+  const refused = ['403 PERMISSION_DENIED', '403 FEATURE_NOT_AVAILABLE'];
+  const told = asked.map(({ endpoint, level, by, orgId, got }) => {
+    const session = sessions.get(inBoth(by, orgId));
+    if (!session) throw new Error(`no session of ${level}`);
+    const { featureAccessibility } = session.organization;
+    return {
+      what: `${keyOf(endpoint)} by ${level} where ${featureAccessibility}`,
+      agrees: may(session, endpoint) === !refused.includes(String(got)),
+    };
+  });
+  expect(told.filter(({ agrees }) => !agrees).map(({ what }) => what)).toEqual([]);
+  // The other levels, and LIMITED, are asked in a full run.
+  const asksAll = full ? [...inOrganization, ...inCatalogue] : [];
+  const every = asksAll.flatMap((endpoint) =>
+    levels.flatMap((level) =>
+      accessibilities.map((accessibility) => `${keyOf(endpoint)} by ${level} where ${accessibility}`),
+    ),
+  );
+  const known = new Set(told.map(({ what }) => what));
+  expect(every.filter((what) => !known.has(what))).toEqual([]);
+});
 
 /** An answer without what belongs to the one request. */
 function bare({ status, headers, text }: Reply<unknown>) {

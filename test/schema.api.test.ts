@@ -12,6 +12,7 @@ import { cloneDatabase, emptyDatabase } from './support/database/database.ts';
 import type { TestDatabase } from './support/database/database.ts';
 import { definers } from './support/database/definers.ts';
 import { schemaOf } from './support/database/schema.ts';
+import { typesOf } from './support/database/types.ts';
 
 let clone: TestDatabase;
 let owner: ReturnType<typeof newClient>;
@@ -41,6 +42,10 @@ test('db/schema.sql is the database as it is (npm run schema writes it)', async 
   const defined = await definers();
   const schema = await schemaOf(owner, (name) => defined.get(name)?.[0]);
   expect(schema).toBe(await readFile('db/schema.sql', 'utf8'));
+});
+
+test('db/schema.ts is the database as types (npm run schema writes it)', async () => {
+  expect(await typesOf(owner)).toBe(await readFile('db/schema.ts', 'utf8'));
 });
 
 const rowsThatCome = async (client: typeof owner) =>

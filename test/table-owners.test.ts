@@ -1,37 +1,11 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readable, tableOwners } from '../src/areas.server.ts';
 import { definitionFiles } from '../src/core/installation/definitions.server.ts';
-import { toSnake } from '../src/core/contract/case.ts';
-
-/** The tables that a file's SQL names, in templates and by Kysely's builder; those that it writes in apart. */
-function tablesIn(text: string): { read: string[]; written: string[] } {
-  const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => toSnake(name));
-  const written = [
-    ...all(/\b(?:insert into|update|delete from)\s+app\.(\w+)/g),
-    ...all(/\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g),
-  ];
-  return {
-    read: [...all(/\bapp\.(\w+)/g), ...all(/\b(?:selectFrom|\w+Join)\(\s*'(\w+)/g)].filter(
-      (table) => !written.includes(table),
-    ),
-    written,
-  };
-}
-
-/** What a file of an area (null: core and what all areas share) names of others: of what is not readable anything, else what it writes. */
-function foreignIn(area: string | null, text: string): string[] {
-  const { read, written } = tablesIn(text);
-  const foreign = (table: string) => ![undefined, 'core', area].includes(tableOwners.get(table));
-  return [
-    ...read.filter((table) => foreign(table) && !readable.has(table)).map((table) => `reads ${table}`),
-    ...written.filter(foreign).map((table) => `writes ${table}`),
-  ];
-}
+import { areaOf, foreignIn } from './support/table-owners.ts';
 
 describe('SQL names the tables of its own area, and of others what they let read', () => {
   test.each([
-    ['events', 'sql`select id from app.restriction_set_aside`', 'reads restriction_set_aside'],
+    ['events', 'sql`select id from app.restriction_waiver`', 'reads restriction_waiver'],
     ['events', "db.selectFrom('memberImport').selectAll()", 'reads member_import'],
     ['events', 'sql`update app.meter set name = ${name}`', 'writes meter'],
     ['events', "db.insertInto('legislationAssociation').values(row)", 'writes legislation_association'],
@@ -51,9 +25,9 @@ describe('SQL names the tables of its own area, and of others what they let read
     let files = 0;
     for await (const file of glob('src/*/**/*.server.ts')) {
       files += 1;
-      const [, folder = ''] = file.split(/[/\\]/);
-      const area = ['core', 'files', 'print'].includes(folder) ? null : folder;
-      found.push(...foreignIn(area, await readFile(file, 'utf8')).map((breach) => `${file} ${breach}`));
+      found.push(
+        ...foreignIn(areaOf(file), await readFile(file, 'utf8')).map((breach) => `${file} ${breach}`),
+      );
     }
     expect(files).toBeGreaterThan(100);
     expect(found).toEqual([]);

@@ -1,28 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-
-/** The columns in which tables keep when something is due. */
-const dueColumns = 'due_date|next_due_date|next_reading_date|next_evaluation_date|review_date|valid_until';
-const compared = new RegExp(
-  `\\b(?:${dueColumns})\\b(?:::date)?\\s*(?:[<>]=?|between\\b)\\s*(\\$\\{[^}]*\\}|[\\w.()]+)`,
-  'g',
-);
-const turned = new RegExp(
-  `(?:today|now\\(\\)|current_date)[^,;\`]{0,60}[<>]=?\\s*(?:\\w+\\.)?(?:${dueColumns})\\b`,
-  'g',
-);
-/** A stretch of days that somebody asks for is no rule of what is due. */
-const asked = /^(?:\$\{(?:query\.)?(?:from|to|start)\}|stretch\.first)$/;
-const openEvent = /status in \('REPORTED', 'IN_PROGRESS'\)/g;
-
-/** What a file says of what is due or open, beside the views that say it (`db/<area>/work.sql`). */
-const saidIn = (sql: string): string[] => [
-  ...Array.from(sql.matchAll(compared)).flatMap(([found, operand = '']) =>
-    asked.test(operand) ? [] : [found],
-  ),
-  ...Array.from(sql.matchAll(turned), ([found]) => found),
-  ...Array.from(sql.matchAll(openEvent), ([found]) => found),
-];
+import { mayDecide, saidIn } from './support/said-of-due.ts';
 
 describe('what is due, overdue or open is said by the views of the schema work alone', () => {
   test.each([
@@ -40,14 +18,12 @@ describe('what is due, overdue or open is said by the views of the schema work a
     'set due_date = ${body.dueDate}',
   ])('and nothing where there is none: %s', (sql) => expect(saidIn(sql)).toEqual([]));
 
-  /** Row-level security decides by the row itself. */
-  const agreed = ['db/events/rights.sql'];
   test('in all SQL', async () => {
     const found: string[] = [];
     let files = 0;
     for (const pattern of ['src/**/*.server.ts', 'db/*/*.sql'])
       for await (const file of glob(pattern)) {
-        if (/^db\/(migrations|reference)\/|\/work\.sql$/.test(file) || agreed.includes(file)) continue;
+        if (mayDecide(file)) continue;
         files += 1;
         const sql = (await readFile(file, 'utf8')).replaceAll(/--.*$/gm, '');
         found.push(...saidIn(sql).map((said) => `${file}: ${said}`));

@@ -54,10 +54,9 @@ create or replace function ctx.proposal_files(p_proposal uuid) returns table (id
 grant execute on function ctx.proposal_files(uuid) to rede_tenant;
 
 -- The composition of a proposal, for MAINTAIN_SYSTEM; no row for others. Shares in % by weight, null: open.
-create or replace function ctx.proposal_substances(p_proposal uuid) returns table (id uuid, substance_id uuid, min numeric, max numeric,
-    min_inclusive boolean, max_inclusive boolean)
+create or replace function ctx.proposal_substances(p_proposal uuid) returns setof app.chemical_proposal_substance
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select c.id, c.substance_id, c.min, c.max, c.min_inclusive, c.max_inclusive from app.chemical_proposal_substance c
+  select c.* from app.chemical_proposal_substance c
   where c.proposal_id = p_proposal and c.deleted_at is null and (select ctx.level()) >= 4 $$;
 grant execute on function ctx.proposal_substances(uuid) to rede_tenant;
 

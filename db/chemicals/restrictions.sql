@@ -51,12 +51,12 @@ begin
   if cardinality(counted) = 0 then return; end if;
   aside := array(
     select k.id from app.reference_list k where k.id = any (counted)
-      and exists (select from app.restriction_set_aside s where s.organization_id = p_organization
+      and exists (select from app.restriction_waiver s where s.organization_id = p_organization
         and s.chemical_association_id = p_entry and s.list = k.id and s.deleted_at is null)
       and not exists (
         select from app.substance s join app.restriction_number r on r.number = any (s.numbers) and r.list_id = k.id
         where s.id = any (p_substances) and not exists (
-          select from app.restriction_set_aside a where a.organization_id = p_organization and a.chemical_association_id = p_entry
+          select from app.restriction_waiver a where a.organization_id = p_organization and a.chemical_association_id = p_entry
             and a.substance_id = s.id and a.list = k.id and a.entry = r.entry and a.deleted_at is null
             and a.list_as_of = k.as_of and a.sheet_date is not distinct from p_sheet))
     order by k.id);
@@ -65,33 +65,33 @@ end $$;
 
 -- Brings restrictions shown in registers up to date after a list or a setting aside changed: everywhere the list is set aside, or in one
 -- organization or entry.
-create or replace function ctx.reflect_set_aside(p_list text, p_organization uuid default null, p_entry uuid default null) returns void
+create or replace function ctx.reflect_waivers(p_list text, p_organization uuid default null, p_entry uuid default null) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   update app.chemical_association a set shown_restrictions = n.counted, shown_set_aside = n.aside
   from (select e.organization_id, e.id, r.counted, r.aside from app.chemical_association e
       cross join lateral ctx.restrictions_among(e.organization_id, e.id, ctx.substances_in(e.organization_id, e.chemical_id, e.proposal_id),
         e.shown_sheet_date) r
     where (e.organization_id, e.id) in (
-      select s.organization_id, s.chemical_association_id from app.restriction_set_aside s where s.list = p_list
+      select s.organization_id, s.chemical_association_id from app.restriction_waiver s where s.list = p_list
         and (p_organization is null or s.organization_id = p_organization) and (p_entry is null or s.chemical_association_id = p_entry))) n
   where a.organization_id = n.organization_id and a.id = n.id
     and (a.shown_restrictions, a.shown_set_aside) is distinct from (n.counted, n.aside) $$;
 
 -- Merging substances: what organizations set aside for p_from holds for p_to; where both were set aside in one entry the later one stays.
-create or replace function ctx.carry_set_aside(p_from uuid, p_to uuid) returns void language sql security definer
+create or replace function ctx.carry_waivers(p_from uuid, p_to uuid) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
-  update app.restriction_set_aside a set deleted_at = now(), deleted_by = ctx.user_id(), version = a.version + 1, last_modified_date = now()
-  from app.restriction_set_aside b
+  update app.restriction_waiver a set deleted_at = now(), deleted_by = ctx.user_id(), version = a.version + 1, last_modified_date = now()
+  from app.restriction_waiver b
   where a.substance_id in (p_from, p_to) and b.substance_id in (p_from, p_to) and a.substance_id <> b.substance_id
     and a.organization_id = b.organization_id and a.chemical_association_id = b.chemical_association_id
     and a.list = b.list and a.entry = b.entry and a.deleted_at is null and b.deleted_at is null
     and (a.created_date, a.substance_id = p_to) < (b.created_date, b.substance_id = p_to);
-  update app.restriction_set_aside set substance_id = p_to, version = version + 1, last_modified_date = now()
+  update app.restriction_waiver set substance_id = p_to, version = version + 1, last_modified_date = now()
   where substance_id = p_from and deleted_at is null $$;
 
--- Trigger: runs ctx.reflect_set_aside for the entry.
-create or replace function ctx.reflect_one_set_aside() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+-- Trigger: runs ctx.reflect_waivers for the entry.
+create or replace function ctx.reflect_one_waiver() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  perform ctx.reflect_set_aside(new.list, new.organization_id, new.chemical_association_id);
+  perform ctx.reflect_waivers(new.list, new.organization_id, new.chemical_association_id);
   return null;
 end $$;

@@ -86,13 +86,13 @@ grant select on app.restriction_entry to rede_tenant;
 call ctx.bare('restriction_number');
 grant select on app.restriction_number to rede_tenant;
 
-call ctx.protect('restriction_set_aside', 2);
--- ctx.carry_set_aside runs as the owner when substances are merged.
-create policy owner_carries on app.restriction_set_aside for update to current_user using (true) with check (true);
+call ctx.protect('restriction_waiver', 2);
+-- ctx.carry_waivers runs as the owner when substances are merged.
+create policy owner_carries on app.restriction_waiver for update to current_user using (true) with check (true);
 -- Working out which restrictions apply runs as the owner, who is bound by forced row-level security.
-create policy owner_reads on app.restriction_set_aside for select to current_user using (true);
-create trigger reflect_set_aside after insert or update on app.restriction_set_aside
-  for each row execute function ctx.reflect_one_set_aside();
+create policy owner_reads on app.restriction_waiver for select to current_user using (true);
+create trigger reflect_waivers after insert or update on app.restriction_waiver
+  for each row execute function ctx.reflect_one_waiver();
 
 call ctx.protect_catalogue('safety_data_sheet');
 -- Registers show the newest sheet for their country.

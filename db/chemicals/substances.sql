@@ -62,7 +62,7 @@ declare
   total int := 0;
 begin
   if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
-  perform ctx.carry_set_aside(p_from, p_to);
+  perform ctx.carry_waivers(p_from, p_to);
   perform ctx.add_up_in_proposals(p_from, p_to);
   for one in select * from ctx.refers_to_substances() loop
     begin
@@ -96,7 +96,7 @@ begin
           else array_remove(s.restriction_lists, p_list) end
       from differs d where d.id = s.id returning s.id, s.name, d.listed, s.deleted_at)
     select w.id, w.name, w.listed from written w where w.deleted_at is null order by w.name;
-  perform ctx.reflect_set_aside(p_list);
+  perform ctx.reflect_waivers(p_list);
 end $$;
 
 -- The columns that refer to a substance, read from the foreign keys, so that a new table is found without a change here. Out: table,

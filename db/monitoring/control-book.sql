@@ -85,19 +85,6 @@ create or replace function ctx.execute_due_plans(p_plans jsonb) returns int lang
   select ctx.execute_plans(p_plans) $$;
 grant execute on function ctx.execute_due_plans(jsonb) to rede_job;
 
--- Changes the context to another organization the person may see, at their level there. Raises 42501 where they may not see it.
-create or replace function ctx.go_on_in(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare l int;
-begin
-  select max(ctx.level_number(m.permission)) into l from app.member m
-    join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
-    join app.organization o on o.id = p_org and o.deleted_at is null
-    where m.account_id = ctx.user_id() and m.active and m.deleted_at is null;
-  if l is null then raise exception 'not visible' using errcode = '42501'; end if;
-  perform set_config('app.org_id', p_org::text, true), set_config('app.level', l::text, true);
-end $$;
-grant execute on function ctx.go_on_in(uuid) to rede_tenant;
-
 -- The inspections of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. As the owner,
 -- for the reason given at ctx.find_meters.
 create or replace function ctx.find_inspections(patterns text[]) returns setof uuid language plpgsql stable security definer
@@ -132,10 +119,13 @@ create or replace function ctx.count_inspections(p_org uuid, p_today date) retur
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
+  -- Grouped, not one by one: the first date of each by its own would be looked for among all that is pending.
   update app.reminder r set next_due_date = l.first_date
-  from (select distinct organization_id, reminder_id from new_rows where reminder_id is not null) t
-  cross join lateral (select min(i.due_date) as first_date from app.inspection i
-    where i.organization_id = t.organization_id and i.reminder_id = t.reminder_id and i.status = 'PENDING' and i.deleted_at is null) l
-  where r.organization_id = t.organization_id and r.id = t.reminder_id and r.next_due_date is distinct from l.first_date;
+  from (select t.organization_id, t.reminder_id, min(i.due_date) as first_date
+    from (select distinct organization_id, reminder_id from new_rows where reminder_id is not null) t
+    left join app.inspection i on i.organization_id = t.organization_id and i.reminder_id = t.reminder_id and i.status = 'PENDING'
+      and i.deleted_at is null
+    group by t.organization_id, t.reminder_id) l
+  where r.organization_id = l.organization_id and r.id = l.reminder_id and r.next_due_date is distinct from l.first_date;
   return null;
 end $$;

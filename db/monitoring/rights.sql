@@ -1,6 +1,12 @@
 -- Rights on meters, readings, emission factors and the control book.
 
+call ctx.bare('consumption_total');
+
 call ctx.protect_catalogue('emission_factor');
+create trigger mark_consumption_inserted after insert on app.emission_factor referencing new table as new_rows
+  for each statement execute function ctx.mark_by_factor();
+create trigger mark_consumption_updated after update on app.emission_factor referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.mark_by_factor();
 
 call ctx.protect('import', 2);
 
@@ -18,31 +24,25 @@ create trigger touch_reminders_update after update on app.inspection referencing
 
 call ctx.protect('meter', 2);
 call ctx.keep_count_of('meter', 'organization');
--- ctx.emission_factor_in_use looks at all organizations as the owner.
-create policy factor_lookup on app.meter for select to current_user using (emission_factor_id is not null);
--- Search runs as the owner, within the organization of the context: LIKE is not leakproof, so row-level security would keep the trigram
--- index from being used.
-create policy search_lookup on app.meter for select to current_user using (organization_id = (select ctx.org_id()));
--- ctx.waiting and other counts of what is due look at all organizations as the owner.
-create policy waiting_lookup on app.meter for select to current_user using (next_reading_date is not null);
-create trigger mark_use_inserted after insert on app.meter referencing new table as new_rows
-  for each statement execute function ctx.mark_meter_use();
-create trigger mark_use_updated after update on app.meter referencing old table as old_rows new table as new_rows
-  for each statement execute function ctx.mark_meter_use();
+-- Search, counts of what is due and what meters used are asked for as the owner, by functions that name the organization; ctx.consumption_due
+-- and ctx.emission_factor_in_use go over all of them.
+create policy owner_reads on app.meter for select to current_user using (true);
+create trigger mark_consumption_inserted after insert on app.meter referencing new table as new_rows
+  for each statement execute function ctx.mark_consumption();
+create trigger mark_consumption_updated after update on app.meter referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.mark_consumption();
 
-call ctx.bare('meter_use');
+call ctx.bare('meter_consumption');
 
-call ctx.bare('meter_use_due');
-
-call ctx.bare('meter_use_state');
-
-call ctx.bare('meter_use_total');
+call ctx.bare('meter_month');
 
 call ctx.protect('reading', 2);
-create trigger mark_use_inserted after insert on app.reading referencing new table as new_rows
-  for each statement execute function ctx.mark_meter_use();
-create trigger mark_use_updated after update on app.reading referencing new table as new_rows
-  for each statement execute function ctx.mark_meter_use();
+-- ctx.consumption_due runs as the owner.
+create policy owner_reads on app.reading for select to current_user using (true);
+create trigger mark_consumption_inserted after insert on app.reading referencing new table as new_rows
+  for each statement execute function ctx.mark_consumption();
+create trigger mark_consumption_updated after update on app.reading referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.mark_consumption();
 create trigger place_reading before insert or update of meter_id, unit on app.reading for each row execute function ctx.place_reading();
 create trigger touch_meters_insert after insert on app.reading referencing new table as new_rows
   for each statement execute function ctx.touch_meters();

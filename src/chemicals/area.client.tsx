@@ -5,8 +5,12 @@ import { substanceScreens } from './substances/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
+import { producers, suppliers } from './companies/company.ts';
+import { chemicals } from './products/chemical.ts';
+import { sentProposals } from './proposals/chemical-proposal.ts';
+import { chemicalAssociations } from './register/chemical-association.ts';
+import { substances } from './substances/substance.ts';
 
-const maintain = 'MAINTAIN_SYSTEM';
 const admin = 'menu.admin';
 
 export const area: ScreenArea = {
@@ -16,25 +20,26 @@ export const area: ScreenArea = {
       in: 'menu.chemicals',
       key: 'menu.myChemicals',
       path: '/chemicals/my-chemicals',
-      feature: 'chemicals',
+      call: chemicalAssociations.list,
       go: 'c',
     },
-    { in: admin, key: 'menu.adminChemicals', path: '/admin/chemicals', level: maintain },
-    { in: admin, key: 'menu.adminSubstances', path: '/admin/substances', level: maintain },
-    { in: admin, key: 'menu.adminProducers', path: '/admin/producers', level: maintain },
-    { in: admin, key: 'menu.adminSuppliers', path: '/admin/suppliers', level: maintain },
+    { in: admin, key: 'menu.adminChemicals', path: '/admin/chemicals', call: chemicals.create },
+    { in: admin, key: 'menu.adminSubstances', path: '/admin/substances', call: substances.create },
+    { in: admin, key: 'menu.adminProducers', path: '/admin/producers', call: producers.create },
+    { in: admin, key: 'menu.adminSuppliers', path: '/admin/suppliers', call: suppliers.create },
   ],
   creations: [
     {
       rank: 5,
       key: 'register.add',
       path: '/chemicals/my-chemicals/new',
-      level: 'EDIT_ORGANIZATION',
-      feature: 'chemicals',
+      call: chemicalAssociations.create,
     },
-    { rank: 11, key: 'products.new', path: '/admin/chemicals/new', level: maintain },
+    { rank: 11, key: 'products.new', path: '/admin/chemicals/new', call: chemicals.create },
   ],
-  beside: [{ in: admin, key: 'proposals.title', path: '/admin/chemical-proposals' }],
+  beside: [
+    { in: admin, key: 'proposals.title', path: '/admin/chemical-proposals', call: sentProposals.list },
+  ],
   screens: [
     {
       path: 'chemicals',

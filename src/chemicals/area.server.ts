@@ -33,8 +33,8 @@ import * as registerImportApi from './register/import/contract.ts';
 import { registerImportRoutes } from './register/import/import.server.ts';
 import * as restrictionHit from './restrictions/hit.ts';
 import { sentProposalRoutes } from './proposals/sent-proposal.server.ts';
-import { setAsideRoutes } from './register/restrictions/set-aside.server.ts';
-import * as setAside from './register/restrictions/set-aside.ts';
+import { waiverRoutes } from './register/restrictions/restriction-waiver.server.ts';
+import * as restrictionWaiver from './register/restrictions/restriction-waiver.ts';
 import * as statementMap from './clp/statement-map.ts';
 import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
@@ -73,7 +73,7 @@ export const area: ServerArea = {
     registerExports,
     registerImportApi,
     restrictionHit,
-    setAside,
+    restrictionWaiver,
     storagePlace,
     substanceExports,
     substance,
@@ -87,7 +87,7 @@ export const area: ServerArea = {
     ...registerExportRoutes,
     ...registerImportRoutes(fileStore),
     ...storagePlaceRoutes,
-    ...setAsideRoutes,
+    ...waiverRoutes,
     ...chemicalAssociationRoutes,
     ...chemicalProposalRoutes,
     ...sentProposalRoutes(fileStore),
@@ -123,7 +123,7 @@ export const area: ServerArea = {
       'chemical_proposal',
       'chemical_proposal_substance',
       'chemical_import',
-      'restriction_set_aside',
+      'restriction_waiver',
     ],
     catalogue: [
       'substance',
@@ -145,9 +145,9 @@ export const area: ServerArea = {
     ],
   },
   search: {
-    REGISTERED: { rank: 60, feature: 'chemicals' },
-    CHEMICAL: { rank: 140, level: 'MAINTAIN_SYSTEM' },
-    SUBSTANCE: { rank: 150, level: 'MAINTAIN_SYSTEM' },
+    REGISTERED: { rank: 60, opens: chemicalAssociation.chemicalAssociations.get },
+    CHEMICAL: { rank: 140, opens: chemical.chemicals.update },
+    SUBSTANCE: { rank: 150, opens: substance.substances.update },
   },
   holders: { CHEMICAL: holding('chemical_association', () => ({ name: sql`t.shown_name` })) },
   readable: ['chemical_association', 'catalogue_file'],

@@ -19,9 +19,10 @@ export const records: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/chemicals/my-chemicals/${id}`,
   },
-  restriction_set_aside: {
+  restriction_waiver: {
+    formerly: ['restriction_set_aside'],
     feature: 'chemicals',
-    fields: 'setAside.field',
+    fields: 'waiver.field',
     values: { list: { words: 'substances.list' }, createdDate: 'instant' },
     path: ({ parentId }) => parentId && `/chemicals/my-chemicals/${parentId}?tab=restrictions`,
   },

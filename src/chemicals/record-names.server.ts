@@ -21,8 +21,8 @@ export const recordNames: RecordNames = () => ({
   },
   called: {
     chemical_association: sql`select t.id, t.shown_name as name, null::uuid as parent_id from app.chemical_association t`,
-    restriction_set_aside: sql`select t.id, r.shown_name as name, t.chemical_association_id as parent_id
-    from app.restriction_set_aside t join app.chemical_association r on r.organization_id = t.organization_id
+    restriction_waiver: sql`select t.id, r.shown_name as name, t.chemical_association_id as parent_id
+    from app.restriction_waiver t join app.chemical_association r on r.organization_id = t.organization_id
       and r.id = t.chemical_association_id`,
     chemical_proposal_substance: sql`select t.id, o.name, null::uuid as parent_id from app.chemical_proposal_substance t
     join app.chemical_proposal o on o.organization_id = t.organization_id and o.id = t.proposal_id`,

@@ -4,7 +4,7 @@ import { productTexts } from './products/texts.ts';
 import { proposalTexts } from './proposals/texts.ts';
 import { registerTexts } from './register/texts.ts';
 import { registerImportTexts } from './register/import/texts.ts';
-import { setAsideTexts } from './register/restrictions/texts.ts';
+import { waiverTexts } from './register/restrictions/texts.ts';
 import { storageTexts } from './register/storage/texts.ts';
 import { restrictionTexts } from './restrictions/texts.ts';
 import { substanceTexts } from './substances/texts.ts';
@@ -18,7 +18,7 @@ export const chemicalTexts = {
   ...proposalTexts,
   ...registerTexts,
   ...registerImportTexts,
-  ...setAsideTexts,
+  ...waiverTexts,
   ...storageTexts,
   ...restrictionTexts,
   ...substanceTexts,

@@ -5,7 +5,7 @@ import type { Route } from './http/http.server.ts';
 import type { NameLists } from './import/name-list.ts';
 import type { Keys } from './installation/keys.server.ts';
 import type { Send } from './mail/mail.server.ts';
-import type { Feature, Level } from './contract/permission.ts';
+import type { Guarded, Level } from './contract/permission.ts';
 import type { ProblemCode } from './contract/problem.ts';
 import type { Queues } from './jobs/queues.server.ts';
 import type { RecordKinds } from './records/kind.ts';
@@ -47,9 +47,8 @@ export interface Offers {}
 export interface SearchKind {
   /** Among kinds that are found as surely, the smallest is told first. */
   rank: number;
-  feature?: Feature;
-  /** Left out: READ_ORGANIZATION. */
-  level?: Level;
+  /** The call by which one is opened: who may make it finds them. */
+  opens: Guarded;
   /** The rows of `search_kind` that are of it, where not the one of its name. */
   sources?: readonly string[];
   /** A kind that is never told after this one. */

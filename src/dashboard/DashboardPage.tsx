@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
+import { events } from '../events/event.ts';
 import { weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
@@ -36,7 +37,7 @@ export default function DashboardPage() {
     { orgId, query: { subsidiaries: subsidiaries ?? 'without' } },
     { again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null), keepPrevious: true },
   );
-  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const mayReport = useMay(events.create);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -92,7 +93,7 @@ function Cards({ data }: { data: Dashboard }) {
   const shows = (part: keyof typeof has) => (isWhole || isNew ? has[part] : true);
   const isBrief = data.settled || (isWhole && !isEmpty);
   const steps = <FirstSteps dashboard={data} brief={isBrief} />;
-  const events = data.openEvents && shows('events');
+  const isTold = data.openEvents && shows('events');
   const obligations = data.obligations && shows('obligations');
   const chemicals = data.chemicals && shows('chemicals');
   return (
@@ -103,10 +104,10 @@ function Cards({ data }: { data: Dashboard }) {
       {isWhole && <OrganizationsCard dashboard={data} />}
       {isBrief && steps}
       {shows('own') && <OwnCard own={data.own} today={data.today} />}
-      {(shows('due') || events) && (
+      {(shows('due') || isTold) && (
         <div className={classes.work}>
           {shows('due') && <DueCard dashboard={data} />}
-          {events && <EventsCard dashboard={data} />}
+          {isTold && <EventsCard dashboard={data} />}
         </div>
       )}
       {(shows('use') || data.metersLeft > 0) &&

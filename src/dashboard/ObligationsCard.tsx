@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { obligations } from '../legislation/obligations/obligation.ts';
 import { columnSigns } from '../legislation/obligations/icons.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
@@ -22,7 +23,7 @@ export function ObligationsCard({ obligations: { total, byStatus }, dashboard }:
   const { t } = useTexts();
   const { drawn } = useNumbers();
   const lead = useLead(dashboard);
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const mayEdit = useMay(obligations.associate);
   return (
     <Card
       id="obligations"

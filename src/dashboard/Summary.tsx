@@ -17,7 +17,7 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
   const { organizations, organizationCount, lateCount, due, today } = dashboard;
   const count = overdueOf(dashboard);
   const [next] = due;
-  const nextPath = next ? duePath(next.kind) : null;
+  const nextPath = next ? duePath(next.kind, next.organization.id) : null;
   const late = organizations.filter((each) => overdueOf(each) > 0);
   const silent = organizations.filter(
     (each) => !lateFigures.some(({ of, known }) => of(each) !== null && known(each)),

@@ -1,12 +1,14 @@
 import { loadWorkPlaces } from '../ui/area.ts';
 import type { ScreenArea } from '../ui/area.ts';
 import { need } from '../ui/sign-in/guard.ts';
+import { dashboard } from './dashboard.ts';
 
 export const area: ScreenArea = {
+  beside: [{ in: 'menu.dashboard', key: 'menu.dashboard', path: '/dashboard', call: dashboard }],
   screens: [
     {
       path: 'dashboard',
-      middleware: [need('READ_ORGANIZATION', 'dashboard')],
+      middleware: [need(dashboard)],
       lazy: {
         Component: async () => {
           const [page] = await Promise.all([import('./DashboardPage.tsx'), loadWorkPlaces()]);

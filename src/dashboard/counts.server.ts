@@ -4,16 +4,15 @@ import { addUp } from './add-up.ts';
 import { mostOrganizations } from './dashboard.ts';
 import type { CountedOrganization, Counts, Dashboard } from './dashboard.ts';
 import { overdueOf } from './overdue.ts';
+import type { RowOf } from '../core/database/rows.server.ts';
 
 type Counted = Counts & Pick<Dashboard, 'organizations' | 'organizationCount' | 'lateCount'>;
 
 /** What is counted in the organization and, where asked for, in those below it: the sum, and each one's, where most is overdue first. */
 export async function countsPart(db: Db, below: boolean): Promise<Counted> {
-  const { rows } = await sql<{
-    id: string;
-    name: string;
-    counts: Counts;
-  }>`select id, name, counts from ctx.dashboard_counts(${below}) order by name, id`.execute(db);
+  const { rows } = await sql<
+    RowOf<'dashboard_counts', 'id' | 'name'> & { counts: Counts }
+  >`select id, name, counts from ctx.dashboard_counts(${below}) order by name, id`.execute(db);
   const counted: CountedOrganization[] = rows.map(({ id, name, counts }) => ({ id, name, ...counts }));
   const sum = addUp(rows.map(({ counts }) => counts));
   if (!sum) throw new Error('the organization of the context is counted');

@@ -2,33 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database/database.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
-import { allows, hasFeature } from '../core/contract/permission.ts';
-import type { Accessibility, Feature, Level } from '../core/contract/permission.ts';
+import { managers, mayCall } from '../core/contract/permission.ts';
+import type { Holder } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
+import { callOf } from './first-steps/step-calls.ts';
 import { ownPart } from './work/own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
 import type { Dashboard, FirstStep } from './dashboard.ts';
+import type { Flags } from '../core/database/rows.server.ts';
 
-/** What the area of meters contributes; it asks the database for one organization after another, and so after all others. */
+/** What the area of meters contributes. */
 type MeterPart = (
   db: Db,
-  organizationId: string,
   of: { below: boolean; today: string },
 ) => Promise<Pick<Dashboard, 'groups' | 'metersLeft'>>;
-
-/** The part of the product that a first step belongs to. */
-const featureOf = {
-  organization: 'manageOrganization',
-  departments: 'manageOrganization',
-  members: 'members',
-  scope: 'scope',
-  meters: 'meters',
-  reminders: 'controlBook',
-  obligations: 'obligations',
-  chemicals: 'chemicals',
-  documents: 'documents',
-} as const satisfies Record<FirstStep, Feature>;
 
 /** Whether an organization has any: by the order of an index, since the planner would else read on from wherever the table begins. */
 const some = (table: string) => sql`exists (select from (select t.id from ${sql.table(`app.${table}`)} t
@@ -37,14 +25,14 @@ const some = (table: string) => sql`exists (select from (select t.id from ${sql.
 /** What every organization has from the beginning: that it is old makes none that is in use. */
 const frame = ['organization', 'member', 'department', 'competence', 'area'];
 
-/** The first steps of an organization, as far as it has these parts of the product; none when all are done or put away. */
+/** The first steps of an organization that who manages it may make there; none when all are done or put away. */
 async function stepsOf(
   db: Db,
-  { id, accessibility, permission }: { id: string; accessibility: Accessibility; permission: Level },
+  organization: Holder & { id: string },
   accountId: string,
 ): Promise<Pick<Dashboard, 'steps' | 'settled'>> {
-  if (!allows(permission, 'MANAGE_ORGANIZATION')) return { steps: [], settled: true };
-  const { rows } = await sql<Record<FirstStep, boolean> & { away: boolean; old: boolean }>`select
+  if (!mayCall(managers, organization)) return { steps: [], settled: true };
+  const { rows } = await sql<Flags<FirstStep | 'away' | 'old'>>`select
       coalesce(o.registration_number, o.nace_code, o.address ->> 'city') is not null as organization,
       ${some('department')} as departments,
       exists (select from app.member where organization_id = o.id and deleted_at is null and account_id <> ${accountId}) as members,
@@ -58,11 +46,11 @@ async function stepsOf(
       exists (select from (select c.at, c.table_name from app.change c where c.organization_id = o.id order by c.id limit 1000) c
         where c.table_name <> all (${frame}) and c.at < now() - interval '30 days') as old,
       ctx.steps_put_away() as away
-    from app.organization o where o.id = ${id}`.execute(db);
+    from app.organization o where o.id = ${organization.id}`.execute(db);
   const [found] = rows;
   if (!found || found.away) return { steps: [], settled: true };
   const steps = firstSteps
-    .filter((step) => hasFeature(accessibility, featureOf[step]))
+    .filter((step) => mayCall(callOf[step], organization))
     .map((step) => ({ step, done: found[step] }));
   const done = steps.filter((step) => step.done).length;
   return { steps: done === steps.length ? [] : steps, settled: found.old || 2 * done >= steps.length };
@@ -78,12 +66,13 @@ export const dashboardRoutes = ({
 }): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
     const below = subsidiaries === 'with';
-    const [steps, counts, due, events, own] = await Promise.all([
+    const [steps, counts, due, events, own, used] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       countsPart(db, below),
       duePart(db, below, language),
       eventsPart(db, below),
       ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
+      meters(db, { below, today }),
     ]);
     return {
       today,
@@ -92,7 +81,7 @@ export const dashboardRoutes = ({
       events,
       own,
       ...steps,
-      ...(await meters(db, organization.id, { below, today })),
+      ...used,
     };
   }),
   route(putStepsAway, async ({ db }) => {

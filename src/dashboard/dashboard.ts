@@ -7,15 +7,15 @@ import { meterTypes } from '../monitoring/units/units.ts';
 const Compared = z.object({ now: decimal, before: decimal });
 const Month = z.object({ value: decimal.nullable(), interpolated: decimal });
 
-/** Use and emissions of one meter type: this year so far against the same months and days of last year. */
+/** Consumption and emissions of one meter type: this year so far against the same days of last year. */
 export const DashboardGroup = z.object({
   utilityType: z.enum(meterTypes),
   unit: z.string(),
   meterCount: z.int(),
-  /** Meters of which no use is known at all, and which nothing here tells of. */
+  /** Meters of which nothing is known, this year or last, and which nothing here tells of. */
   unknownCount: z.int(),
   consumption: decimal.nullable(),
-  /** The months known whole in both years; null: none. */
+  /** The days that are known in both years, of each month from its first on; null: none. */
   compared: Compared.nullable(),
   /** Kilograms of CO₂; null: no meter of the type has a factor. */
   emission: decimal.nullable(),
@@ -152,7 +152,7 @@ export const Dashboard = Counts.extend({
   /** The most important open events, of those what is due first; at most 5. */
   events: z.array(OpenEvent),
   groups: z.array(DashboardGroup),
-  /** Meters of which the groups do not tell yet, or as they were: the next look goes on with them. */
+  /** Meters of which the groups do not tell yet, or as they were before something changed: a job is at them. */
   metersLeft: z.int(),
   own: Own,
   /** The organization and those below it, where most is overdue first; none where there are none below, or they are not asked for. */

@@ -34,7 +34,7 @@ export default function DocumentPanel() {
   const { go, to } = useListLink();
   const speech = useDocumentSpeech();
   const words = useDocumentWords();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'documents' });
+  const mayEdit = useMay(files.update);
   const reading = useCall(files.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
     remove: files.remove,

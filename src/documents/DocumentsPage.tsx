@@ -23,7 +23,7 @@ export default function DocumentsPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'documents' });
+  const mayEdit = useMay(files.update);
   const isBin = useSearchParams()[0].get('deleted') === 'true';
   const filters = useDocumentFilters();
   const { columns, card } = useDocumentRows({ isBin, mayEdit });

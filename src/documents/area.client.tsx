@@ -1,6 +1,7 @@
 import { documentScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { records } from './area.ts';
+import { files } from './file.ts';
 
 export const area: ScreenArea = {
   records,
@@ -9,7 +10,7 @@ export const area: ScreenArea = {
       in: 'menu.documents',
       key: 'menu.ownDocuments',
       path: '/documents/own-documents',
-      feature: 'documents',
+      call: files.list,
       go: 'f',
     },
   ],
@@ -18,8 +19,7 @@ export const area: ScreenArea = {
       rank: 6,
       key: 'documents.add',
       path: '/documents/own-documents/new',
-      level: 'EDIT_ORGANIZATION',
-      feature: 'documents',
+      call: files.update,
     },
   ],
   screens: documentScreens,

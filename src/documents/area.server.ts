@@ -48,7 +48,7 @@ export const area: ServerArea = {
     PICTURE_TOO_LARGE: 413,
   },
   search: {
-    DOCUMENT: { rank: 70, feature: 'documents' },
+    DOCUMENT: { rank: 70, opens: file.files.get },
   },
   work,
 };

@@ -15,18 +15,14 @@ import { knownTopics } from '../core/reference/topics.server.ts';
 import { getDocument, heldBy, listDocuments } from './read.server.ts';
 import type { Reader } from './read.server.ts';
 import { DocumentBody, files } from './file.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 type Update = Call<typeof files.update>;
 
-interface FileRow {
-  id: string;
-  createdDate: string;
-  use: string;
-  replaced: boolean;
-  documentId: string | null;
-  documentVersion: number;
-  name: string;
-}
+type FileRow = Row<
+  'file',
+  'id' | 'createdDate' | 'use' | 'replaced' | 'documentId' | 'documentVersion' | 'name'
+>;
 
 /** Makes one of two files the newest version of the other: the later one, whichever of them is named. Out: its id. */
 async function addVersion(call: Update, replaces: string): Promise<string> {
@@ -83,14 +79,14 @@ export const documentRoutes = (kinds: Reader['kinds']): Route[] => [
       return getDocument({ ...call, kinds }, await addVersion(call, body.replacesFile.id));
     const before = await lockRecord(writerOf(call), 'file', params.id);
     // What an older version was known as stays as it was.
-    if (before['replaced']) throw new Problem('CONFLICT');
+    if (before.replaced) throw new Problem('CONFLICT');
     await updateRecord(writerOf(call), 'file', DocumentBody, before, await bodyOf(call));
     return getDocument({ ...call, kinds }, params.id);
   }),
   route(files.remove, async (call) => {
     const { db, organization, params, person } = call;
     const before = await lockRecord(writerOf(call), 'file', params.id);
-    if (before['replaced']) throw new Problem('CONFLICT');
+    if (before.replaced) throw new Problem('CONFLICT');
     const holders = await heldBy({ ...call, kinds }, params.id);
     if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
     await removeRecord(writerOf(call), 'file', params.id);

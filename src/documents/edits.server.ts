@@ -6,20 +6,13 @@ import { Problem } from '../core/contract/problem.ts';
 import type { FieldError } from '../core/contract/problem.ts';
 import { documentEdits } from './edits.ts';
 import type { DocumentEdit, Left } from './edits.ts';
+import type { Flags, Row } from '../core/database/rows.server.ts';
 
-interface Row {
-  id: string;
-  name: string;
-  version: number;
-  category: string | null;
-  topics: { id: string }[];
-  responsibleId: string | null;
-  reviewDate: string | null;
-  gone: boolean;
-}
+type Stored = Row<'file', 'id' | 'name' | 'version' | 'category' | 'responsibleId' | 'reviewDate'> &
+  Flags<'gone'> & { topics: NonNullable<DocumentEdit['topics']> };
 
 /** The row as an edit leaves it. */
-const edited = (row: Row, { category, topics, responsible, reviewDate }: DocumentEdit): Row => ({
+const edited = (row: Stored, { category, topics, responsible, reviewDate }: DocumentEdit): Stored => ({
   ...row,
   category: category === undefined ? row.category : category,
   topics: topics ? [...new Set(topics.map(({ id }) => id))].map((id) => ({ id })) : row.topics,
@@ -27,24 +20,28 @@ const edited = (row: Row, { category, topics, responsible, reviewDate }: Documen
   reviewDate: reviewDate === undefined ? row.reviewDate : reviewDate,
 });
 
-const topicsOf = ({ topics }: Row) =>
+const topicsOf = ({ topics }: Stored) =>
   topics
     .map(({ id }) => id)
     .toSorted()
     .join();
-const isSame = (one: Row, other: Row) =>
+const isSame = (one: Stored, other: Stored) =>
   one.category === other.category &&
   topicsOf(one) === topicsOf(other) &&
   one.responsibleId === other.responsibleId &&
   one.reviewDate === other.reviewDate;
 
 /** 422 for people who may not be named here and topics that there are none of; only what an edit brings is asked about. */
-async function check(db: Db, edits: readonly DocumentEdit[], rows: ReadonlyMap<string, Row>): Promise<void> {
+async function check(
+  db: Db,
+  edits: readonly DocumentEdit[],
+  rows: ReadonlyMap<string, Stored>,
+): Promise<void> {
   const people = edits.flatMap(({ id, responsible }) =>
     responsible && responsible.id !== rows.get(id)?.responsibleId ? [responsible.id] : [],
   );
   const topics = edits.flatMap((edit) => edit.topics?.map(({ id }) => id) ?? []);
-  const { rows: known } = await sql<{ id: string }>`
+  const { rows: known } = await sql<Row<'topic', 'id'>>`
     select id::text from unnest(${[...new Set(people)]}::uuid[]) id where ctx.is_person(id)
     union all select id from app.topic where id = any (${[...new Set(topics)]}::text[])`.execute(db);
   const isKnown = new Set(known.map(({ id }) => id));
@@ -63,7 +60,7 @@ async function check(db: Db, edits: readonly DocumentEdit[], rows: ReadonlyMap<s
   if (wrong.length > 0) throw new Problem('INVALID', wrong);
 }
 
-const write = (db: Db, organizationId: string, rows: readonly Row[]) =>
+const write = (db: Db, organizationId: string, rows: readonly Stored[]) =>
   sql`update app.file f set category = e.category, topics = e.topics::jsonb, responsible_id = e.responsible_id,
       review_date = e.review_date, version = f.version + 1, last_modified_date = now()
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ category }) => category)}::text[],
@@ -74,7 +71,8 @@ const write = (db: Db, organizationId: string, rows: readonly Row[]) =>
 /** Changes several documents in one transaction, each by the revision that its editor saw. */
 export const documentEditRoutes: Route[] = [
   route(documentEdits, async ({ db, organization, body: { edits } }) => {
-    const { rows } = await sql<Row>`select id, name, version, category, topics, responsible_id, review_date,
+    const { rows } =
+      await sql<Stored>`select id, name, version, category, topics, responsible_id, review_date,
         deleted_at is not null or replaced as gone
       from app.file where organization_id = ${organization.id} and use = 'DOCUMENT'
         and id = any (${edits.map(({ id }) => id)}::uuid[]) order by id for update`.execute(db);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { kindOf, safeName } from '../core/files/kind.server.ts';
 import type { FileStore } from '../core/files/store.server.ts';
+import { Problem } from '../core/contract/problem.ts';
+import { need } from '../core/http/enter.server.ts';
 import { routeDownload, routeInSteps } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { askerOf } from '../core/lanes/lane.server.ts';
-import { hasFeature } from '../core/contract/permission.ts';
-import { Problem } from '../core/contract/problem.ts';
 import { enqueue } from '../core/jobs/queues.server.ts';
 import { insertRecord, writerOf } from '../core/records/records.server.ts';
 import { servedFile } from '../core/files/serve.server.ts';
@@ -18,6 +18,7 @@ import { hasWords } from '../files/words/file-words.ts';
 import type { WordsJob } from '../files/words/file-words.ts';
 import { redrawn } from '../files/pictures/logo.server.ts';
 import { anonymous } from '../files/pictures/photo.server.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 /** Calls on the contents of files. In: where contents are kept, and what may have files attached. */
 export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] => [
@@ -27,8 +28,7 @@ export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] =>
       const { request, organization } = call;
       const { staged, name, body } = await receiveFile(request, files.upload, store);
       try {
-        if (body.use === 'DOCUMENT' && !hasFeature(organization.accessibility, 'documents'))
-          throw new Problem('FEATURE_NOT_AVAILABLE');
+        if (body.use === 'DOCUMENT') need(files.update, organization);
         const sent = { staged, name, contentType: await kindOf(staged.path, name, body.use) };
         if (body.use === 'LOGO') return await redrawn(store, sent, askerOf(call));
         // A document is kept to the byte.
@@ -71,7 +71,7 @@ export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] =>
   }),
   routeDownload(files.content, async (call) => {
     const { db, organization, params, query, request } = call;
-    const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
+    const { rows } = await sql<Row<'file', 'name' | 'contentType' | 'size' | 'sha256'>>`
       select f.name, f.content_type, f.size, f.sha256 from app.file f
       where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable}`.execute(db);
     const [file] = rows;

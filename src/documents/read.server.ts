@@ -12,6 +12,7 @@ import { selectionOf } from '../core/records/records.server.ts';
 import { hasTopic, topicsSql } from '../core/reference/topics.server.ts';
 import { DocumentBody, DocumentRow } from './file.ts';
 import type { Document, DocumentFilter, DocumentVersion, HeldBy } from './file.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 /** Who looks, where, in which language. */
 export interface Reader {
@@ -55,7 +56,7 @@ const versionsOf = (organizationId: string, alias: string) => sql`(array(select 
     where v.organization_id = ${organizationId} and v.document_id = ${firstOf(alias)}) || ${firstOf(alias)})`;
 
 /** A document as SQL gives it: with the number that its ETag names, beside the version of its content. */
-type Raw<T> = Omit<T, 'version' | 'revision' | 'url'> & { version: number; documentVersion: number };
+type Raw<T> = Omit<T, 'version' | 'revision' | 'url'> & Row<'file', 'version' | 'documentVersion'>;
 /** `tag`: the version of the record, of which the content's is another. */
 export type Tagged<T> = T & { tag: number };
 

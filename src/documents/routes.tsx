@@ -1,24 +1,23 @@
 import type { RouteObject } from 'react-router';
 import { loadHolderPlaces } from '../ui/area.ts';
 import { need, needToCreate } from '../ui/sign-in/guard.ts';
-
-const edit = [need('EDIT_ORGANIZATION')];
+import { files } from './file.ts';
 
 /** The screens of own documents. */
 export const documentScreens: RouteObject[] = [
   {
     path: 'documents/own-documents',
-    middleware: [need('READ_ORGANIZATION', 'documents')],
+    middleware: [need(files.list)],
     lazy: { Component: async () => (await import('./DocumentsPage.tsx')).default },
     children: [
       {
         path: 'new',
-        middleware: edit,
+        middleware: [need(files.update)],
         lazy: { Component: async () => (await import('./upload/UploadPanel.tsx')).default },
       },
       {
         path: ':id',
-        middleware: [needToCreate()],
+        middleware: [needToCreate(files.update)],
         lazy: {
           Component: async () => {
             const [panel] = await Promise.all([import('./DocumentPanel.tsx'), loadHolderPlaces()]);
@@ -28,7 +27,7 @@ export const documentScreens: RouteObject[] = [
       },
       {
         path: ':id/edit',
-        middleware: edit,
+        middleware: [need(files.update)],
         lazy: { Component: async () => (await import('./DocumentForm.tsx')).default },
       },
     ],

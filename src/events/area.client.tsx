@@ -2,31 +2,32 @@ import { eventScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
-
-const edit = 'EDIT_ORGANIZATION';
-const manage = 'MANAGE_ORGANIZATION';
+import { events } from './event.ts';
 
 export const area: ScreenArea = {
   records,
   menu: [
-    { in: 'menu.monitoring', key: 'menu.events', path: '/events', level: edit, feature: 'events' },
+    { in: 'menu.monitoring', key: 'menu.events', path: '/events', call: events.create },
     {
       in: 'menu.evaluation',
       key: 'menu.eventHandling',
       path: '/evaluation/event-handling',
-      level: manage,
-      feature: 'events',
+      call: events.dismiss,
       go: 'e',
     },
   ],
-  creations: [{ rank: 1, key: 'shell.reportEvent', path: '/events/new', level: edit, feature: 'events' }],
-  beside: [{ key: 'shell.reportEvent', path: '/events/new' }],
+  creations: [{ rank: 1, key: 'shell.reportEvent', path: '/events/new', call: events.create }],
+  beside: [
+    { key: 'shell.reportEvent', path: '/events/new', call: events.create },
+    // From the menu of the person, for who reads no more than their own.
+    { in: 'menu.monitoring', key: 'menu.events', path: '/events', call: events.list },
+  ],
   screens: [
     ...eventScreens,
     {
       path: 'evaluation',
       element: null,
-      middleware: [leadTo(['/evaluation/event-handling', { level: manage, feature: 'events' }])],
+      middleware: [leadTo(['/evaluation/event-handling', events.dismiss])],
     },
   ],
   found: async () => (await import('./found.tsx')).found,

@@ -23,7 +23,7 @@ export const area: ServerArea = {
     EVENT_OPEN: 409,
   },
   search: {
-    EVENT: { rank: 50, feature: 'events' },
+    EVENT: { rank: 50, opens: event.events.get },
   },
   work,
   holders: { EVENT: holding('event', () => ({ name: sql`t.title` })) },

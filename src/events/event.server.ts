@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Page } from '../core/contract/fields.ts';
+import { need } from '../core/http/enter.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
 import { pageOfWords } from '../core/records/found-list.server.ts';
-import { allows } from '../core/contract/permission.ts';
+import { mayCall } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import {
   insertRecord,
@@ -15,10 +16,12 @@ import {
   writerOf,
 } from '../core/records/records.server.ts';
 import { byQueue, filtersOf, find, fromFor, own as ofOrganization } from './list.server.ts';
+import { files as attached } from '../documents/file.ts';
 import { checkEvent, inBody, isOpen, responsibleFields, statusAfter } from './rules.ts';
 import type { EventStatus } from './rules.ts';
 import { EventRow, events, Handling, StoredEvent } from './event.ts';
 import type { Event, EventFilter, EventState, ListedEvent } from './event.ts';
+import type { Row } from '../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 'today'>;
 type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
@@ -138,18 +141,17 @@ async function getEvent(call: Asking, id: string): Promise<Versioned<Event>> {
   return { ...shown(found), timeline: await timelineOf(call, found) };
 }
 
-type Row = Record<string, unknown>;
-const linked = (id: unknown) => (typeof id === 'string' ? { id } : null);
+const linked = (id: string | null) => (id === null ? null : { id });
 
 /** A stored row as the record that updating replaces; without its files. */
-const recordOf = (row: Row) =>
+const recordOf = (row: Row<'event'>) =>
   StoredEvent.omit({ files: true }).parse({
     ...row,
-    department: linked(row['departmentId']),
-    area: linked(row['areaId']),
-    inspection: linked(row['inspectionId']),
-    responsible: linked(row['responsibleId']),
-    dismissedBy: linked(row['dismissedById']),
+    department: linked(row.departmentId),
+    area: linked(row.areaId),
+    inspection: linked(row.inspectionId),
+    responsible: linked(row.responsibleId),
+    dismissedBy: linked(row.dismissedById),
   });
 
 /** Fields of handling that are refused are named where they lie in the body. */
@@ -177,14 +179,13 @@ async function asResponsible(call: Call<typeof events.update>): Promise<typeof c
   const handedOver = written.responsible !== null && written.responsible.id !== person.accountId;
   if (written.closedDate !== null || handedOver) throw new Problem('PERMISSION_DENIED');
   const added = (body.files ?? []).filter(({ id }) => !files.some((file) => file.id === id));
-  if (added.length > 0 && !allows(organization.permission, 'EDIT_ORGANIZATION'))
-    throw new Problem('PERMISSION_DENIED');
+  if (added.length > 0) need(attached.upload, organization);
   const own = Object.fromEntries(responsibleFields.map((name) => [name, written[name]]));
   return { ...event, handling: { ...handling, ...own }, files: [...files, ...added] };
 }
 
 async function handle(call: Call<typeof events.update>): Promise<Versioned<Event>> {
-  const manages = allows(call.organization.permission, 'MANAGE_ORGANIZATION');
+  const manages = mayCall(events.dismiss, call.organization);
   const { handling, ...told } = manages ? call.body : await asResponsible(call);
   const row = await lockRecord(writerOf(call), 'event', call.params.id);
   const before = recordOf(row);

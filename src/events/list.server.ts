@@ -5,8 +5,9 @@ import type { Call } from '../core/http/http.server.ts';
 import { allOf, patternsOf } from '../core/records/list.server.ts';
 import type { Condition } from '../core/records/list.server.ts';
 import { isDue } from '../core/records/work.server.ts';
-import { allows } from '../core/contract/permission.ts';
-import type { EventFilter, events } from './event.ts';
+import { mayCall } from '../core/contract/permission.ts';
+import { events } from './event.ts';
+import type { EventFilter } from './event.ts';
 
 type Query = z.output<typeof EventFilter>;
 type Filters = Omit<Query, 'page' | 'size' | 'sort'>;
@@ -50,7 +51,7 @@ export function conditions(call: Asking, query: Filters): RawBuilder<unknown> {
 /** What of the organization's events is let through, whatever their words; all of them where each is empty. */
 export function filtersOf({ organization, person, today }: Asking, query: Filters): Condition[] {
   return [
-    (query.mine || !allows(organization.permission, 'MANAGE_ORGANIZATION')) &&
+    (query.mine || !mayCall(events.dismiss, organization)) &&
       sql`(e.reported_by_id = ${person.accountId} or e.responsible_id = ${person.accountId})`,
     query.as === 'responsible' && sql`e.responsible_id = ${person.accountId}`,
     query.as === 'reporter' && sql`e.reported_by_id = ${person.accountId}`,

@@ -1,17 +1,18 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../ui/import/list-import-screen.ts';
 import { need } from '../ui/sign-in/guard.ts';
+import { events } from './event.ts';
 
 /** The screens of events: to report one, one’s own, and the queue of who handles them. */
 export const eventScreens: RouteObject[] = [
   {
     path: 'events/new',
-    middleware: [need('EDIT_ORGANIZATION', 'events')],
+    middleware: [need(events.create)],
     lazy: { Component: async () => (await import('./report/ReportPage.tsx')).default },
   },
   {
     path: 'events',
-    middleware: [need('READ_ORGANIZATION', 'events')],
+    middleware: [need(events.list)],
     lazy: { Component: async () => (await import('./own/EventsPage.tsx')).default },
     children: [
       { path: ':id', lazy: { Component: async () => (await import('./own/EventPanel.tsx')).default } },
@@ -25,7 +26,7 @@ export const eventScreens: RouteObject[] = [
   }),
   {
     path: 'evaluation/event-handling',
-    middleware: [need('MANAGE_ORGANIZATION', 'events')],
+    middleware: [need(events.dismiss)],
     lazy: { Component: async () => (await import('./handling/HandlingPage.tsx')).default },
     children: [
       {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { WorkKind } from '../core/records/work.server.ts';
+import { events } from './event.ts';
 
 /** What somebody answers for in this area, as the lists have it that the dashboard leads to. */
 export const work: Record<string, WorkKind> = {
   EVENT: {
     rank: 30,
-    feature: 'events',
+    opens: events.get,
     view: 'event',
     where: sql`w.responsible_id = (select ctx.user_id()) and w.state = 'OPEN'`,
   },
   CLOSING: {
     rank: 40,
-    feature: 'events',
-    level: 'MANAGE_ORGANIZATION',
+    opens: events.dismiss,
     view: 'event',
     where: sql`w.handled_date is not null`,
   },

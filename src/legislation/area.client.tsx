@@ -2,7 +2,9 @@ import { legislationScreens } from './acts/routes.tsx';
 import { obligationScreens } from './obligations/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
+import { legislations } from './acts/legislation.ts';
 import { records } from './area.ts';
+import { obligations } from './obligations/obligation.ts';
 
 export const area: ScreenArea = {
   records,
@@ -11,27 +13,24 @@ export const area: ScreenArea = {
       in: 'menu.documents',
       key: 'menu.obligations',
       path: '/documents/binding-obligations',
-      feature: 'obligations',
+      call: obligations.list,
       go: 'o',
     },
-    { in: 'menu.admin', key: 'menu.adminLegislation', path: '/admin/legislation', level: 'MAINTAIN_SYSTEM' },
+    { in: 'menu.admin', key: 'menu.adminLegislation', path: '/admin/legislation', call: legislations.create },
   ],
   creations: [
     {
       rank: 7,
       key: 'obligations.add',
       path: '/documents/binding-obligations/new',
-      level: 'EDIT_ORGANIZATION',
-      feature: 'obligations',
+      call: obligations.associate,
     },
   ],
   screens: [
     {
       path: 'documents',
       element: null,
-      middleware: [
-        leadTo(['/documents/binding-obligations', { level: 'READ_ORGANIZATION', feature: 'obligations' }]),
-      ],
+      middleware: [leadTo(['/documents/binding-obligations', obligations.list])],
     },
     ...obligationScreens,
   ],

@@ -80,8 +80,8 @@ export const area: ServerArea = {
     catalogue: ['legislation', 'legislation_file'],
   },
   search: {
-    OBLIGATION: { rank: 80, feature: 'obligations' },
-    LEGISLATION: { rank: 130, feature: 'obligations' },
+    OBLIGATION: { rank: 80, opens: obligation.obligations.get },
+    LEGISLATION: { rank: 130, opens: obligation.obligations.get },
   },
   work,
   holders,

@@ -4,39 +4,41 @@ import { meterScreens } from './meters/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
+import { inspections } from './control-book/inspections/inspection.ts';
+import { reminders } from './control-book/reminders/reminder.ts';
+import { emissionFactors } from './meters/emission-factors/emission-factor.ts';
+import { meters } from './meters/meter.ts';
+import { readings } from './meters/readings/reading.ts';
 
-const edit = 'EDIT_ORGANIZATION';
 const group = 'menu.monitoring';
 
 export const area: ScreenArea = {
   records,
   menu: [
-    { in: group, key: 'menu.controlBook', path: '/monitoring/control-book', feature: 'controlBook', go: 'b' },
-    { in: group, key: 'menu.meters', path: '/monitoring/meters', feature: 'meters', go: 'm' },
+    { in: group, key: 'menu.controlBook', path: '/monitoring/control-book', call: inspections.list, go: 'b' },
+    { in: group, key: 'menu.meters', path: '/monitoring/meters', call: meters.list, go: 'm' },
     {
       in: 'menu.admin',
       key: 'menu.adminEmissionFactors',
       path: '/admin/emission-factors',
-      level: 'MAINTAIN_SYSTEM',
+      call: emissionFactors.create,
     },
   ],
   creations: [
-    { rank: 2, key: 'readings.new', path: '/monitoring/meters/round', level: edit, feature: 'meters' },
+    { rank: 2, key: 'readings.new', path: '/monitoring/meters/round', call: readings.create },
     {
       rank: 3,
       key: 'create.inspection',
       path: '/monitoring/control-book/inspections/new',
-      level: edit,
-      feature: 'controlBook',
+      call: inspections.create,
     },
     {
       rank: 4,
       key: 'create.reminder',
       path: '/monitoring/control-book/reminders/new',
-      level: edit,
-      feature: 'controlBook',
+      call: reminders.create,
     },
-    { rank: 8, key: 'meters.new', path: '/monitoring/meters/new', level: edit, feature: 'meters' },
+    { rank: 8, key: 'meters.new', path: '/monitoring/meters/new', call: meters.create },
   ],
   adminScreens: emissionFactorScreens,
   screens: [
@@ -46,12 +48,7 @@ export const area: ScreenArea = {
         {
           index: true,
           element: null,
-          middleware: [
-            leadTo(
-              ['/monitoring/control-book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }],
-              ['/monitoring/meters'],
-            ),
-          ],
+          middleware: [leadTo(['/monitoring/control-book', inspections.list], ['/monitoring/meters'])],
         },
         ...controlBookScreens,
         ...meterScreens,

@@ -9,6 +9,7 @@ import { factorExportRoute } from './meters/emission-factors/exports.server.ts';
 import * as factorExports from './meters/emission-factors/exports.ts';
 import { factorFiles } from './meters/emission-factors/shipped.server.ts';
 import { meterPart } from './meters/consumption/dashboard-part.server.ts';
+import { keepDueMonths } from './meters/consumption/monthly-sums.server.ts';
 import { monitoringExportRoutes } from './meters/exports.server.ts';
 import * as monitoringExports from './meters/exports.ts';
 import { inspectionRoutes } from './control-book/inspections/inspection.server.ts';
@@ -39,6 +40,7 @@ declare module '../core/area.server.ts' {
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     inspections: QueueSettings;
+    consumption: QueueSettings;
   }
 }
 
@@ -75,8 +77,16 @@ export const area: ServerArea = {
   queues: {
     // Looks at the reminders that have something new due; where nothing is, that costs nothing.
     inspections: { ...byClock, expireInSeconds: 120 },
+    // Looks for meters whose months are to be worked out again; each server asks for it, one at a time is done.
+    consumption: {
+      policy: 'exclusive',
+      everySeconds: 10,
+      retryLimit: 0,
+      expireInSeconds: 3600,
+      deleteAfterSeconds: 600,
+    },
   },
-  jobs: () => ({ inspections: putDueInspections() }),
+  jobs: () => ({ inspections: putDueInspections(), consumption: keepDueMonths() }),
   problems: {
     READING_EXISTS: 409,
     INSPECTION_DONE: 409,
@@ -96,13 +106,13 @@ export const area: ServerArea = {
   tables: {
     organization: ['meter', 'reading', 'import', 'reminder', 'inspection'],
     catalogue: ['emission_factor'],
-    hidden: ['meter_use', 'meter_use_due', 'meter_use_state', 'meter_use_total'],
+    hidden: ['meter_consumption', 'meter_month', 'consumption_total'],
   },
   search: {
-    METER: { rank: 10, feature: 'meters' },
-    INSPECTION: { rank: 20, feature: 'controlBook' },
-    INSPECTION_DONE: { rank: 30, feature: 'controlBook', after: 'INSPECTION' },
-    REMINDER: { rank: 40, feature: 'controlBook' },
+    METER: { rank: 10, opens: meter.meters.get },
+    INSPECTION: { rank: 20, opens: inspection.inspections.get },
+    INSPECTION_DONE: { rank: 30, opens: inspection.inspections.get, after: 'INSPECTION' },
+    REMINDER: { rank: 40, opens: reminder.reminders.get },
   },
   work,
   holders,

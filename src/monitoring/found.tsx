@@ -2,8 +2,8 @@ import { IconBell, IconClipboardCheck, IconClipboardList, IconGauge } from '@tab
 import { inList } from '../ui/found.ts';
 import type { FoundKind } from '../ui/found.ts';
 import { may } from '../ui/session/session.ts';
-
-const edit = { level: 'EDIT_ORGANIZATION' } as const;
+import { inspections } from './control-book/inspections/inspection.ts';
+import { reminders } from './control-book/reminders/reminder.ts';
 
 /** What a search finds of the area: how it is shown, and where it is opened. */
 export const found: Record<string, FoundKind> = {
@@ -11,21 +11,21 @@ export const found: Record<string, FoundKind> = {
   INSPECTION: {
     Icon: IconClipboardList,
     to: ({ id, name }, session) =>
-      may(session, edit)
+      may(session, inspections.update)
         ? `/monitoring/control-book/inspections/${id}`
         : inList('/monitoring/control-book', name),
   },
   INSPECTION_DONE: {
     Icon: IconClipboardCheck,
     to: ({ id, name }, session) =>
-      may(session, edit)
+      may(session, inspections.update)
         ? `/monitoring/control-book/inspections/${id}`
         : inList('/monitoring/control-book?show=done', name),
   },
   REMINDER: {
     Icon: IconBell,
     to: ({ id, name }, session) =>
-      may(session, edit)
+      may(session, reminders.update)
         ? `/monitoring/control-book/reminders/${id}`
         : inList('/monitoring/control-book?show=reminders', name),
   },

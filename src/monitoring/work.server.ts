@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { WorkKind } from '../core/records/work.server.ts';
+import { inspections } from './control-book/inspections/inspection.ts';
+import { meters } from './meters/meter.ts';
 
 /** What somebody answers for in this area, as the lists have it that the dashboard leads to. */
 export const work: Record<string, WorkKind> = {
   INSPECTION: {
     rank: 10,
-    feature: 'controlBook',
+    opens: inspections.get,
     view: 'inspection',
     // By the few reminders of the person, not by all inspections.
     where: sql`w.reminder_id = any (array(select ctx.own_reminders()))`,
     by: 'week',
   },
-  READING: { rank: 20, feature: 'meters', view: 'reading', by: 'week' },
+  READING: { rank: 20, opens: meters.get, view: 'reading', by: 'week' },
 };

@@ -6,9 +6,12 @@ import { associationScreens } from './stakeholders/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
+import { members } from './members/member.ts';
+import { scopes } from './scope/scope.ts';
+import { stakeholders } from './stakeholders/catalogue/stakeholder.ts';
+import { associations } from './stakeholders/stakeholder-association.ts';
+import { organizations } from './tree/organization.ts';
 
-const manage = 'MANAGE_ORGANIZATION';
-const edit = 'EDIT_ORGANIZATION';
 const group = 'menu.organization';
 
 export const area: ScreenArea = {
@@ -18,18 +21,17 @@ export const area: ScreenArea = {
       in: group,
       key: 'menu.manageOrganization',
       path: '/organization/manage-organization',
-      level: manage,
-      feature: 'manageOrganization',
+      call: organizations.update,
     },
-    { in: group, key: 'menu.members', path: '/organization/members', feature: 'members', go: 'p' },
-    { in: group, key: 'menu.scope', path: '/organization/scope', feature: 'scope' },
-    { in: group, key: 'menu.stakeholders', path: '/organization/stakeholders', feature: 'stakeholders' },
+    { in: group, key: 'menu.members', path: '/organization/members', call: organizations.members, go: 'p' },
+    { in: group, key: 'menu.scope', path: '/organization/scope', call: scopes.get },
+    { in: group, key: 'menu.stakeholders', path: '/organization/stakeholders', call: associations.list },
     {
       in: 'menu.admin',
       rank: 1,
       key: 'menu.adminStakeholders',
       path: '/admin/stakeholders',
-      level: 'MAINTAIN_SYSTEM',
+      call: stakeholders.create,
     },
   ],
   creations: [
@@ -37,10 +39,9 @@ export const area: ScreenArea = {
       rank: 9,
       key: 'stakeholders.own.add',
       path: '/organization/stakeholders/new',
-      level: edit,
-      feature: 'stakeholders',
+      call: associations.create,
     },
-    { rank: 10, key: 'members.new', path: '/organization/members/new', level: manage, feature: 'members' },
+    { rank: 10, key: 'members.new', path: '/organization/members/new', call: members.create },
   ],
   adminScreens: stakeholderScreens,
   screens: [

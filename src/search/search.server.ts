@@ -2,25 +2,23 @@ import { sql } from 'kysely';
 import type { SearchKind } from '../core/area.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
-import { allows, hasFeature } from '../core/contract/permission.ts';
-import type { Accessibility, Level } from '../core/contract/permission.ts';
+import { mayCall } from '../core/contract/permission.ts';
+import type { Holder } from '../core/contract/permission.ts';
 import { mostOfKind, search } from './search.ts';
 import type { Found } from './search.ts';
+import type { Counts } from '../core/database/rows.server.ts';
 
 type Kinds = Readonly<Record<string, SearchKind>>;
 
 /** The kinds that somebody may find, in the order in which equals are told. */
-const kindsFor = (kinds: Kinds, who: { permission: Level; accessibility: Accessibility }) =>
+const kindsFor = (kinds: Kinds, who: Holder) =>
   Object.entries(kinds)
     .map(([kind, of]) => ({ kind, sources: [kind], ...of }))
-    .filter(
-      ({ feature, level = 'READ_ORGANIZATION' }) =>
-        allows(who.permission, level) && (!feature || hasFeature(who.accessibility, feature)),
-    )
+    .filter(({ opens }) => mayCall(opens, who))
     .toSorted((a, b) => a.rank - b.rank);
 type Sought = ReturnType<typeof kindsFor>;
 
-type Row = Found & { score: number };
+type Row = Found & Counts<'score'>;
 
 /** The surest of each kind, the kind with the surest first; each record once. */
 function grouped(rows: readonly Row[], kinds: Sought): Found[] {

@@ -7,6 +7,7 @@ import type { Route } from '../core/http/http.server.ts';
 import type { Accessibility, Level } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { changeNotifications } from './change-notification.ts';
+import type { RowOf } from '../core/database/rows.server.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -34,7 +35,9 @@ export const changeNotificationRoutes = (streams: ChangeStreams): Route[] => [
 export const whatTheyMaySee =
   (database: Database) => async (listeners: readonly { token: Buffer; organizationId: string }[]) => {
     const { rows } = await database.account(null, (db) =>
-      sql<{ place: number; permission: Level; accessibility: Accessibility }>`select * from ctx.listeners(
+      sql<
+        RowOf<'listeners', 'place'> & { permission: Level; accessibility: Accessibility }
+      >`select * from ctx.listeners(
         ${listeners.map(({ token }) => token)}::bytea[], ${listeners.map(({ organizationId }) => organizationId)}::uuid[])`.execute(
         db,
       ),

@@ -4,18 +4,18 @@ import type { Page } from '../core/contract/fields.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { allOf, pageOf } from '../core/records/list.server.ts';
-import { allows } from '../core/contract/permission.ts';
+import { mayCall } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { changeExport } from './export.server.ts';
 import type { Asked } from './export.server.ts';
 import { inWords, peopleOf, tellOf } from './names.server.ts';
 import type { TrailOf } from './names.server.ts';
-import { kindsIn } from './kinds.ts';
+import { kindNow, kindsIn, withFormer } from './kinds.ts';
 import { Change, changes } from './change.ts';
+import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts';
 
-type Row = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> & {
-  accountId: string | null;
-};
+type Told = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> &
+  Row<'change', 'accountId'>;
 /** One value is an equation, by which an index keeps its order. */
 const oneOf = (column: string, values: readonly string[] | undefined, type: 'uuid' | 'text') => {
   if (!values || values.length === 0) return null;
@@ -27,7 +27,7 @@ const oneOf = (column: string, values: readonly string[] | undefined, type: 'uui
 
 /** How many changes the whole trail has, known from the places in its chain: nobody counts what is sealed. */
 async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ctx.change_count() as count`.execute(db);
+  const { rows } = await sql<Counts<'count'>>`select ctx.change_count() as count`.execute(db);
   return Number(rows[0]?.count);
 }
 
@@ -37,7 +37,7 @@ async function listChanges(
   paging: { page: number; size: number },
   trail: TrailOf,
 ): Promise<Page<Change>> {
-  const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
+  const manages = mayCall(changes.seal, organization);
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
   const { accessibility, timeZone } = organization;
   const filters = [
@@ -45,17 +45,18 @@ async function listChanges(
     // whole trail: it is the proof of what happened, of which no part can be taken away.
     !manages &&
       accessibility === 'LIMITED' &&
-      oneOf('c.table_name', kindsIn(trail.kinds, accessibility), 'text'),
+      oneOf('c.table_name', withFormer(trail.kinds, kindsIn(trail.kinds, accessibility)), 'text'),
     query.record && sql`c.record_id = ${query.record}`,
     oneOf('c.account_id', query.person, 'uuid'),
-    oneOf('c.table_name', query.recordType, 'text'),
+    oneOf('c.table_name', query.recordType && withFormer(trail.kinds, query.recordType), 'text'),
     query.from && sql`c.at >= ${query.from}::date::timestamp at time zone ${timeZone}`,
     query.to && sql`c.at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`,
     query.change !== undefined && sql`c.id = ${query.change}`,
     query.before !== undefined &&
       sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
   ].filter(Boolean);
-  const page = await pageOf<Row>(db, {
+  const asNow = (row: Told): Told => ({ ...row, recordType: kindNow(trail.kinds, row.recordType) });
+  const page = await pageOf<Told>(db, {
     select: sql`c.id, c.at, c.account_id, c.table_name as record_type, c.record_id, c.action, c.changes`,
     from: sql`app.change c`,
     where: allOf([sql`c.organization_id = ${organization.id}`, ...filters]),
@@ -65,7 +66,7 @@ async function listChanges(
     record: Change,
     total: filters.length === 0 ? await countAll(db) : undefined,
   });
-  const rows = await inWords(db, page.content, language, trail);
+  const rows = await inWords(db, page.content.map(asNow), language, trail);
   if (manages) return { ...page, content: await tellOf(db, rows, language, trail) };
   const people = await peopleOf(db, rows);
   return {
@@ -82,7 +83,9 @@ async function listChanges(
 export const changeRoutes = (trail: TrailOf): Route[] => [
   route(changes.ofOrganization, (call) => listChanges(call, call.query, trail)),
   route(changes.seal, async ({ db }) => {
-    const { rows } = await sql<{ count: number; hash: string; sealedDate: string }>`
+    const { rows } = await sql<
+      RowOf<'seal_head', 'count' | 'hash'> & { sealedDate: Column<'changeSeal', 'sealedAt'> }
+    >`
       select count, hash, sealed_at as sealed_date from ctx.seal_head()`.execute(db);
     return rows[0] ?? { count: 0, hash: null, sealedDate: null };
   }),

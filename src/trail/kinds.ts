@@ -5,3 +5,11 @@ import type { RecordKinds } from '../core/records/kind.ts';
 /** The kinds of record that an organization of this accessibility has. */
 export const kindsIn = (kinds: RecordKinds, accessibility: Accessibility): string[] =>
   Object.entries(kinds).flatMap(([kind, { feature }]) => (hasFeature(accessibility, feature) ? [kind] : []));
+
+/** The kinds with the names that their tables had before, under which the trail has them, too. */
+export const withFormer = (kinds: RecordKinds, names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, ...(kinds[name]?.formerly ?? [])]);
+
+/** The kind of what the trail has under a table's name of then. */
+export const kindNow = (kinds: RecordKinds, name: string): string =>
+  Object.entries(kinds).find(([, { formerly }]) => formerly?.includes(name))?.[0] ?? name;

@@ -4,6 +4,7 @@ import type { Db } from '../core/database/database.server.ts';
 import type { RecordKinds } from '../core/records/kind.ts';
 import type { AskedSource, Language, NameSource, RecordNames } from '../core/records/names.server.ts';
 import type { Change } from './change.ts';
+import type { Maybe, ResultOf, Row, RowOf, Words } from '../core/database/rows.server.ts';
 
 type Values = Record<string, { from: unknown; to: unknown }>;
 type Source = NameSource | AskedSource;
@@ -48,7 +49,7 @@ async function namesIn(
     ...new Set(rows.flatMap(({ changes }) => [changes[column]?.from, changes[column]?.to]).flatMap(idsIn)),
   ];
   if (ids.length === 0) return new Map();
-  const found = await sql<{ id: string; name: string }>`
+  const found = await sql<Words<'id' | 'name'>>`
     select id, name from (${sql.join(
       sources.map((source) => sql`select id, name from (${sourceFor(source, ids)}) s`),
       sql` union all `,
@@ -94,12 +95,7 @@ const plain = (kind: string) =>
   sql`select t.id, to_jsonb(t) ->> 'name' as name, null::uuid as parent_id from ${sql.table(`app.${kind}`)} t`;
 
 type Told = Pick<Change, 'by' | 'record' | 'seal'>;
-interface Bare {
-  id: number;
-  accountId: string | null;
-  recordType: string;
-  recordId: string;
-}
+type Bare = Pick<Change, 'id' | 'recordType' | 'recordId'> & Row<'change', 'accountId'>;
 
 /** What the records of changes are called now, who made them, and their seals: a query a kind of record, and one each for the others. */
 export async function tellOf<R extends Bare>(
@@ -113,14 +109,14 @@ export async function tellOf<R extends Bare>(
   for (const [kind, of] of Map.groupBy(rows, ({ recordType }) => recordType)) {
     if (!(kind in kinds)) continue;
     const ids = [...new Set(of.map(({ recordId }) => recordId))];
-    const found = await sql<{ id: string; name: string | null; parentId: string | null }>`
+    const found = await sql<Words<'id'> & Maybe<Words<'name' | 'parentId'>>>`
       select * from (${sourceFor(called.get(kind)?.[0] ?? plain(kind), ids)}) s where s.id = any (${ids}::uuid[])`.execute(
       db,
     );
     for (const { id, name, parentId } of found.rows) records.set(`${kind} ${id}`, { name, parentId });
   }
   const people = await peopleOf(db, rows);
-  const seals = await sql<{ changeId: number; place: number; hash: string; sealedAt: string }>`
+  const seals = await sql<RowOf<'seals_of', 'changeId' | 'place' | 'hash' | 'sealedAt'>>`
     select * from ctx.seals_of(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
   const sealed = new Map(
     seals.rows.map(({ changeId, place, hash, sealedAt }) => [
@@ -143,7 +139,7 @@ export async function peopleOf(
 ): Promise<Map<string, string | null>> {
   const ids = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))];
   if (ids.length === 0) return new Map();
-  const { rows: found } = await sql<{ id: string; name: string | null }>`
+  const { rows: found } = await sql<Words<'id'> & { name: ResultOf<'person_name'> }>`
     select id, ctx.person_name(id) as name from unnest(${ids}::uuid[]) id`.execute(db);
   return new Map(found.map(({ id, name }) => [id, name]));
 }

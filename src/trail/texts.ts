@@ -72,7 +72,7 @@ export const changeTexts = {
     'Substance of a proposed chemical',
     'Stof i et foreslået kemikalie',
   ],
-  'changes.kind.restriction_set_aside': [
+  'changes.kind.restriction_waiver': [
     'Restriction marked as not relevant',
     'Begrænsning markeret som ikke relevant',
   ],

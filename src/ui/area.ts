@@ -10,7 +10,7 @@ export interface ScreenArea {
   /** Its entries of the menu, in their order. */
   menu?: readonly MenuEntry[];
   /** What can be made from anywhere; the smaller the rank, the more often it is. */
-  creations?: readonly (MenuEntry & { path: string; rank: number })[];
+  creations?: readonly (MenuEntry & { rank: number })[];
   /** Pages that no entry of the menu leads to. */
   beside?: readonly MenuEntry[];
   /** Its screens, for who is signed in. */

@@ -1,4 +1,4 @@
-import type { Feature, Level } from '../core/contract/permission.ts';
+import type { Guarded } from '../core/contract/permission.ts';
 import type { TextKey } from '../core/contract/text-key.ts';
 
 /** A group of the menu. An entry of an area names the one that it belongs to. */
@@ -14,15 +14,15 @@ export interface Entry {
   path?: string;
   /** Of a planned one: what does its work until it is there. */
   instead?: TextKey;
-  /** Left out: READ_ORGANIZATION. */
-  level?: Level;
+  /** The call that the page is there for: who may make it sees the entry. Of a planned one left out: whoever reads. */
+  call?: Guarded;
   /** The letter that leads there when it is pressed after `g`. */
   go?: string;
-  /** The part of the product that it opens: a LIMITED organization sees the entries of its own parts alone. */
-  feature?: Feature;
 }
 /** An entry of an area, and the group that it lies in. */
 export interface MenuEntry extends Entry {
+  path: string;
+  call: Guarded;
   in?: GroupKey;
   /** The greater, the further below in its group; left out: 0. */
   rank?: number;

@@ -9,12 +9,14 @@ import { calendarText } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
 import { eventsOf } from './feed.ts';
 import type { FeedRow } from './feed.ts';
-import type { Digest } from './notices.ts';
 import { notices } from './notices.ts';
 import { workLink } from './work-links.ts';
+import type { Maybe, Row } from '../../core/database/rows.server.ts';
 
 async function noticesOf(db: Db, accountId: string) {
-  const { rows } = await sql<{ digest: Digest; createdDate: string | null; lastReadDate: string | null }>`
+  const { rows } = await sql<
+    Row<'account', 'digest'> & Maybe<Row<'calendarFeed', 'createdDate' | 'lastReadDate'>>
+  >`
     select a.digest, f.created_date, f.last_read_date from app.account a
     left join app.calendar_feed f on f.account_id = a.id where a.id = ${accountId}`.execute(db);
   const [
@@ -100,9 +102,9 @@ export const noticeRoutes: Route[] = [
       new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }, 303),
   ),
   route(notices.unsubscribe, async ({ db, query, request }) => {
-    const { rows } = await sql<{
-      id: string;
-    }>`update app.account set digest = 'NONE' where unsubscribe_key = ${keyed(query.key)} returning id`.execute(
+    const { rows } = await sql<
+      Row<'account', 'id'>
+    >`update app.account set digest = 'NONE' where unsubscribe_key = ${keyed(query.key)} returning id`.execute(
       db,
     );
     if (!rows[0]) throw new Problem('NOT_FOUND');

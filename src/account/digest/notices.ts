@@ -40,6 +40,7 @@ export const notices = {
     byKey: true,
     summary: 'A calendar feed (RFC 5545) by its secret address',
     query: z.object({ token: z.string().max(200) }),
+    writes: 'when the feed was last read',
     // Programs that read the calendars of many come from few addresses.
     perMinute: 600,
   }),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isProblem } from '../../ui/client/api-error.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { setActive } from '../../ui/session/session.ts';
+import { setActive } from '../../ui/session/active.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
 import { AuthCard } from '../AuthCard.tsx';

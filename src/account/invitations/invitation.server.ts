@@ -6,6 +6,7 @@ import type { Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { invitations } from './invitation.ts';
 import type { Invitation } from './invitation.ts';
+import type { Flags } from '../../core/database/rows.server.ts';
 
 async function waiting(db: Db): Promise<Page<Invitation>> {
   const { rows } = await sql<Invitation>`select id, name, permission from ctx.own_invitations()`.execute(db);
@@ -14,9 +15,7 @@ async function waiting(db: Db): Promise<Page<Invitation>> {
 
 /** Whether an invitation waits for somebody. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ invited: boolean }>`select ctx.is_invited(${accountId}) as invited`.execute(
-    db,
-  );
+  const { rows } = await sql<Flags<'invited'>>`select ctx.is_invited(${accountId}) as invited`.execute(db);
   return rows[0]?.invited === true;
 }
 
@@ -24,7 +23,7 @@ export async function isInvited(db: Db, accountId: string): Promise<boolean> {
 export const invitationRoutes: Route[] = [
   route(invitations.list, ({ db }) => waiting(db)),
   route(invitations.answer, async ({ db, body: { id, accepts } }) => {
-    const { rows } = await sql<{ waited: boolean }>`
+    const { rows } = await sql<Flags<'waited'>>`
       select ctx.answer_invitation(${id}, ${accepts}) as waited`.execute(db);
     if (!rows[0]?.waited) throw new Problem('NOT_FOUND');
     return waiting(db);

@@ -3,14 +3,11 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { Keys } from '../../core/installation/keys.server.ts';
 import { isOneTimeCode, normalizeCode, stepOf } from './one-time-code.ts';
 import { findRecoveryCode } from './recovery-code.server.ts';
+import type { Column, Row } from '../../core/database/rows.server.ts';
 
 /** Somebody's second factor as it is kept; the codes are those not used yet. */
-export interface Factor {
-  accountId: string;
-  keyId: string;
-  sealedSeed: Buffer;
-  confirmedDate: string | null;
-  codes: string[];
+export interface Factor extends Row<'secondFactor', 'accountId' | 'keyId' | 'sealedSeed' | 'confirmedDate'> {
+  codes: Column<'recoveryCode', 'codeHash'>[];
 }
 
 /** What a query over `second_factor as f` selects of one. */
@@ -19,7 +16,7 @@ export const factorColumns = [
   'f.keyId',
   'f.sealedSeed',
   'f.confirmedDate',
-  sql<string[]>`array(select c.code_hash from app.recovery_code c
+  sql<Column<'recoveryCode', 'codeHash'>[]>`array(select c.code_hash from app.recovery_code c
     where c.account_id = f.account_id and c.used_at is null)`.as('codes'),
 ] as const;
 

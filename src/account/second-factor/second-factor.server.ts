@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import { route, routeInSteps } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import type { Keys } from '../../core/installation/keys.server.ts';
-import { levels } from '../../core/contract/permission.ts';
+import { rankOf } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import { enqueue } from '../../core/jobs/queues.server.ts';
@@ -16,6 +16,7 @@ import { refusePassword, standsAlone } from '../sign-in/password.ts';
 import { newRecoveryCodes } from './recovery-code.server.ts';
 import { secondFactor } from './second-factor.ts';
 import { codesOf, countTry, forgetTries, sessionTries } from '../sign-in/throttle.server.ts';
+import type { Flags } from '../../core/database/rows.server.ts';
 
 /** What the second factor needs of the installation: what seals seeds, and from which level on one is demanded. */
 export interface Security {
@@ -71,10 +72,10 @@ const endOthers = (db: Db, accountId: string, sessionId: string) =>
 export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Route[] => [
   route(secondFactor.get, async ({ db, person }) => {
     const factor = await factorOf(db, person.accountId);
-    const level = requireSecondFactor ? levels.indexOf(requireSecondFactor) + 1 : levels.length + 1;
-    const { rows } = await sql<{
-      suffices: boolean;
-    }>`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);
+    const level = rankOf(requireSecondFactor);
+    const { rows } = await sql<
+      Flags<'suffices'>
+    >`select ctx.second_factor_suffices(${level}) as suffices`.execute(db);
     return {
       active: isActive(factor),
       activeSince: factor?.confirmedDate ?? null,

@@ -7,6 +7,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { Call } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { knownDevice } from './known-device.server.ts';
+import type { Counts } from '../../core/database/rows.server.ts';
 
 const triesAtMost = 5;
 const minutes = 30;
@@ -87,7 +88,7 @@ const alone = (db: Db, hash: Buffer) =>
 export async function countTry(db: Db, { key, strangersTo }: TriedBy, reply: FastifyReply): Promise<void> {
   const keyHash = hashOf(key);
   await alone(db, keyHash);
-  const { rows } = await sql<{ seconds: number }>`
+  const { rows } = await sql<Counts<'seconds'>>`
     select ceil(extract(epoch from at + make_interval(mins => ${minutes}) - now()))::int as seconds from app.sign_in_failure
     where key_hash = ${keyHash} and at > now() - make_interval(mins => ${minutes}) order by at desc limit ${triesAtMost}`.execute(
     db,
@@ -101,7 +102,7 @@ export async function countTry(db: Db, { key, strangersTo }: TriedBy, reply: Fas
 async function countStranger(db: Db, email: string, reply: FastifyReply): Promise<void> {
   const keyHash = hashOf(email);
   await alone(db, keyHash);
-  const { rows } = await sql<{ tries: number; since: number }>`
+  const { rows } = await sql<Counts<'tries' | 'since'>>`
     select count(*)::int as tries, coalesce(extract(epoch from now() - max(at)), 0)::float8 as since from app.sign_in_failure
     where key_hash = ${keyHash} and at > now() - interval '24 hours'`.execute(db);
   const { tries = 0, since = 0 } = rows[0] ?? {};

@@ -16,6 +16,7 @@ import {
   updateRecord,
 } from '../../core/records/records.server.ts';
 import { Company, CompanyBody, CompanyRow, producers, suppliers } from './company.ts';
+import type { Counts, Words } from '../../core/database/rows.server.ts';
 
 type Kind = 'producer' | 'supplier';
 
@@ -60,7 +61,7 @@ export function listCompanies(
 
 /** A company that chemicals name cannot go: their labels stand in its name. Says how many they are, and which first. */
 async function refuseNamed(db: Db, kind: Kind, id: string): Promise<void> {
-  const { rows } = await sql<{ name: string; count: number }>`select c.name, (count(*) over ())::int as count
+  const { rows } = await sql<Counts<'count'> & Words<'name'>>`select c.name, (count(*) over ())::int as count
     ${named[kind](id)} order by c.name, c.id limit 3`.execute(db);
   const [first] = rows;
   if (!first) return;

@@ -1,9 +1,13 @@
 import type { RouteObject } from 'react-router';
+import type { Guarded } from '../../core/contract/permission.ts';
 import type { CompanyKind } from './CompanyWords.tsx';
+import { need } from '../../ui/sign-in/guard.ts';
+import { producers, suppliers } from './company.ts';
 
-/** The screens of the companies of one kind, below /admin, which guards them. */
-const screens = (kind: CompanyKind): RouteObject => ({
+/** The screens of the companies of one kind, below /admin, for who writes them. */
+const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
   path: kind,
+  middleware: [need(create)],
   lazy: {
     Component: async () => {
       const { CompaniesPage } = await import('./CompaniesPage.tsx');
@@ -41,4 +45,7 @@ const screens = (kind: CompanyKind): RouteObject => ({
   ],
 });
 
-export const companyScreens: RouteObject[] = [screens('producers'), screens('suppliers')];
+export const companyScreens: RouteObject[] = [
+  screens('producers', producers.create),
+  screens('suppliers', suppliers.create),
+];

@@ -21,13 +21,9 @@ import type { PrintedProduct, PrintedStatement } from './printed-product.ts';
 import type { PrintLanguage } from '../../print/printed.ts';
 import { coveredStatements } from '../clp/statement-conflicts.ts';
 import { statementText } from '../codes/statement-texts.server.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
-interface Company {
-  id: string;
-  name: string;
-  address: string | null;
-  phone: string | null;
-}
+type Company = Row<'producer', 'id' | 'name' | 'address' | 'phone'>;
 
 /** Who is named on the label: the one asked for, if the product has it, else its first supplier with an address, else its producer. */
 async function companyOf(db: Db, chemical: Chemical, asked: string | undefined): Promise<Company | null> {

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { fieldsBeside } from '../../ui/form/field-words.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { AnnexVIProposal } from './composition/AnnexVIProposal.tsx';
+import { ChemicalBody } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
 import { CompositionBars } from './composition/CompositionBars.tsx';
 import { PictogramRow } from './hazards/HazardSigns.tsx';
@@ -23,6 +25,15 @@ interface Props {
   /** Where what Annex VI proposes is confirmed, by those who may. */
   confirmAt?: string | undefined;
 }
+
+const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
+/** What does not stand elsewhere in the panel. */
+const rest = fieldsBeside(ChemicalBody, [
+  ...properties,
+  ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),
+  ...(['hazardStatements', 'euHazardStatements', 'precautionaryStatements', 'notClassified'] as const),
+  ...(['signalWord', 'pictograms', 'substanceConcentrations', 'countriesData', 'dangerousGoods'] as const),
+]);
 
 /** How dangerous a product is and why, at a glance. */
 export function ChemicalHazards({ chemical, confirmAt }: Props) {
@@ -87,7 +98,7 @@ export function ChemicalContents({ chemical }: { chemical: Chemical }) {
         title={t('products.about')}
         words={words}
         record={chemical}
-        fields={['use', 'ufi', 'productNumber', 'supplies', 'description']}
+        fields={['use', 'ufi', 'productNumber', 'supplies', ...rest, 'description']}
         wide={['use', 'supplies', 'description']}
       />
     </>
@@ -159,12 +170,7 @@ export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
           <p className={classes.quiet}>{t('products.adr.none')}</p>
         )}
       </section>
-      <Facts
-        title={t('products.properties')}
-        words={words}
-        record={chemical}
-        fields={['physicalState', 'flashPoint', 'density', 'pH']}
-      />
+      <Facts title={t('products.properties')} words={words} record={chemical} fields={properties} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { z } from 'zod';
+import { childFieldsOf, isDecimalField, rowText } from '../../core/contract/child-rows.ts';
 import { reference } from '../../core/reference/reference.ts';
 import { formatDecimal, isDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -67,6 +69,14 @@ export function SheetAge({ revised }: { revised: string | null }) {
   );
 }
 
+/** The lists of a product whose items are rows of their own. */
+const parts = childFieldsOf(StoredChemical);
+const isPart = (name: string): boolean => parts.some((part) => part.name === name);
+
+const decimals = Object.entries<z.ZodType>(ChemicalBody.shape).flatMap(([name, field]) =>
+  isDecimalField(field) ? [name] : [],
+);
+
 const codesOf = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((code) => showValue(code)).join(', ')
@@ -106,9 +116,9 @@ export function useProductWords(): FieldWords {
       physicalState: known(physicalStates, (value) => t(`products.state.${value}`)),
       signalWord: known(signalWords, (value) => t(`products.signal.${value}`)),
       dangerCode: known(dangerCodes, (value) => t(`products.danger.${value}`)),
+      ...Object.fromEntries(decimals.map((name) => [name, decimal('')])),
       flashPoint: decimal(' °C'),
       density: decimal(' g/cm³'),
-      pH: decimal(''),
       hazardStatements: codesOf,
       euHazardStatements: codesOf,
       precautionaryStatements: codesOf,
@@ -124,28 +134,24 @@ export function useProductWords(): FieldWords {
           : '',
       countries,
       countriesData: countries,
-      supplies: (value) =>
-        Array.isArray(value)
-          ? value
-              .map(({ supplier, articleNumber }: { supplier: unknown; articleNumber?: unknown }) =>
-                [showValue(supplier), showValue(articleNumber)].filter(Boolean).join(' · '),
-              )
-              .join(', ')
-          : '',
-      substanceConcentrations: (value) =>
-        Array.isArray(value)
-          ? value
-              .map(
-                ({ substance, concentration }: { substance: unknown; concentration: Concentration }) =>
-                  `${showValue(substance)} ${rangeText(concentration, speech.decimal)}`,
-              )
-              .join(', ')
-          : '',
+      ...Object.fromEntries(
+        parts.map(({ name, item }) => [
+          name,
+          (value: unknown) =>
+            Array.isArray(value)
+              ? value.map((row: object) => rowText(item, row, speech.decimal)).join(', ')
+              : '',
+        ]),
+      ),
       dangerousGoods: (value) => {
         const { id, unNumber, name } = (value ?? {}) as { id?: string; unNumber?: string; name?: string };
         return unNumber ? `UN ${unNumber} ${name ?? ''}`.trim() : showValue(id);
       },
     },
-    [...Object.keys(StoredChemical.shape).filter((name) => !(name in ChemicalBody.shape)), 'mergedInto'],
+    [
+      ...Object.keys(StoredChemical.shape).filter((name) => !(name in ChemicalBody.shape) && !isPart(name)),
+      ...parts.flatMap(({ rows }) => rows.words ?? []),
+      'mergedInto',
+    ],
   );
 }

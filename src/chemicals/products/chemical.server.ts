@@ -13,9 +13,10 @@ import {
 } from '../../core/records/records.server.ts';
 import { chemicals, StoredChemical } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
-import { readyChemical, writeParts } from './write.server.ts';
+import { storedChemical } from './write.server.ts';
 import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
 import { readUfi } from '../clp/ufi.ts';
+import type { Flags, RowOf } from '../../core/database/rows.server.ts';
 
 /** Where the day ends last, it is still yesterday here: a sheet revised there today is none of the future. */
 const latest = (today: string): string => addDays(today, 1);
@@ -24,7 +25,7 @@ export const chemicalRoutes: Route[] = [
   route(chemicals.list, ({ db, language, today, query }) => listChemicals(db, language, today, query)),
   route(chemicals.similar, async ({ db, language, query }) => {
     const ufi = query.ufi ? readUfi(query.ufi) : null;
-    const { rows } = await sql<{ id: string; sameUfi: boolean; likeness: number }>`
+    const { rows } = await sql<RowOf<'similar_chemicals', 'id' | 'sameUfi' | 'likeness'>>`
       select id, same_ufi as "sameUfi", likeness from ctx.similar_chemicals(
         ${query.name ?? ''}, ${query.producer ?? null}, ${ufi}, ${query.except ?? null})`.execute(db);
     const found = await rowsOf(
@@ -58,30 +59,28 @@ export const chemicalRoutes: Route[] = [
     return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length };
   }),
   route(chemicals.create, async (call) => {
-    const ready = await readyChemical(call.db, call.body, latest(call.today));
-    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, ready.stored);
-    await writeParts(plainWriterOf(call), id, ready);
+    const stored = await storedChemical(call.db, call.body, latest(call.today));
+    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, stored);
     return getChemical(call.db, call.language, id);
   }),
   route(chemicals.update, async (call) => {
     const { db, params, language } = call;
     const before = await lockRecord(plainWriterOf(call), 'chemical', params.id);
-    const ready = await readyChemical(db, call.body, latest(call.today));
-    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, ready.stored);
-    await writeParts(plainWriterOf(call), params.id, ready);
+    const stored = await storedChemical(db, call.body, latest(call.today));
+    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, stored);
     return getChemical(db, language, params.id);
   }),
   route(chemicals.remove, async (call) => {
     const { db, params } = call;
     await lockRecord(plainWriterOf(call), 'chemical', params.id);
-    const { rows } = await sql<{ used: boolean }>`
+    const { rows } = await sql<Flags<'used'>>`
       select ctx.is_pointed_to('chemical', ${[params.id]}::uuid[]) as used`.execute(db);
     if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
     await removeRecord(plainWriterOf(call), 'chemical', params.id);
   }),
   route(chemicals.restore, async (call) => {
     const { db, params, language } = call;
-    const { rows } = await sql<{ merged: boolean }>`
+    const { rows } = await sql<Flags<'merged'>>`
       select merged_into_id is not null as merged from app.chemical where id = ${params.id}`.execute(db);
     // What was merged is part of another now: bringing it back would make two of it.
     if (rows[0]?.merged) throw new Problem('NOT_FOUND');

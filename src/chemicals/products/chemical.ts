@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crud, endpoint } from '../../core/contract/contract.ts';
 import {
+  childRows,
   computed,
   date,
   id,
@@ -23,6 +24,7 @@ import {
   hazardFilters,
   physicalStates,
   Pictogram,
+  SafetyDataSheet,
   signalWords,
   SubstanceConcentration,
   Supply,
@@ -50,13 +52,30 @@ const plain = {
   notClassified: optional(date),
 };
 
+/** What it has of others, each a row of its own. */
+const parts = {
+  supplies: childRows(Supply, 50, {
+    table: 'chemical_supply',
+    of: 'chemical_id',
+    key: ['supplier', 'articleNumber'],
+    inOrder: true,
+    words: 'suppliedBy',
+  }),
+  substanceConcentrations: childRows(SubstanceConcentration, 200, {
+    table: 'chemical_substance',
+    of: 'chemical_id',
+    key: ['substance'],
+    inOrder: true,
+    words: 'composition',
+  }),
+};
+
 /** What a client may send of a product; of statements the keys count. */
 export const ChemicalBody = z
   .object({
     ...plain,
-    supplies: z.array(Supply).max(50).default([]),
+    ...parts,
     countriesData,
-    substanceConcentrations: z.array(SubstanceConcentration).max(200).default([]),
     hazardStatements: statementMap,
     euHazardStatements: statementMap,
     precautionaryStatements: statementMap,
@@ -71,9 +90,12 @@ export const ChemicalBody = z
       context.addIssue({ code: 'custom', path: path.split('/'), params: { code, values } });
   });
 
-/** How its own row is stored: statements and pictograms by their codes, and what its parts say in words. */
+/** A sheet as it is stored: with the territory that it is for. */
+export const StoredSheet = z.object({ territory: z.string(), ...SafetyDataSheet.shape });
+/** How it is stored: statements and pictograms by their codes, the sheets of all countries in one list. */
 export const StoredChemical = z.object({
   ...plain,
+  ...parts,
   hazardStatements: codeList(100),
   euHazardStatements: codeList(100),
   precautionaryStatements: codeList(100),
@@ -83,9 +105,12 @@ export const StoredChemical = z.object({
   dangerCodeCause: optionalText(40),
   dangerousGoodsId: optionalText(20),
   countries: z.record(z.string(), CountryData.omit({ safetyDataSheets: true })),
-  composition: z.array(z.string()),
-  suppliedBy: z.array(z.string()),
-  sheets: z.array(z.string()),
+  safetyDataSheets: childRows(StoredSheet, 5000, {
+    table: 'safety_data_sheet',
+    of: 'chemical_id',
+    key: ['territory', 'language', 'file'],
+    words: 'sheets',
+  }),
   newestSheetDate: optional(date),
 });
 

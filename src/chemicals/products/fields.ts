@@ -7,10 +7,15 @@ import {
   momentLeftOut,
   optional,
   optionalText,
+  reference,
+  rowId,
   text,
 } from '../../core/contract/fields.ts';
+import { fieldInfo } from '../../core/contract/field-info.ts';
 import { compare } from '../../core/numbers/decimal.ts';
+import { rangeText } from '../clp/concentration-words.ts';
 import { concentrationFaults } from '../clp/concentration.ts';
+import type { Concentration } from '../clp/concentration.ts';
 import { readUfi } from '../clp/ufi.ts';
 
 export const physicalStates = ['AEROSOL', 'GAS', 'LIQUID', 'SOLID'] as const;
@@ -104,53 +109,60 @@ export const ConcentrationRange = z
           values: code === 'TOO_LARGE' ? { max: 100 } : { min: 0 },
         },
       });
+  })
+  .register(fieldInfo, {
+    inline: (range, decimalText) => rangeText(range as Concentration, decimalText),
   });
 
 /** A substance of a product: on write only the substance's id counts, and its share. */
 export const SubstanceConcentration = z.object({
-  substance: z.looseObject({
-    id,
-    name: z.string().optional(),
-    /** As its own record has them, on reading. */
-    nameDa: z.string().nullish(),
-    harmonised: z.boolean().optional(),
-    casNumber: z.string().nullish(),
-    ecNumber: z.string().nullish(),
-    /** Its H and EUH codes, on reading. */
-    statements: z.array(z.string()).optional(),
-  }),
+  substance: z
+    .looseObject({
+      id,
+      name: z.string().optional(),
+      /** As its own record has them, on reading. */
+      nameDa: z.string().nullish(),
+      harmonised: z.boolean().optional(),
+      casNumber: z.string().nullish(),
+      ecNumber: z.string().nullish(),
+      /** Its H and EUH codes, on reading. */
+      statements: z.array(z.string()).optional(),
+    })
+    .register(fieldInfo, { references: 'substance' }),
   concentration: ConcentrationRange.default({ min: null, max: null, minInclusive: true, maxInclusive: true }),
 });
 export type SubstanceConcentration = z.output<typeof SubstanceConcentration>;
 
 /** From whom a product is had. A known id keeps the row, for records that refer to it. */
 export const Supply = z.object({
-  id: optional(id),
-  supplier: z.looseObject({ id, name: z.string().optional() }),
+  id: rowId,
+  supplier: reference('supplier'),
   articleNumber: optionalText(60),
 });
 export type Supply = z.output<typeof Supply>;
 
 /** A file of the catalogue: on write only its id counts. */
-export const SheetFile = z.looseObject({
-  id,
-  name: z.string().optional(),
-  contentType: z.string().optional(),
-  /** Bytes. */
-  size: z.int().optional(),
-  ...momentLeftOut('created'),
-  /** The day on which it was sent. */
-  date: shownDate.optional(),
-  url: z.string().optional(),
-});
+export const SheetFile = z
+  .looseObject({
+    id,
+    name: z.string().optional(),
+    contentType: z.string().optional(),
+    /** Bytes. */
+    size: z.int().optional(),
+    ...momentLeftOut('created'),
+    /** The day on which it was sent. */
+    date: shownDate.optional(),
+    url: z.string().optional(),
+  })
+  .register(fieldInfo, { references: 'catalogue_file' });
 
 /** One revision of a safety data sheet. */
 export const SafetyDataSheet = z.object({
-  id: optional(id),
-  file: SheetFile,
-  lastRevisionDate: date,
+  id: rowId,
   /** ISO 639-1. */
   language: z.string().regex(/^[a-z]{2}$/),
+  lastRevisionDate: date,
+  file: SheetFile,
 });
 export type SafetyDataSheet = z.output<typeof SafetyDataSheet>;
 

@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import { catalogueFiles } from './sheets/catalogue-file.ts';
-import { Chemical, StoredChemical, chemicals } from './chemical.ts';
+import { toSnake } from '../../core/contract/case.ts';
+import { childFieldsOf } from '../../core/contract/child-rows.ts';
+import { Chemical, StoredChemical, StoredSheet, chemicals } from './chemical.ts';
+import { SubstanceConcentration, Supply } from './fields.ts';
 import { Company, producers, suppliers } from '../companies/company.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
@@ -73,8 +76,16 @@ export const samples: Samples = {
       schema: StoredChemical.extend(
         Chemical.pick({ id: true, createdDate: true, lastModifiedDate: true }).shape,
       ),
-      kept: ['search_text', 'merged_into_id', 'danger_rank'],
+      kept: [
+        'search_text',
+        'merged_into_id',
+        'danger_rank',
+        ...childFieldsOf(StoredChemical).flatMap(({ rows }) => toSnake(rows.words ?? '')),
+      ],
     },
+    chemical_supply: { schema: Supply, kept: ['chemical_id', 'position'] },
+    chemical_substance: { schema: SubstanceConcentration, kept: ['chemical_id', 'position'] },
+    safety_data_sheet: { schema: StoredSheet, kept: ['chemical_id'] },
   },
-  noRecord: ['catalogue_file', 'chemical_substance', 'chemical_supply', 'safety_data_sheet'],
+  noRecord: ['catalogue_file'],
 };

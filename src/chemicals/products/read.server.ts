@@ -11,40 +11,25 @@ import { Problem } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { ChemicalFileRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter, ChemicalRow } from './chemical.ts';
-import type { SafetyDataSheet, SubstanceConcentration, Supply } from './fields.ts';
 import { componentsOf } from './composition/components.server.ts';
-import { shareJson } from './composition/composition.server.ts';
 import { dangerIn } from './hazards/danger-filter.server.ts';
 import { pageOfCatalogue } from '../../core/records/folded-patterns.server.ts';
 import { namedByEuh208 } from '../clp/label-names.ts';
 import { sheetLifetime } from './sheets/age.ts';
+import { countriesOf } from './sheets/by-country.ts';
+import { shown } from './shown.server.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
 import { warningsIn } from './hazards/warnings.server.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Own = Versioned<z.output<typeof StoredChemical>> &
-  Pick<Chemical, 'id' | 'createdDate' | 'createdAt' | 'lastModifiedDate' | 'lastModifiedAt'>;
+  Pick<
+    Chemical,
+    'id' | 'createdDate' | 'createdAt' | 'lastModifiedDate' | 'lastModifiedAt' | 'dangerousGoods'
+  >;
 
 const kept = sql`c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"`;
-/** The parts of a product, each as a list within the statement. */
-const parts = (language: Language) => sql`
-  coalesce((select json_agg(${shareJson} order by p.position, p.id)
-    from app.chemical_substance p join app.substance s on s.id = p.substance_id
-    where p.chemical_id = c.id and p.deleted_at is null), '[]') as "substanceConcentrations",
-  coalesce((select json_agg(json_build_object('id', p.id, 'supplier', json_build_object('id', s.id, 'name', s.name),
-      'articleNumber', p.article_number) order by p.position, p.id)
-    from app.chemical_supply p join app.supplier s on s.id = p.supplier_id
-    where p.chemical_id = c.id and p.deleted_at is null), '[]') as supplies,
-  coalesce((select json_agg(json_build_object('id', p.id, 'territory', p.territory, 'language', p.language,
-      'lastRevisionDate', p.last_revision_date, 'file', json_build_object('id', f.id, 'name', f.name,
-        'contentType', f.content_type, 'size', f.size,
-        'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'date', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'url', '/api/v1/files/' || f.id || '/content'))
-      order by p.territory, p.last_revision_date desc, p.language, p.id)
-    from app.safety_data_sheet p join app.catalogue_file f on f.id = p.file_id
-    where p.chemical_id = c.id and p.deleted_at is null), '[]') as "allSheets",
-  ${goods(language)} as "dangerousGoods"`;
-
 /** The row of ADR Table A, by its id alone: a newer table may have lost it. */
 const goods = (language: Language) => sql`case when c.dangerous_goods_id is not null then coalesce(
   (select json_build_object('id', g.id, 'unNumber', g.un_number, 'name', coalesce(${sql.ref(`g.name_${language}`)}, g.name_en),
@@ -53,17 +38,10 @@ const goods = (language: Language) => sql`case when c.dangerous_goods_id is not 
       'limitedQuantity', g.limited_quantity, 'labels', g.labels) from app.dangerous_goods g where g.id = c.dangerous_goods_id),
   json_build_object('id', c.dangerous_goods_id)) end`;
 
-interface Parts {
-  substanceConcentrations: SubstanceConcentration[];
-  supplies: Supply[];
-  allSheets: (SafetyDataSheet & { territory: string })[];
-  dangerousGoods: Chemical['dangerousGoods'];
-}
-
 /** What EUH208 names, where a product states it. */
 async function reactingNames(
   db: Db,
-  { hazardStatements, euHazardStatements, substanceConcentrations }: Own & Parts,
+  { hazardStatements, euHazardStatements, substanceConcentrations }: Own,
 ): Promise<string[]> {
   if (!euHazardStatements.includes('EUH208')) return [];
   const components = await componentsOf(db, substanceConcentrations);
@@ -72,32 +50,19 @@ async function reactingNames(
 
 /** A product with all its parts. 404 when there is none. */
 export async function getChemical(db: Db, language: Language, id: string): Promise<Versioned<Chemical>> {
-  const { rows } = await sql<
-    Own & Parts
-  >`select ${selectionOf(StoredChemical, 'c')}, ${kept}, ${parts(language)}
+  const { rows } = await sql<Own>`select ${selectionOf(StoredChemical, 'c', language, shown)}, ${kept},
+      ${goods(language)} as "dangerousGoods"
     from app.chemical c where c.id = ${id} and c.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
-  const { countries, allSheets, pictograms, ...chemical } = row;
-  const territories = [
-    ...new Set([...Object.keys(countries), ...allSheets.map(({ territory }) => territory)]),
-  ];
+  const { countries, safetyDataSheets, pictograms, ...chemical } = row;
   return {
     ...chemical,
     hazardStatements: statementsOf(row.hazardStatements, language),
     euHazardStatements: statementsOf(row.euHazardStatements, language, await reactingNames(db, row)),
     precautionaryStatements: statementsOf(row.precautionaryStatements, language),
     pictograms: pictogramsOf(pictograms, language),
-    countriesData: Object.fromEntries(
-      territories.toSorted().map((territory) => [
-        territory,
-        {
-          storageClass: countries[territory]?.storageClass ?? null,
-          waterHazardClass: countries[territory]?.waterHazardClass ?? null,
-          safetyDataSheets: allSheets.filter((sheet) => sheet.territory === territory),
-        },
-      ]),
-    ),
+    countriesData: countriesOf(countries, safetyDataSheets),
     warnings: warningsIn(
       [...row.hazardStatements, ...row.euHazardStatements],
       language,
@@ -121,7 +86,7 @@ const fileFields = rowFields.extend(
 );
 const rowSelection = sql`${selectionOf(rowFields, 'c')}, c.id, c.last_modified_date as "lastModifiedDate"`;
 const fileSelection = sql`${selectionOf(fileFields, 'c')}, ${kept}`;
-type Raw<R> = Versioned<Omit<R, 'pictograms'>> & { pictograms: string[] };
+type Raw<R> = Versioned<Omit<R, 'pictograms'>> & Row<'chemical', 'pictograms'>;
 
 /** Red first: not by the names of the colours. */
 const byRank = (by: Paging['sort'][number]): Paging['sort'][number] =>

@@ -1,11 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { need } from '../../ui/sign-in/guard.ts';
+import { sentProposals } from '../proposals/chemical-proposal.ts';
+import { chemicals } from './chemical.ts';
 
 const form = () => import('./ChemicalForm.tsx');
 
-/** The screens of the catalogue of products, below /admin, which guards them. */
+/** The screens of the catalogue of products, below /admin, for who writes there. */
 export const productScreens: RouteObject[] = [
   {
     path: 'chemicals',
+    middleware: [need(chemicals.create)],
     lazy: { Component: async () => (await import('./ChemicalsPage.tsx')).default },
     children: [
       { path: 'new', lazy: { Component: async () => (await form()).NewChemical } },
@@ -19,6 +23,7 @@ export const productScreens: RouteObject[] = [
   },
   {
     path: 'chemical-proposals',
+    middleware: [need(sentProposals.list)],
     lazy: { Component: async () => (await import('../proposals/ProposalsPage.tsx')).default },
     children: [
       {

@@ -13,11 +13,7 @@ import {
   writerOf,
 } from '../../core/records/records.server.ts';
 import { StoredChemicalAssociation } from '../register/chemical-association.ts';
-import {
-  proposedShares,
-  unknownSubstances,
-  writeShares,
-} from '../products/composition/composition.server.ts';
+import { shown } from '../products/shown.server.ts';
 import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
 import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOf } from '../clp/hazard.ts';
@@ -48,10 +44,9 @@ export async function getProposal(
         | 'lastModifiedAt'
         | 'entry'
         | 'files'
-        | 'substanceConcentrations'
       >
-  >`select ${selectionOf(StoredProposal, 'o')}, o.id, o.status, o.answer, o.created_date as "createdDate",
-      o.last_modified_date as "lastModifiedDate", ${proposedShares} as "substanceConcentrations",
+  >`select ${selectionOf(StoredProposal, 'o', language, shown)}, o.id, o.status, o.answer, o.created_date as "createdDate",
+      o.last_modified_date as "lastModifiedDate",
       (select json_build_object('id', a.id) from app.chemical_association a
         where a.organization_id = o.organization_id and a.proposal_id = o.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
     from app.chemical_proposal o
@@ -66,9 +61,9 @@ export async function getProposal(
   };
 }
 
-/** A body with what follows from its statements. Refuses codes and substances that are none, and a revision to come. */
-async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
-  const faults: FieldError[] = await unknownSubstances(db, body.substanceConcentrations);
+/** A body with what follows from its statements. Refuses codes that are none, and a revision to come. */
+function storedOf({ today }: Writing, body: Body): Stored {
+  const faults: FieldError[] = [];
   for (const field of ['hazardStatements', 'euHazardStatements'] as const)
     for (const code of Object.keys(body[field]))
       if (statementText(code, 'en') === null)
@@ -99,11 +94,10 @@ async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
 export const chemicalProposalRoutes: Route[] = [
   route(chemicalProposals.create, async (call) => {
     const writer = writerOf(call);
-    const stored = await storedOf(call, call.body);
+    const stored = storedOf(call, call.body);
     const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, stored, {
       createdById: call.person.accountId,
     });
-    await writeShares(writer, id, call.body.substanceConcentrations);
     const bare = StoredChemicalAssociation.parse({});
     await insertRecord(writer, 'chemicalAssociation', StoredChemicalAssociation, bare, { proposalId: id });
     return getProposal(call, id);
@@ -112,9 +106,8 @@ export const chemicalProposalRoutes: Route[] = [
   route(chemicalProposals.update, async (call) => {
     const writer = writerOf(call);
     const before = await lockRecord(writer, 'chemicalProposal', call.params.id);
-    if (before['status'] === 'ACCEPTED') throw new Problem('CONFLICT');
-    await updateRecord(writer, 'chemicalProposal', StoredProposal, before, await storedOf(call, call.body));
-    await writeShares(writer, call.params.id, call.body.substanceConcentrations);
+    if (before.status === 'ACCEPTED') throw new Problem('CONFLICT');
+    await updateRecord(writer, 'chemicalProposal', StoredProposal, before, storedOf(call, call.body));
     return getProposal(call, call.params.id);
   }),
 ];

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/contract/contract.ts';
 import {
   AttachedFile,
   attachedFiles,
+  childRows,
   computed,
   date,
   id,
@@ -46,7 +47,12 @@ const plain = {
 };
 const files = attachedFiles('chemical_proposal');
 /** As far as it is known. */
-const substanceConcentrations = z.array(SubstanceConcentration).max(200).default([]);
+const substanceConcentrations = childRows(SubstanceConcentration, 200, {
+  table: 'chemical_proposal_substance',
+  of: 'proposal_id',
+  key: ['substance'],
+  ofOrganization: true,
+});
 
 /** What an organization tells of a product that the catalogue lacks; of statements the keys count. */
 export const ProposalBody = z
@@ -72,6 +78,7 @@ export const StoredProposal = z.object({
   pictograms: codeList(9),
   dangerCode: optional(z.enum(dangerCodes)),
   dangerCodeCause: optionalText(40),
+  substanceConcentrations,
   files,
 });
 

@@ -5,7 +5,7 @@ import { changes } from '../../trail/change.ts';
 import { chemicalAssociations } from '../register/chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
-import { ownRestrictions } from '../register/restrictions/set-aside.ts';
+import { ownRestrictions } from '../register/restrictions/restriction-waiver.ts';
 import { substances } from '../substances/substance.ts';
 
 let all: World;

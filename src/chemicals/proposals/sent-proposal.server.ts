@@ -11,17 +11,15 @@ import { patternsOf } from '../../core/records/list.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import { servedFile } from '../../core/files/serve.server.ts';
 import { fileOf } from '../products/sheets/catalogue-file.server.ts';
-import { sentShares } from '../products/composition/composition.server.ts';
+import { sentShares } from './sent-shares.server.ts';
 import { sentProposals } from './chemical-proposal.ts';
 import type { SentProposal, SentRow } from './chemical-proposal.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
+import type { Flags, ResultOf, Row, RowOf, Words } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
-type Raw = Versioned<Omit<SentRow, 'pictograms'>> & {
-  pictograms: string[];
-  hazardStatements: string[];
-  euHazardStatements: string[];
-};
+type Raw = Versioned<Omit<SentRow, 'pictograms'>> &
+  Row<'chemicalProposal', 'pictograms' | 'hazardStatements' | 'euHazardStatements'>;
 
 const selection = sql`p.id, p.name, p.producer, p.product_number as "productNumber", p.ufi, p.physical_state as "physicalState",
   p.storage_class as "storageClass", p.sheet_date as "sheetDate", p.note, p.hazard_statements as "hazardStatements",
@@ -30,17 +28,8 @@ const selection = sql`p.id, p.name, p.producer, p.product_number as "productNumb
   p.last_modified_date as "lastModifiedDate", p.version, p.country,
   json_build_object('id', p.organization_id, 'name', p.organization) as organization`;
 
-interface File {
-  id: string;
-  name: string;
-  contentType: string;
-  size: number;
-  sha256: string;
-  date: string;
-  url: string;
-  createdDate: string;
-  createdAt: string;
-}
+type File = RowOf<'proposal_files', 'id' | 'name' | 'contentType' | 'size' | 'sha256' | 'createdDate'> &
+  Words<'date' | 'url' | 'createdAt'>;
 async function filesOf(db: Db, id: string): Promise<File[]> {
   const { rows } =
     await sql<File>`select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256,
@@ -64,7 +53,7 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   // What of a file is not for clients, the contract leaves out.
-  const [files, substanceConcentrations] = await Promise.all([filesOf(db, id), sentShares(db, id)]);
+  const [files, substanceConcentrations] = await Promise.all([filesOf(db, id), sentShares(db, language, id)]);
   return {
     ...row,
     hazardStatements: statementsOf(row.hazardStatements, language),
@@ -84,10 +73,9 @@ async function listSent(
   const orders = (sort.length > 0 ? sort : [newestFirst]).map(
     ({ property, direction }) => `${toSnake(property)} ${direction}`,
   );
-  const { rows: found } = await sql<{
-    ids: string[];
-    total: number;
-  }>`select ids, total from ctx.find_chemical_proposals(
+  const { rows: found } = await sql<
+    RowOf<'find_chemical_proposals', 'ids' | 'total'>
+  >`select ids, total from ctx.find_chemical_proposals(
     ${patternsOf(search)}, ${status ?? null}::text[], ${dangerCode ?? null}::text[], ${orders}::text[], ${size}, ${page * size})`.execute(
     db,
   );
@@ -120,7 +108,7 @@ export const sentProposalRoutes = (store: FileStore): Route[] => [
     const { rows: known } = await sql`select 1 from app.chemical
       where id = ${body.chemical.id} and deleted_at is null for share`.execute(db);
     if (known.length === 0) throw invalid('chemical', 'NO_SUCH_RECORD');
-    const { rows } = await sql<{ entries: number | null }>`
+    const { rows } = await sql<{ entries: ResultOf<'accept_proposal'> }>`
       select ctx.accept_proposal(${params.id}, ${body.chemical.id}) as entries`.execute(db);
     const entries = rows[0]?.entries ?? null;
     // Not there, or somebody else has taken it in meanwhile.
@@ -128,7 +116,7 @@ export const sentProposalRoutes = (store: FileStore): Route[] => [
     return { id: params.id, status: 'ACCEPTED' as const, entries };
   }),
   route(sentProposals.decline, async ({ db, language, params, body }) => {
-    const { rows } = await sql<{ done: boolean }>`
+    const { rows } = await sql<Flags<'done'>>`
       select ctx.decline_proposal(${params.id}, ${body.reason}) as done`.execute(db);
     if (!rows[0]?.done) throw new Problem('NOT_FOUND');
     return getSent(db, language, params.id);

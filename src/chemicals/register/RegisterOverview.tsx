@@ -11,11 +11,12 @@ import { SheetList } from '../products/sheets/SheetList.tsx';
 import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { registerPath } from './paths.ts';
+import { chemicalProposals } from '../proposals/chemical-proposal.ts';
 
 /** The first tab of a product of the register: how dangerous it is, what is known of it here, and its sheet. */
 export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
   const { t } = useTexts();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const mayEdit = useMay(chemicalProposals.update);
   const words = useRegisterWords();
   const attached = useAttached(fileCalls);
   const { chemical, proposal, approvedBy, approvedDate, riskAssessment } = found;

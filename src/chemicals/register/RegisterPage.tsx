@@ -17,7 +17,7 @@ export default function RegisterPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const mayEdit = useMay(chemicalAssociations.create);
   const importEntry = useImportEntry(`${registerPath}/import`);
   const { columns, card } = useRegisterRows();
   const filters = useRegisterFilters();

@@ -33,7 +33,7 @@ export default function RegisterPanel() {
   const { go } = useListLink();
   const words = useRegisterWords();
   const attached = useAttached(fileCalls);
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const mayEdit = useMay(chemicalAssociations.update);
   const [printing, setPrinting] = useState(false);
   const reading = useCall(chemicalAssociations.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({

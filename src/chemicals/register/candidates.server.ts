@@ -7,6 +7,7 @@ import { catalogueProduct, proposedProduct } from './read.server.ts';
 import type { Asking } from './read.server.ts';
 import type { Candidate, chemicalAssociations, ChosenProduct } from './chemical-association.ts';
 import { searchedRows } from '../../core/records/folded-patterns.server.ts';
+import type { Counts, Flags } from '../../core/database/rows.server.ts';
 
 /** What can be taken into the register: the catalogue's products and the organization's own proposals, by name. */
 export async function listCandidates(
@@ -40,9 +41,9 @@ export async function listCandidates(
         left join app.chemical c on not u.own and c.id = u.id
         left join app.chemical_proposal o on u.own and o.organization_id = ${organization.id} and o.id = u.id
       order by u.name ${order}, u.id ${order}`.execute(db),
-    sql<{
-      count: number;
-    }>`select (select count(*) ${catalogue})::int + (select count(*) ${own})::int as count`.execute(db),
+    sql<
+      Counts<'count'>
+    >`select (select count(*) ${catalogue})::int + (select count(*) ${own})::int as count`.execute(db),
   ]);
   return { content: found.rows, totalElements: counted.rows[0]?.count ?? 0 };
 }
@@ -50,7 +51,7 @@ export async function listCandidates(
 /** One of them with all that is known of it. 404 when it is neither in the catalogue nor the organization's own. */
 export async function getCandidate(call: Omit<Asking, 'today'>, id: string): Promise<ChosenProduct> {
   const { db, organization } = call;
-  const { rows } = await sql<{ own: boolean }>`
+  const { rows } = await sql<Flags<'own'>>`
     select false as own from app.chemical where id = ${id} and deleted_at is null
     union all select true from app.chemical_proposal where organization_id = ${organization.id} and id = ${id}
       and deleted_at is null and status <> 'ACCEPTED'`.execute(db);

@@ -15,6 +15,7 @@ import { chemicalAssociations, StoredChemicalAssociation } from './chemical-asso
 import type { ChemicalAssociationBody } from './chemical-association.ts';
 import { getCandidate, listCandidates } from './candidates.server.ts';
 import { getChemicalAssociation, listChemicalAssociations, listLocations } from './read.server.ts';
+import type { Flags, Row } from '../../core/database/rows.server.ts';
 
 type Writing = Pick<
   Call<typeof chemicalAssociations.update>,
@@ -36,7 +37,7 @@ async function isOwnProposal({ db, organization }: Writing, id: string): Promise
 
 /** Refuses a product that the catalogue has not, and a supply that is not one of the product's. */
 async function checkProduct({ db }: Writing, { chemical, supply }: Body): Promise<void> {
-  const { rows } = await sql<{ supplied: boolean }>`
+  const { rows } = await sql<Flags<'supplied'>>`
     select exists (select from app.chemical_supply s where s.id = ${supply?.id ?? null} and s.chemical_id = c.id
       and s.deleted_at is null) as supplied
     from app.chemical c where c.id = ${chemical.id} and c.deleted_at is null`.execute(db);
@@ -60,18 +61,15 @@ async function checkPlaces({ db, organization }: Writing, body: Body): Promise<v
 const approval = (
   { person, today }: Writing,
   approved: boolean,
-  before: Record<string, unknown> = {},
+  before: Row<'chemicalAssociation'> | undefined,
 ): Pick<Stored, 'approvedBy' | 'approvedDate'> => {
   if (!approved) return { approvedBy: null, approvedDate: null };
-  return before['approved']
-    ? {
-        approvedBy: { id: String(before['approvedById']) },
-        approvedDate: String(before['approvedDate']),
-      }
+  return before?.approvedById
+    ? { approvedBy: { id: before.approvedById }, approvedDate: before.approvedDate }
     : { approvedBy: { id: person.accountId }, approvedDate: today };
 };
 
-const storedOf = (call: Writing, body: Body, before?: Record<string, unknown>): Stored => {
+const storedOf = (call: Writing, body: Body, before?: Row<'chemicalAssociation'>): Stored => {
   const { supply, ...rest } = body;
   return { ...rest, supplyId: supply?.id ?? null, ...approval(call, body.approved, before) };
 };
@@ -100,13 +98,13 @@ export const chemicalAssociationRoutes: Route[] = [
   route(chemicalAssociations.update, async (call) => {
     const { body, params } = call;
     const before = await lockRecord(writerOf(call), 'chemicalAssociation', params.id);
-    const has = before['chemicalId'] ?? before['proposalId'];
+    const has = before.chemicalId ?? before.proposalId;
     if (body.chemical.id !== has) throw invalid('chemical', 'CHEMICAL_FIXED');
-    const proposed = before['chemicalId'] === null;
+    const proposed = before.chemicalId === null;
     // A supply that the catalogue has taken away stays where it is.
     if (proposed && body.supply) throw invalid('supply', 'NO_SUCH_RECORD');
     if (!proposed)
-      await checkProduct(call, body.supply?.id === before['supplyId'] ? { ...body, supply: null } : body);
+      await checkProduct(call, body.supply?.id === before.supplyId ? { ...body, supply: null } : body);
     await checkPlaces(call, body);
     const values = { ...storedOf(call, body, before), ...(proposed && { chemical: null }) };
     await updateRecord(writerOf(call), 'chemicalAssociation', StoredChemicalAssociation, before, values);

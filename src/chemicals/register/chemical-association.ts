@@ -127,7 +127,7 @@ const told = [
   'safety_data_sheet',
   'producer',
   'supplier',
-  'restriction_set_aside',
+  'restriction_waiver',
 ];
 
 export const chemicalAssociations = {

@@ -10,6 +10,7 @@ import type { ChemicalAssociationFilter } from './filters.ts';
 import { dangerIn } from '../products/hazards/danger-filter.server.ts';
 import { foldedPatterns, hasWords, mostLookedUp } from '../../core/records/folded-patterns.server.ts';
 import { sheetLifetime } from '../products/sheets/age.ts';
+import type { Counts, ResultOf, Row, Words } from '../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof chemicalAssociations.list>, 'db' | 'organization' | 'today'>;
 type Query = z.output<typeof ChemicalAssociationFilter>;
@@ -57,7 +58,7 @@ export async function searchedRegister(call: Asking, search: string | undefined)
   const find = foundInRegister(search);
   if (!find) return { from: register, where: null };
   // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
-  const { rows } = await sql<{ ids: string; found: number }>`
+  const { rows } = await sql<Counts<'found'> & Words<'ids'>>`
     select f.ids::text, cardinality(f.ids) as found from (select array(${find}) as ids) f`.execute(db);
   const { ids = '{}', found = 0 } = rows[0] ?? {};
   if (found === 0) return { from: register, where: sql`false`, total: 0 };
@@ -70,7 +71,9 @@ export async function searchedRegister(call: Asking, search: string | undefined)
 
 /** What has any of the pictograms, by values that the planner knows how many rows have. */
 async function withPictograms({ db }: Asking, pictograms: readonly string[]): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ signs: number[] }>`select ctx.signs_with(${pictograms}) as signs`.execute(db);
+  const { rows } = await sql<{
+    signs: ResultOf<'signs_with'>;
+  }>`select ctx.signs_with(${pictograms}) as signs`.execute(db);
   return sql`a.shown_signs = any (${rows[0]?.signs ?? []}::int[])`;
 }
 
@@ -83,12 +86,12 @@ async function whoseProductHas(
   asked: RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
   const having = sql`select h.id from app.chemical h where h.deleted_at is null and ${asked}`;
-  const { rows } = await sql<{ id: string }>`${having} limit ${mostLookedUp + 1}`.execute(db);
+  const { rows } = await sql<Row<'chemical', 'id'>>`${having} limit ${mostLookedUp + 1}`.execute(db);
   const known =
     rows.length > mostLookedUp
       ? sql`a.chemical_id in (${having})`
       : sql`a.chemical_id = any (${rows.map(({ id }) => id)}::uuid[])`;
-  const { rows: own } = await sql<{ id: string }>`select h.id from app.chemical_proposal h
+  const { rows: own } = await sql<Row<'chemicalProposal', 'id'>>`select h.id from app.chemical_proposal h
     where h.organization_id = ${organization.id} and h.deleted_at is null and h.status <> 'ACCEPTED' and ${asked}`.execute(
     db,
   );

@@ -7,6 +7,7 @@ import { translate } from '../../core/http/language.server.ts';
 import { pageOfFound } from '../../core/records/found-list.server.ts';
 import { allOf, keptCount, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
+import { jsonSql } from '../../core/records/child-rows.server.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { ChemicalAssociationRow, StoredChemicalAssociation } from './chemical-association.ts';
 import { noLocation } from './filters.ts';
@@ -17,7 +18,10 @@ import type {
 } from './chemical-association.ts';
 import type { ChemicalAssociationFilter } from './filters.ts';
 import type { LocationTotals } from './location-totals.ts';
+import { StoredSheet } from '../products/chemical.ts';
 import type { Chemical } from '../products/chemical.ts';
+import { Supply } from '../products/fields.ts';
+import { shown } from '../products/shown.server.ts';
 import type { ChemicalProposal } from '../proposals/chemical-proposal.ts';
 import { getProposal } from '../proposals/chemical-proposal.server.ts';
 import { getChemical } from '../products/read.server.ts';
@@ -33,6 +37,7 @@ import {
 import type { RegisterFilter } from './filters.server.ts';
 import { pictogramsOf } from '../codes/statement-texts.server.ts';
 import { warningsIn } from '../products/hazards/warnings.server.ts';
+import type { Counts, Row } from '../../core/database/rows.server.ts';
 
 export type Asking = Pick<
   Call<typeof chemicalAssociations.list>,
@@ -45,16 +50,11 @@ const storedWithFiles = StoredChemicalAssociation.omit({ chemical: true, supplyI
 
 /** The sheet that counts in a country: its own before those for the Union and for everywhere, the language asked for first, then the newest. */
 export const sheetFor = (country: string, language: Language): RawBuilder<unknown> => sql`(
-  select json_build_object('id', s.id, 'territory', s.territory, 'language', s.language, 'lastRevisionDate', s.last_revision_date,
-    'file', json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
-      'createdDate', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'date', to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'url', '/api/v1/files/' || f.id || '/content'))
-  from app.safety_data_sheet s join app.catalogue_file f on f.id = s.file_id
+  select ${jsonSql({ alias: 's', language, shown }, StoredSheet)} from app.safety_data_sheet s
   where s.chemical_id = c.id and s.deleted_at is null and s.territory in (${country}, 'EU', 'INTL')
   order by s.territory = ${country} desc, s.language = ${language} desc, s.last_revision_date desc, s.id limit 1)`;
 
-const supplyOf = sql`(select json_build_object('id', s.id, 'articleNumber', s.article_number,
-    'supplier', (select json_build_object('id', p.id, 'name', p.name) from app.supplier p where p.id = s.supplier_id))
+const supplyOf = sql`(select ${jsonSql({ alias: 's', language: 'en', shown }, Supply)}
   from app.chemical_supply s where s.id = a.supply_id)`;
 
 const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
@@ -89,7 +89,7 @@ const exportSelection = sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${lis
 
 type Query = z.output<typeof ChemicalAssociationFilter>;
 type Listed = ChemicalAssociationRow['chemical'];
-type Raw<T> = T & { chemical: Omit<Listed, 'pictograms'> & { pictograms: string[] } };
+type Raw<T> = T & { chemical: Omit<Listed, 'pictograms'> & Row<'chemical', 'pictograms'> };
 
 async function page<T>(call: Asking, query: Query, select: RawBuilder<unknown>): Promise<Page<Raw<T>>> {
   const { db } = call;
@@ -152,10 +152,8 @@ export async function getChemicalAssociation(
 ): Promise<Versioned<ChemicalAssociation>> {
   const { db, organization } = call;
   const { rows } = await sql<
-    Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> & {
-      chemicalId: string | null;
-      proposalId: string | null;
-    }
+    Versioned<Omit<ChemicalAssociation, 'chemical' | 'proposal'>> &
+      Row<'chemicalAssociation', 'chemicalId' | 'proposalId'>
   >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId"
     from ${register}
     where a.organization_id = ${organization.id} and a.id = ${id} and a.deleted_at is null`.execute(db);
@@ -239,7 +237,7 @@ export async function listLocations(
   query: RegisterFilter & { page: number; size: number },
 ): Promise<Page<LocationTotals>> {
   const { db, language } = call;
-  const { rows } = await sql<LocationTotals & { total: number }>`
+  const { rows } = await sql<LocationTotals & Counts<'total'>>`
     select coalesce(a.storage_location, ${noLocation}) as id, coalesce(a.storage_location, ${translate(language, 'register.location.none')}) as name,
       count(*)::int as products, count(*) filter (where a.shown_danger_code = 'RED')::int as red,
       count(*) filter (where a.shown_danger_code = 'YELLOW')::int as yellow,

@@ -5,6 +5,7 @@ import {
   chemicalAssociations,
 } from './chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
+import { SubstanceConcentration } from '../products/fields.ts';
 import { ChemicalProposal, StoredProposal, chemicalProposals } from '../proposals/chemical-proposal.ts';
 import { ChemicalImportRecord, registerImports } from './import/contract.ts';
 import { files as documents } from '../../documents/file.ts';
@@ -159,11 +160,12 @@ export const samples: Samples = {
       ),
       kept: ['created_by_id', 'decided_date', 'import_id', 'search_text', 'substance_words', 'hazard_words'],
     },
+    chemical_proposal_substance: { schema: SubstanceConcentration, kept: ['proposal_id'] },
     chemical_import: {
       schema: ChemicalImportRecord,
       workedOut: ['undoneDate', 'createdBy'],
       kept: ['file_sha256', 'created_by_id', 'resumed'],
     },
   },
-  noRecord: ['restriction_set_aside', 'chemical_proposal_substance'],
+  noRecord: ['restriction_waiver'],
 };

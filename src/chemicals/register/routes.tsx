@@ -1,7 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
+import { chemicalProposals } from '../proposals/chemical-proposal.ts';
+import { chemicalAssociations } from './chemical-association.ts';
+import { registerImports } from './import/contract.ts';
 
-const edit = [need('EDIT_ORGANIZATION')];
+const propose = [need(chemicalProposals.create)];
 const form = () => import('./RegisterForm.tsx');
 const proposal = () => import('../proposals/ProposalForm.tsx');
 
@@ -9,23 +12,27 @@ const proposal = () => import('../proposals/ProposalForm.tsx');
 export const registerScreens: RouteObject[] = [
   {
     path: 'my-chemicals/import',
-    middleware: [need('EDIT_ORGANIZATION', 'chemicals')],
+    middleware: [need(registerImports.create)],
     lazy: { Component: async () => (await import('./import/RegisterImportPage.tsx')).default },
   },
   {
     path: 'my-chemicals',
-    middleware: [need('READ_ORGANIZATION', 'chemicals')],
+    middleware: [need(chemicalAssociations.list)],
     lazy: { Component: async () => (await import('./RegisterPage.tsx')).default },
     children: [
-      { path: 'new', middleware: edit, lazy: { Component: async () => (await form()).NewEntry } },
+      {
+        path: 'new',
+        middleware: [need(chemicalAssociations.create)],
+        lazy: { Component: async () => (await form()).NewEntry },
+      },
       {
         path: 'proposals/new',
-        middleware: edit,
+        middleware: propose,
         lazy: { Component: async () => (await proposal()).NewProposal },
       },
       {
         path: 'proposals/:proposalId/edit',
-        middleware: edit,
+        middleware: propose,
         lazy: { Component: async () => (await proposal()).EditProposal },
       },
       {
@@ -33,7 +40,11 @@ export const registerScreens: RouteObject[] = [
         lazy: { Component: async () => (await import('./storage/PlacePanel.tsx')).default },
       },
       { path: ':id', lazy: { Component: async () => (await import('./RegisterPanel.tsx')).default } },
-      { path: ':id/edit', middleware: edit, lazy: { Component: async () => (await form()).EditEntry } },
+      {
+        path: ':id/edit',
+        middleware: [need(chemicalAssociations.update)],
+        lazy: { Component: async () => (await form()).EditEntry },
+      },
     ],
   },
 ];

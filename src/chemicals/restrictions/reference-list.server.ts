@@ -8,17 +8,13 @@ import { Problem } from '../../core/contract/problem.ts';
 import { foldedPatterns } from '../../core/records/folded-patterns.server.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList, ReferenceLoad, RestrictionRow, Touches } from './reference-list.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 
 /** Members beyond these are counted, not told: entry 28 of Annex XVII has over a thousand. */
 const shownMembers = 50;
 
-interface TouchedRow {
-  /** Null: all that the reader may not see, together. */
-  id: string | null;
-  name: string | null;
-  organizations: number;
-  chemicals: number;
-}
+/** Without an id: all that the reader may not see, together. */
+type TouchedRow = RowOf<'touched_by_load', 'organizations' | 'chemicals', 'id' | 'name'>;
 
 /** Whose chemicals a load touches. 404 where there was no such load. */
 async function touchesOf(

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { RestrictionHit } from './hit.ts';
 import { indexRestrictions, matchRestrictions } from './restrictions.ts';
 import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } from './restrictions.ts';
+import type { Column, Row } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 
@@ -12,20 +13,16 @@ type Share = Pick<Component, 'id' | 'concentration'>;
 interface Loaded extends RestrictionEntry {
   unreviewed: boolean;
 }
-interface Row {
-  listId: string;
-  asOf: string;
-  entry: string;
-  title: string;
-  since: string | null;
-  reason: string;
-  threshold: string | null;
-  combined: boolean;
-  url: string;
-  unreviewed: boolean;
-  memberCount: number;
-  members: ListedSubstance[];
-}
+type Found = Row<'referenceList', 'asOf'> &
+  Row<
+    'restrictionEntry',
+    'entry' | 'since' | 'threshold' | 'combined' | 'url' | 'unreviewed' | 'memberCount'
+  > & {
+    listId: Column<'referenceList', 'id'>;
+    title: Column<'restrictionEntry', 'titleEn'>;
+    reason: Column<'restrictionEntry', 'reasonEn'>;
+    members: ListedSubstance[];
+  };
 
 /**
  * The restrictions of a product: the entries of the loaded lists that its substances fall under, judged by their shares, in the order
@@ -75,7 +72,7 @@ export async function restrictionsOf(
 }
 
 type Called = Pick<RestrictionHit['substance'], 'name' | 'nameDa' | 'harmonised'>;
-type Known = Component & Called & { numbers: string[] };
+type Known = Component & Called & Row<'substance', 'numbers'>;
 const calledBy = ({ name = '', nameDa = null, harmonised = false }: Partial<Called> = {}): Called => ({
   name,
   nameDa,
@@ -92,7 +89,7 @@ async function substancesOf(db: Db, ids: readonly string[]): Promise<Map<string,
 /** The lists cut down to the entries that have one of the numbers, each with the members that have it. */
 async function listsWith(db: Db, language: Language, numbers: readonly string[]): Promise<RestrictionList[]> {
   const { rows } =
-    await sql<Row>`select l.id as list_id, l.as_of, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since,
+    await sql<Found>`select l.id as list_id, l.as_of, e.entry, ${sql.ref(`e.title_${language}`)} as title, e.since,
       ${sql.ref(`e.reason_${language}`)} as reason, trim_scale(e.threshold)::text as threshold, e.combined, e.url, e.unreviewed,
       e.member_count, json_agg(e.members -> n.member order by n.member) as members
     from (select distinct list_id, entry, member from app.restriction_number where number = any (${[...numbers]})) n

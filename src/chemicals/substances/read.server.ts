@@ -13,6 +13,7 @@ import { warningsOf } from '../clp/hazard.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
 import { StoredSubstance, Substance, SubstanceRow } from './substance.ts';
 import type { SubstanceFilter } from './substance.ts';
+import type { Counts } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Stored = z.output<typeof StoredSubstance>;
@@ -83,7 +84,7 @@ function withFit(from: RawBuilder<unknown>, search = ''): RawBuilder<unknown> {
   return sql`(select s.*, ${search.trim() === '' ? sql`0` : fit} as fit from ${from}) s`;
 }
 
-type RawRow = Versioned<z.output<typeof rowFields> & Kept & { memberCount: number }>;
+type RawRow = Versioned<z.output<typeof rowFields> & Kept & Counts<'memberCount'>>;
 const rowOf = (row: RawRow, language: Language): Versioned<SubstanceRow> => ({
   ...row,
   ...labelOf(row, language),

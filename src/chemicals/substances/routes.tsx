@@ -1,11 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { need } from '../../ui/sign-in/guard.ts';
+import { referenceLists } from '../restrictions/reference-list.ts';
+import { substances } from './substance.ts';
 
 const form = () => import('./SubstanceForm.tsx');
 
-/** The screens of substances and of the lists that come with them, below /admin, which guards them. */
+/** The screens of substances and of the lists that come with them, below /admin, for who writes there. */
 export const substanceScreens: RouteObject[] = [
   {
     path: 'substances',
+    middleware: [need(substances.create)],
     lazy: { Component: async () => (await import('./SubstancesPage.tsx')).default },
     children: [
       { path: 'new', lazy: { Component: async () => (await form()).NewSubstance } },
@@ -19,6 +23,7 @@ export const substanceScreens: RouteObject[] = [
   },
   {
     path: 'substances/lists',
+    middleware: [need(referenceLists.touches)],
     lazy: { Component: async () => (await import('../restrictions/ReferenceListsPage.tsx')).default },
     children: [
       {

@@ -18,6 +18,7 @@ import { getSubstance, listSubstances, substanceRows } from './read.server.ts';
 import { storedSubstance } from './rules.server.ts';
 import { duplicateReasons, StoredSubstance, substances } from './substance.ts';
 import type { Duplicate } from './substance.ts';
+import type { Flags, RowOf } from '../../core/database/rows.server.ts';
 
 /** What the one being typed may be: by a number that is right already, or a name alike. */
 async function duplicatesOf({
@@ -31,7 +32,7 @@ async function duplicatesOf({
     ['INDEX', readIndexNumber(query.indexNumber ?? '')],
   ].flatMap(([kind, number]) => (number ? [`${kind} ${number}`] : []));
   if (numbers.length === 0 && !query.name) return [];
-  const { rows } = await sql<{ id: string; shared: string[]; likeness: number }>`
+  const { rows } = await sql<RowOf<'similar_substances', 'id' | 'shared' | 'likeness'>>`
     select id, shared, likeness from ctx.similar_substances(${query.name ?? ''}, ${numbers}::text[], ${query.except ?? null}::uuid)`.execute(
     db,
   );
@@ -51,7 +52,7 @@ async function duplicatesOf({
 
 /** Refuses to set aside what something refers to; in the transaction, after the row is locked. */
 async function refuseInUse(db: Call<typeof substances.remove>['db'], id: string): Promise<void> {
-  const { rows } = await sql<{ used: boolean }>`select ctx.substance_in_use(${id}) as used`.execute(db);
+  const { rows } = await sql<Flags<'used'>>`select ctx.substance_in_use(${id}) as used`.execute(db);
   if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
 }
 

@@ -1,14 +1,8 @@
 import type { z } from 'zod';
-import type { Feature, Level } from './permission.ts';
+import type { Access, Feature, Guarded, Level } from './permission.ts';
 import { page } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/**
- * Who may call: `anyone`; a signed-in `user` about their own account; or a level, held in the organization of
- * the path, or, where the path names none, in any organization.
- */
-export type Access = 'anyone' | 'user' | Level;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
@@ -50,6 +44,8 @@ interface Parts<Q, B, A> {
    * once, and again where the session has changed since.
    */
   onePage?: true;
+  /** Of a GET: what it writes. One that does not say so cannot: its transaction is read-only. */
+  writes?: string;
 }
 
 export interface Endpoint<
@@ -57,10 +53,10 @@ export interface Endpoint<
   Q extends z.ZodObject | undefined = z.ZodObject | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   A extends z.ZodType | undefined = z.ZodType | undefined,
-> extends Parts<Q, B, A> {
+>
+  extends Parts<Q, B, A>, Guarded {
   method: Method;
   path: P;
-  feature?: Feature;
 }
 
 /** Declares one call of the API under `/api/v1`: the only way to do so. Without a permission it does not compile. */

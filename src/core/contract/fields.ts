@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { toCamel } from './case.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { fieldInfo } from './field-info.ts';
+import type { ChildRows } from './field-info.ts';
 import { isDate, isPeriod, plainPeriod } from '../time/period.ts';
 import type { FieldCode } from './problem.ts';
 import { isOneLine } from './text.ts';
@@ -121,6 +122,15 @@ export function attachedFiles(table: string) {
 export function computed<S extends z.ZodType>(schema: S): S {
   fieldInfo.add(schema, { computed: true });
   return schema;
+}
+
+/** The id of a child row: an item that has one keeps its row. */
+export const rowId = computed(optional(id));
+/** A list whose items are rows of a table of their own. In: the schema of an item, how many there can be, and where they are kept. */
+export function childRows<S extends z.ZodObject>(item: S, max: number, rows: ChildRows) {
+  const list = z.array(item).max(max).default([]);
+  fieldInfo.add(list, { rows });
+  return list;
 }
 
 /** A page of records. */

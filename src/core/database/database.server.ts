@@ -59,10 +59,21 @@ const personOf = (row: Entered): Person => ({
   language: row.language,
 });
 
-/** How a transaction begins: its role, what sets its context, and, for one page, whose and where it is. */
+/** What a transaction is for. */
+interface Purpose {
+  /** It only reads and can be begun anew, so that it is sent together with its context, as whose it was the last time. */
+  onePage?: boolean | undefined;
+  /** Once its context is set, the database refuses whatever would write. */
+  readOnly?: boolean | undefined;
+}
+/** Setting the context notes when a session was last used, so what begins is not read-only yet. */
+const nowReadOnly = 'set transaction read only';
+
+/** How a transaction begins: its role, what sets its context, whether it may write after that, and, for one page, whose and where it is. */
 interface Opening {
   start: string;
   context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
+  readOnly?: boolean | undefined;
   key?: string | undefined;
 }
 
@@ -156,7 +167,7 @@ export class Database {
   }
 
   async #once<T>(
-    { start, context, key }: Opening,
+    { start, context, readOnly, key }: Opening,
     work: (db: Db, entering: Promise<Entered | undefined>) => Promise<T>,
   ): Promise<T> {
     const client = await this.pool.connect();
@@ -168,6 +179,7 @@ export class Database {
       const entering = Promise.all([
         client.query(start),
         context ? client.query<Entered>(context) : undefined,
+        readOnly ? client.query(nowReadOnly) : undefined,
       ]).then(([, entered]) => entered?.rows[0]);
       ending.begin(key !== undefined);
       const result = await work(db, entering);
@@ -189,18 +201,22 @@ export class Database {
 
   /**
    * A transaction within one organization. `work` gets null for an organization that the person may not see or that
-   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session. `onePage`: `work` only reads and can be
-   * begun anew, so that it is sent together with its context, as whose it was the last time.
+   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session.
    */
   organization<T>(
     token: Buffer,
     organizationId: string,
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
-    onePage = false,
+    { onePage, readOnly }: Purpose = {},
   ): Promise<T> {
     const key = onePage ? `${token.toString('base64')} ${organizationId}` : undefined;
     return this.#transaction(
-      { start: beginTenant, context: { name: 'enter', text: enter, values: [token, organizationId] }, key },
+      {
+        start: beginTenant,
+        context: { name: 'enter', text: enter, values: [token, organizationId] },
+        readOnly,
+        key,
+      },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
         const { permission, name, accessibility, country, time_zone: timeZone } = row;
@@ -215,16 +231,16 @@ export class Database {
 
   /**
    * A transaction for catalogue calls: the person's best level over all memberships (null: none), no organization. Throws NOT_SIGNED_IN
-   * without a live session. `onePage`: see `organization`.
+   * without a live session.
    */
   catalogue<T>(
     token: Buffer,
     work: (db: Db, person: Person, best: Level | null) => Promise<T>,
-    onePage = false,
+    { onePage, readOnly }: Purpose = {},
   ): Promise<T> {
     const key = onePage ? token.toString('base64') : undefined;
     return this.#transaction(
-      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, key },
+      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, readOnly, key },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
         return work(db, personOf(row), row.permission);
@@ -233,9 +249,13 @@ export class Database {
   }
 
   /** A transaction over accounts and sessions, which the organizations' role cannot read; a token of a live session names the person. */
-  account<T>(token: Buffer | null, work: (db: Db, person: Person | null) => Promise<T>): Promise<T> {
+  account<T>(
+    token: Buffer | null,
+    work: (db: Db, person: Person | null) => Promise<T>,
+    { readOnly }: Pick<Purpose, 'readOnly'> = {},
+  ): Promise<T> {
     const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
-    return this.#transaction({ start: beginAccount, context }, (db, row) =>
+    return this.#transaction({ start: beginAccount, context, readOnly }, (db, row) =>
       work(db, row ? personOf(row) : null),
     );
   }

@@ -1,29 +1,14 @@
-import type { Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
+import type { Columns, Defaults, Made } from '../../../db/schema.ts';
 
-/** What every record keeps beside its contract. */
-export interface Kept {
-  id: string;
-  version: Generated<number>;
-  lastModifiedDate: Generated<string>;
-  deletedAt: string | null;
-  deletedBy: string | null;
-}
-export interface OfOrganization extends Kept {
-  organizationId: string;
-}
+/** How a column is written: JSON as a text, what has a default as one likes, what the database makes not at all. */
+type Written<T extends keyof Columns, K extends keyof Columns[T]> = K extends Made[T]
+  ? ColumnType<Columns[T][K], never, never>
+  : unknown extends Columns[T][K]
+    ? ColumnType<unknown, string | null | undefined, string | null>
+    : K extends Defaults[T]
+      ? ColumnType<Columns[T][K], Columns[T][K] | undefined, Columns[T][K]>
+      : Columns[T][K];
 
-/**
- * The database's tables by name. Each area adds its own in its `tables.server.ts`; columns follow the contracts, held by the drift test.
- */
-export interface Tables {
-  installation: { csrfSecret: Buffer; createdDate: string };
-  idempotency: {
-    accountId: string;
-    key: string;
-    requestHash: Buffer;
-    status: number | null;
-    answer: string | null;
-    tag: number | null;
-    at: Generated<string>;
-  };
-}
+/** The database's tables, as the builder reads and writes them. */
+export type Tables = { [T in keyof Columns]: { [K in keyof Columns[T]]: Written<T, K> } };

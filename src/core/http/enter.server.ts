@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Endpoint } from '../contract/contract.ts';
 import type { Database, Db, InOrganization, Person } from '../database/database.server.ts';
-import { allows, hasFeature, levels } from '../contract/permission.ts';
-import type { Level } from '../contract/permission.ts';
+import { rankOf, refusalOf } from '../contract/permission.ts';
+import type { Guarded, Holder, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
+import type { Flags } from '../database/rows.server.ts';
 
 /** What the database found of a call: who asks, and for which organization. */
 export interface Context {
@@ -15,7 +16,13 @@ export interface Context {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Opens the transaction that an endpoint's permission asks for and refuses who may not. */
+/** Refuses who may not make a call: the one that is made, or another that it amounts to. In: what they hold where it is made. Throws a Problem. */
+export function need(endpoint: Guarded, held: Holder): void {
+  const refusal = refusalOf(endpoint, held);
+  if (refusal) throw new Problem(refusal);
+}
+
+/** Opens the transaction that an endpoint's permission asks for, of a GET one that cannot write, and refuses who may not. */
 export function enter<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -27,16 +34,21 @@ export function enter<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const token = sessions.tokenOf(request);
-  const { permission } = endpoint;
+  const { permission, onePage } = endpoint;
+  const purpose = { onePage, readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
   if (permission === 'anyone')
     // A stale cookie must not keep anybody from signing in again.
-    return database.account(token, (db, person) => work({ db, person, organization: null }));
+    return database.account(token, (db, person) => work({ db, person, organization: null }), purpose);
   if (!token) throw new Problem('NOT_SIGNED_IN');
   if (permission === 'user')
-    return database.account(token, (db, person) => {
-      if (!person) throw new Problem('NOT_SIGNED_IN');
-      return work({ db, person, organization: null });
-    });
+    return database.account(
+      token,
+      (db, person) => {
+        if (!person) throw new Problem('NOT_SIGNED_IN');
+        return work({ db, person, organization: null });
+      },
+      purpose,
+    );
   const params = request.params as Record<string, string>;
   for (const value of Object.entries(params)
     .filter(([name]) => name !== 'orgId')
@@ -49,10 +61,10 @@ export function enter<T>(
       async (db, person, best) => {
         request.language = person.language ?? request.language;
         await checkFactor(db, settings.requireSecondFactor);
-        if (!best || !allows(best, permission)) throw new Problem('PERMISSION_DENIED');
+        need(endpoint, { permission: best, accessibility: 'FULL' });
         return work({ db, person, organization: null });
       },
-      endpoint.onePage,
+      purpose,
     );
   if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
   return database.organization(
@@ -62,20 +74,18 @@ export function enter<T>(
       request.language = person.language ?? request.language;
       await checkFactor(db, settings.requireSecondFactor);
       if (!organization) throw new Problem('NOT_FOUND');
-      if (!allows(organization.permission, permission)) throw new Problem('PERMISSION_DENIED');
-      if (endpoint.feature && !hasFeature(organization.accessibility, endpoint.feature))
-        throw new Problem('FEATURE_NOT_AVAILABLE');
+      need(endpoint, organization);
       return work({ db, person, organization: { ...organization, id: orgId } });
     },
-    endpoint.onePage,
+    purpose,
   );
 }
 
 /** Where the operator demands a second factor: without one, nothing but one's own account. */
 async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
   if (!from) return;
-  const { rows } = await sql<{
-    suffices: boolean;
-  }>`select ctx.second_factor_suffices(${levels.indexOf(from) + 1}) as suffices`.execute(db);
+  const { rows } = await sql<
+    Flags<'suffices'>
+  >`select ctx.second_factor_suffices(${rankOf(from)}) as suffices`.execute(db);
   if (!rows[0]?.suffices) throw new Problem('SECOND_FACTOR_NEEDED');
 }

@@ -4,6 +4,7 @@ import type { Db, InOrganization, Person } from '../database/database.server.ts'
 import type { Download } from './download.server.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
+import type { Counts } from '../database/rows.server.ts';
 
 /** What one call of an endpoint hands to its handler. Organization and person are there exactly when the endpoint needs them. */
 export interface Call<E extends Endpoint = Endpoint> {
@@ -88,4 +89,4 @@ export const routeDownload = <E extends Endpoint>(
 ): Route => ({ endpoint, handle: handle });
 
 /** A record with the version that its ETag names (`tag` where another one is counted); stripped from the body by the contract. */
-export type Versioned<T> = T & { version: number };
+export type Versioned<T> = T & Counts<'version'>;

@@ -1,25 +1,5 @@
-import type { Generated } from 'kysely';
 import { sql } from 'kysely';
 import type { ServerArea } from '../area.server.ts';
-import type { Kept, OfOrganization } from '../database/tables.server.ts';
-
-interface Import {
-  kind: string;
-  fileName: string;
-  fileSha256: string;
-  recordCount: number;
-  broughtIds: string[];
-  madeAlong: string;
-  createdDate: Generated<string>;
-  createdById: string;
-}
-
-declare module '../database/tables.server.ts' {
-  interface Tables {
-    listImport: OfOrganization & Import;
-    catalogueImport: Kept & Import;
-  }
-}
 
 /** What imports of lists bring by themselves, whatever the list. */
 export const listImports: ServerArea = {

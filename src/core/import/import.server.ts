@@ -119,11 +119,11 @@ export function importsOf<R extends ImportRecord>(
      * Undoes one that is not undone yet. In: what refuses, or sets aside what it brought; it is given the import as it is stored. Out:
      * the import.
      */
-    undo: async (call: Undoing, setAside: (stored: Record<string, unknown>) => Promise<void>): Promise<R> => {
+    undo: async (call: Undoing, setAside: (stored: object) => Promise<void>): Promise<R> => {
       const { params, organization } = call;
       const writer = organization ? writerOf({ ...call, organization }) : plainWriterOf(call);
       const stored = await lockRecord(writer, table, params.id);
-      if (kind !== undefined && stored['kind'] !== kind) throw new Problem('NOT_FOUND');
+      if (kind !== undefined && Reflect.get(stored, 'kind') !== kind) throw new Problem('NOT_FOUND');
       await setAside(stored);
       await removeRecord(writer, table, params.id);
       return get(call, params.id);

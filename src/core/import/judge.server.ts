@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { toSnake } from '../contract/case.ts';
 import type { FieldError } from '../contract/problem.ts';
-import { allows, hasFeature } from '../contract/permission.ts';
-import type { Level } from '../contract/permission.ts';
+import { mayCall } from '../contract/permission.ts';
 import { check } from '../contract/validation.ts';
 import type { InOrganization } from '../database/database.server.ts';
 import type { Call } from '../http/http.server.ts';
+import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import type { ListDefinition, ListImportPreview } from './list-import.ts';
@@ -79,15 +79,15 @@ async function findExisting(
   if (!first || firsts.length === 0) return new Map();
   const columnOf = ({ role, at, kind }: Column) =>
     sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
-  const { rows: found } = await sql<{
-    key: (string | null)[];
-  }>`select array[${sql.join(parts.map(columnOf))}] as key
+  const { rows: found } = await sql<
+    Lists<'key'>
+  >`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key
     from ${sql.table(`app.${toSnake(table)}`)} t where ${allOf([
       sql`t.deleted_at is null`,
       organization && sql`t.organization_id = ${organization.id}`,
       sql`${columnOf(first)} = any (${firsts}::text[])`,
     ])}`.execute(db);
-  const there = new Set(found.map((each) => JSON.stringify(each.key.map((part) => part ?? ''))));
+  const there = new Set(found.map((each) => JSON.stringify(each.key)));
   const name = ({ named, body }: ReadRow): string =>
     named[first.role]?.whole ?? partOfKey(valueAt(body, first.at));
   return new Map(
@@ -131,11 +131,7 @@ const makeableTables = (
   new Map(
     columns.flatMap(({ table }) => {
       const list = table === null ? undefined : lists[table];
-      const may =
-        list &&
-        organization &&
-        allows(organization.permission, list.permission as Level) &&
-        (!list.feature || hasFeature(organization.accessibility, list.feature));
+      const may = list && organization && mayCall(list, organization);
       return may && table !== null ? [[table, new Map()]] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../contract/contract.ts';
-import type { Access, Endpoint } from '../contract/contract.ts';
+import type { Endpoint } from '../contract/contract.ts';
 import { listQuery, page } from '../contract/fields.ts';
 import type { Feature } from '../contract/permission.ts';
 import type { FieldError } from '../contract/problem.ts';
@@ -96,7 +96,7 @@ interface Parts<B extends z.ZodObject> {
   /** What is imported, in one word: `department`. Its texts are `import.of.<kind>`, and with `.count_one` and `.count_other` behind it. */
   kind: string;
   /** The call that makes one such record: who may make it may import them, and its body is what a row becomes. */
-  of: { permission: Access; feature?: Feature; path?: string; body?: B | undefined };
+  of: { permission: Endpoint['permission']; feature?: Feature; path?: string; body?: B | undefined };
   /** Where the texts of the body's fields are: a column is called `<fields>.<role>`. */
   fields: string;
   columns: Record<string, ImportColumn>;

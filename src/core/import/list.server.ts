@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { toSnake } from '../contract/case.ts';
 import type { Endpoint } from '../contract/contract.ts';
+import { isOfOrganization } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Services } from '../area.server.ts';
 import { route, routeDownload, routeInSteps } from '../http/http.server.ts';
@@ -10,6 +11,7 @@ import { asideBy } from '../records/aside.server.ts';
 import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
+import type { Words } from '../database/rows.server.ts';
 import { someOf } from './import.ts';
 import { importsOf, readFile } from './import.server.ts';
 import { judge } from './judge.server.ts';
@@ -133,9 +135,9 @@ async function refuseUndo(
 ): Promise<void> {
   const stored = toSnake(table);
   const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
-  const { rows } = await sql<{
-    name: string;
-  }>`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  const { rows } = await sql<
+    Words<'name'>
+  >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );
@@ -177,7 +179,7 @@ export function listImportRoutes(
   server: ListImportServer,
   { fileStore: store, nameLists: lists }: Pick<Services, 'fileStore' | 'nameLists'>,
 ): Route[] {
-  const isOwn = definition.create.path.startsWith('/organizations/:orgId/');
+  const isOwn = isOfOrganization(definition.create);
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
   const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
     readFile<typeof findRecords>(call, endpoint, {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ChangeNote } from './feed.server.ts';
 import { concernsOf, familyOf, oldestPage } from './concerns.ts';
 import type { Endpoint } from '../contract/contract.ts';
-import { allows, hasFeature } from '../contract/permission.ts';
+import { mayCall } from '../contract/permission.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 
@@ -96,8 +96,11 @@ export class ChangeStreams {
 
   /** From these calls it is told what a change concerns. */
   describe(endpoints: readonly Endpoint[]): void {
-    this.#concerns = concernsOf(endpoints);
-    this.#every = endpoints.filter(({ method }) => method === 'GET');
+    // Of their own accounts nobody is told.
+    this.#every = endpoints.filter(
+      ({ method, permission }) => method === 'GET' && permission !== 'anyone' && permission !== 'user',
+    );
+    this.#concerns = concernsOf(this.#every);
   }
 
   get size(): number {
@@ -149,12 +152,10 @@ export class ChangeStreams {
 
   /** Names the paths of these calls, as far as the person may make them. */
   #add(stream: ChangeStream, endpoints: readonly Endpoint[]): void {
-    const { permission, accessibility, organizationId } = stream.listener;
-    for (const { permission: needed, feature, path } of endpoints) {
-      if (needed === 'anyone' || needed === 'user' || !allows(permission, needed)) continue;
-      if (feature && !hasFeature(accessibility, feature)) continue;
-      stream.waiting.add(familyOf(path.replace(':orgId', organizationId)));
-    }
+    const { listener, waiting } = stream;
+    for (const endpoint of endpoints)
+      if (mayCall(endpoint, listener))
+        waiting.add(familyOf(endpoint.path.replace(':orgId', listener.organizationId)));
     this.#gathered ??= setTimeout(() => {
       this.#gathered = undefined;
       this.#each((each) => each.flush());

@@ -3,10 +3,12 @@ import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { asideBy } from './aside.server.ts';
+import { instantSql } from './columns.server.ts';
 import { unwrap } from '../contract/case.ts';
 import type { Db } from '../database/database.server.ts';
 import { fieldInfo } from '../contract/field-info.ts';
 import { invalid } from '../contract/problem.ts';
+import type { Row } from '../database/rows.server.ts';
 
 interface Files {
   /** The field of the record. */
@@ -24,14 +26,11 @@ export function filesOf(schema: z.ZodObject): Files | null {
   return null;
 }
 
-/** The instant at which a file was received, as JSON has it. */
-const isoSql = sql`to_char(f.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The files of a record, read within the same statement, in the order in which they were attached. */
 export const filesSql = (alias: string, { name, column }: Files): RawBuilder<unknown> => sql`
   coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
       'date', coalesce(f.date, (f.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || f.organization_id || '/files/' || f.id || '/content',
-      'createdDate', ${isoSql}) order by a.id)
+      'createdDate', ${instantSql(sql`f.created_date`)}) order by a.id)
     from app.attachment a join app.file f on f.organization_id = a.organization_id and f.id = a.file_id
       join app.organization here on here.id = f.organization_id
     where a.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`a.${column}`)} = ${sql.ref(`${alias}.id`)}
@@ -76,7 +75,7 @@ export async function attachFiles(
 ): Promise<void> {
   if (files.length === 0) return;
   const ids = [...new Set(files.map(({ id }) => id))];
-  const { rows: known } = await sql<{ id: string }>`select id from app.file
+  const { rows: known } = await sql<Row<'file', 'id'>>`select id from app.file
     where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null and ctx.reads_file(id, true)`.execute(
     db,
   );

@@ -6,6 +6,7 @@ import { endsAfter, goesOn } from '../database/one-connection.server.ts';
 import { pageOfFew } from './found-list.server.ts';
 import { allOf, pageOf, patternsOf } from './list.server.ts';
 import type { Condition } from './list.server.ts';
+import type { Counts, Lists, Words } from '../database/rows.server.ts';
 
 /**
  * Search words as folded LIKE patterns, each a value of its own: with them known when it plans, the database chooses between the
@@ -17,7 +18,7 @@ export async function foldedPatterns(db: Db, search: string | undefined): Promis
   const key = (search ?? '').trim();
   const known = remembered.get(key);
   if (known) return known;
-  const { rows } = await sql<{ patterns: string[] }>`select ${patterns} as patterns`.execute(db);
+  const { rows } = await sql<Lists<'patterns'>>`select ${patterns} as patterns`.execute(db);
   const found = rows[0]?.patterns ?? [];
   remembered.set(key, found);
   const [oldest] = remembered.keys();
@@ -79,7 +80,7 @@ export async function searchedRows(
   const patterns = await foldedPatterns(db, search);
   if (patterns.length === 0) return { from: sql`${rows} ${as}`, where: null };
   // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
-  const { rows: answer } = await sql<{ ids: string; found: number }>`
+  const { rows: answer } = await sql<Counts<'found'> & Words<'ids'>>`
     select f.ids::text, cardinality(f.ids) as found from (select array(select ${sql.ref(`${alias}.id`)} from ${rows} ${as}
       where ${livingWith(alias, patterns)} limit ${mostLookedUp + 1}) as ids) f`.execute(db);
   const { ids = '{}', found = 0 } = answer[0] ?? {};

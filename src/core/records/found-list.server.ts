@@ -5,6 +5,7 @@ import type { Page } from '../contract/fields.ts';
 import { allOf, askOnce, asText, cut, isUsual, keptCount, orderedBy, pageOf } from './list.server.ts';
 import type { Condition, Sorted } from './list.server.ts';
 import { askKept, endsAfter } from '../database/one-connection.server.ts';
+import type { Counts, Maybe } from '../database/rows.server.ts';
 
 /**
  * One page of rows that were found, as `pageOf` gives it, in one statement that finds, counts and sorts them once. In: also the statement
@@ -24,7 +25,7 @@ export async function pageOfFew<T>(
 ): Promise<Page<T> | null> {
   const as = sql.ref(alias);
   const ordered = orderedBy({ alias, paging, order, record });
-  const { rows } = await sql<T & { found: number }>`
+  const { rows } = await sql<T & Counts<'found'>>`
     select ${as}.found, ${asText(db, select)} from (select ${as}.*, count(*) over ()::int as found from (${found}) ${as}
       ${ordered} ${cut(paging)}) ${as} ${ordered}`.execute(db);
   const totalElements = rows[0]?.found ?? 0;
@@ -60,7 +61,7 @@ export async function pageOfFound<T>(
   if (most === undefined) endsAfter(db, 1);
   const rows = await ask(
     db,
-    sql<T & { place: number | null; found: number }>`with f as materialized (select array(${find}) as ids)
+    sql<T & Maybe<Counts<'place'>> & Counts<'found'>>`with f as materialized (select array(${find}) as ids)
     select cardinality(f.ids) as found, r.* from f
       left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
         select ${as}.* from ${from} where ${where} and ${as}.id = any (f.ids) and ${few} ${ordered} ${cut(paging)}) ${as} ${joins}) r on true

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { toSnake } from '../contract/case.ts';
 import { invalid } from '../contract/problem.ts';
-import { columnsOf } from './records.server.ts';
+import { childFieldsOf } from '../contract/child-rows.ts';
+import { columnsOf, valueOf } from './columns.server.ts';
 import type { RecordTable, Writer } from './records.server.ts';
 
 type Row = Record<string, unknown>;
@@ -28,7 +29,8 @@ async function checkPeople(
 
 /**
  * Stores many new records, as `insertRecord` does one: a piece of them in one statement, in their order. In: their bodies, values that all of
- * them have beside (a parent's id), and their ids where they are known already. Out: the ids. Files are not attached.
+ * them have beside (a parent's id), and their ids where they are known already. Out: the ids. Neither files
+ * nor child rows are written with them.
  */
 export async function insertRecords<S extends z.ZodObject>(
   writer: Writer,
@@ -37,20 +39,15 @@ export async function insertRecords<S extends z.ZodObject>(
   bodies: readonly z.output<S>[],
   { extra = {}, ids = bodies.map(() => uuidv7()) }: { extra?: Row; ids?: readonly string[] } = {},
 ): Promise<string[]> {
+  // Whoever makes many of those will need a statement for the rows of all.
+  if (childFieldsOf(schema).length > 0) throw new Error(`Records of ${table} have rows of other tables`);
   const columns = columnsOf(schema);
   const beside: Row = {
     ...Object.fromEntries(Object.entries(extra).map(([name, value]) => [toSnake(name), value])),
     ...(writer.organizationId && { organization_id: writer.organizationId }),
   };
   const rows = bodies.map((body, at): Row => {
-    const values = body as Row;
-    const own = columns.map(({ name, column, kind }) => {
-      const value = values[name];
-      return [
-        column,
-        kind === 'reference' ? ((value as { id: string } | null | undefined)?.id ?? null) : value,
-      ];
-    });
+    const own = columns.map((column) => [column.column, valueOf(column, body)]);
     return { ...(Object.fromEntries(own) as Row), ...beside, id: ids[at] };
   });
   await checkPeople(

@@ -23,6 +23,8 @@ export interface RecordKind {
   /** Where the texts of its fields are: `<prefix>.<field>`; what is not there is looked for in `changes.field`. */
   fields: string;
   values?: Record<string, ValueKind>;
+  /** What its table was called before: what the trail has under such a name is of this kind, and sealed as it stands. */
+  formerly?: readonly string[];
   /** Where the record's page lies; none: it has none of its own. */
   path?: (place: { id: string; parentId: string | null; orgId: string }) => string | null;
 }

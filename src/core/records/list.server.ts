@@ -7,8 +7,9 @@ import { usualSize } from '../contract/fields.ts';
 import type { Page } from '../contract/fields.ts';
 import { askKept, endsAfter } from '../database/one-connection.server.ts';
 import { Problem } from '../contract/problem.ts';
+import type { Counts } from '../database/rows.server.ts';
 
-type Counted = { counted: number };
+type Counted = Counts<'counted'>;
 
 export interface Paging {
   page: number;

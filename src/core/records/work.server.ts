@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Feature, Level } from '../contract/permission.ts';
+import type { Guarded } from '../contract/permission.ts';
 import { addDays } from '../time/period.ts';
 
 /** How many days ahead work is somebody's to do: what is done again and again, and what is looked at again. The lists count alike. */
@@ -24,9 +24,8 @@ export const isDue = (
 export interface WorkKind {
   /** The smallest is told first. */
   rank: number;
-  feature: Feature;
-  /** From which level on it is anybody's; left out: whoever reads. */
-  level?: Level;
+  /** The call by which it is opened, or done: who may make it has such work. */
+  opens: Guarded;
   /** Where it is found. */
   view: string;
   /** What of the view is to be done, the row `w`; left out: what is responsible has been named for, by `responsible_id`. */

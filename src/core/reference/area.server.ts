@@ -7,20 +7,6 @@ import { referenceRoutes } from './reference.server.ts';
 import * as reference from './reference.ts';
 import * as topics from './topics.ts';
 
-interface Term {
-  id: string;
-  nameEn: string;
-  nameDa: string;
-}
-
-declare module '../database/tables.server.ts' {
-  interface Tables {
-    territory: Term;
-    classificationCode: Term & { level: number; parentId: string | null };
-    topic: Term & { parentId: string | null };
-  }
-}
-
 const term = (language: Language, table: string) =>
   sql`select id, ${nameIn(language, 'r')} as name from ${sql.table(`app.${table}`)} r`;
 

@@ -25,7 +25,7 @@ const readTerritories = (text: string): TermRow[] =>
     position: ['INTL', 'EU'].indexOf(code) + 1 || 3,
   }));
 
-const levels = ['section', 'division', 'group', 'class'];
+const depths = ['section', 'division', 'group', 'class'];
 
 const readClassification = (text: string): TermRow[] =>
   (
@@ -41,7 +41,7 @@ const readClassification = (text: string): TermRow[] =>
     name_en: row.title_en,
     name_da: row.title_da,
     position: index,
-    level: levels.indexOf(row.level) + 1,
+    level: depths.indexOf(row.level) + 1,
     parent_id: row.parent,
   }));
 

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import { Problem } from '../contract/problem.ts';
 import type { FieldError } from '../contract/problem.ts';
+import type { Row } from '../database/rows.server.ts';
 
 type Topics = readonly { id: string }[];
 
@@ -20,7 +21,9 @@ export const hasTopic = (column: string, topics: readonly string[]): RawBuilder<
 export async function knownTopics(db: Db, topics: Topics, path = 'topics'): Promise<{ id: string }[]> {
   if (topics.length === 0) return [];
   const ids = topics.map(({ id }) => id);
-  const { rows } = await sql<{ id: string }>`select id from app.topic where id = any (${ids})`.execute(db);
+  const { rows } = await sql<Row<'topic', 'id'>>`select id from app.topic where id = any (${ids})`.execute(
+    db,
+  );
   const missing = ids.flatMap((id, index): FieldError[] =>
     rows.some((row) => row.id === id) ? [] : [{ path: `${path}.${index}`, code: 'NO_SUCH_RECORD' }],
   );

@@ -5,7 +5,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { may, sessionIn, useSession } from '../../ui/session/session.ts';
 import { Card } from '../Card.tsx';
 import type { Dashboard } from '../dashboard.ts';
 import { useDuePath } from './use-due-path.ts';
@@ -25,8 +25,8 @@ const most = 10;
 export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const [shown, setShown] = useState<Shown>('all');
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });
-  const own = useOrganization();
+  const session = useSession();
+  const own = session.organization;
   const duePath = useDuePath();
   const places = workPlaces();
   const { due, today, organizations } = dashboard;
@@ -37,7 +37,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const dueOf = (item: Dashboard['due'][number]): Due => {
     const { kind, organization, id, name, detail, utilityType, dueDate, responsible } = item;
     const place = places[kind];
-    const path = duePath(kind);
+    const path = duePath(kind, organization.id);
     const to = path && `${path}/${id}`;
     return {
       key: `${organization.id} ${kind} ${id}`,
@@ -49,7 +49,10 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
       to: to === null || organization.id === own.id ? to : within(organization.id, to),
       who: responsible.join(', '),
       dueDate,
-      act: mayEdit ? t(`dashboard.due.do.${kind}`) : undefined,
+      act:
+        place && may(sessionIn(session, organization.id), place.does)
+          ? t(`dashboard.due.do.${kind}`)
+          : undefined,
     };
   };
   return (

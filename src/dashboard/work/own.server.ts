@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import type { WorkKind } from '../../core/records/work.server.ts';
-import { allows, hasFeature } from '../../core/contract/permission.ts';
+import { mayCall } from '../../core/contract/permission.ts';
 import type { Asking } from '../asking.ts';
 import type { Dashboard } from '../dashboard.ts';
 
@@ -10,13 +10,10 @@ type Own = Dashboard['own'];
 const most = 10;
 
 /** The kinds that somebody may open, in their order. */
-const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, { accessibility, permission }: Asking) =>
+const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, asking: Asking) =>
   Object.entries(kinds)
     .map(([kind, of]) => ({ kind, ...of }))
-    .filter(
-      ({ feature, level = 'READ_ORGANIZATION' }) =>
-        allows(permission, level) && hasFeature(accessibility, feature),
-    )
+    .filter(({ opens }) => mayCall(opens, asking))
     .toSorted((a, b) => a.rank - b.rank);
 
 /** What the person answers for: what is due first, and how much there is of each kind. In: the kinds that areas declare. */

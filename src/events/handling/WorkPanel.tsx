@@ -34,7 +34,7 @@ export function WorkPanel({ event, tag, saved }: Props) {
   const { t } = useTexts();
   const today = useToday();
   const photos = useAttached(files);
-  const mayAttach = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const mayAttach = useMay(files.upload);
   const { head, history } = useEventPanel(event);
   const form = useEventForm(event, tag, 'event-work', workInputOf);
   const done = handling.handledDate !== null;

@@ -21,7 +21,7 @@ export default function EventPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { person, organization } = useSession();
-  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
+  const manages = useMay(events.dismiss);
   const reading = useTagged(events.get, { orgId: organization.id, id }, { shows: [404], staleTime: 0 });
   // After saving the form begins anew with what is stored.
   const [round, setRound] = useState(0);

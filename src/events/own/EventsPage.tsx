@@ -50,7 +50,7 @@ function useFilters(): Filter[] {
 export default function EventsPage() {
   const { t } = useTexts();
   const { person, organization } = useSession();
-  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const mayReport = useMay(events.create);
   const partOf = ({ handling }: ListedEvent) =>
     t(handling.responsible?.id === person.id ? 'events.as.responsible' : 'events.as.reporter');
   const columns: Column<ListedEvent>[] = [

@@ -20,6 +20,7 @@ import { exportEvents } from '../event.server.ts';
 import { eventExport, eventStatistics } from './statistics.ts';
 import type { EventStatistics } from './statistics.ts';
 import type { EventRow } from '../event.ts';
+import type { Counts, Maybe, Row, Words } from '../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof eventStatistics.get>, 'db' | 'organization' | 'person' | 'today'> & {
   query: Omit<z.output<NonNullable<typeof eventStatistics.get.query>>, 'sort'>;
@@ -50,23 +51,20 @@ async function statistics(call: Asking): Promise<EventStatistics> {
   const where = counted(call);
   const from = fromFor(call.query);
   const months = await countMonths(call, year);
-  const places = await sql<{
-    areaId: string | null;
-    name: string | null;
-    count: number;
-    accidents: number;
-  }>`select p.area_id, coalesce(a.name, p.location) as name, p.count, p.accidents from (
+  const places = await sql<
+    Row<'event', 'areaId'> & Maybe<Row<'area', 'name'>> & Counts<'count' | 'accidents'>
+  >`select p.area_id, coalesce(a.name, p.location) as name, p.count, p.accidents from (
       select e.organization_id, e.area_id, case when e.area_id is null then e.location end as location, count(*)::int as count,
         count(*) filter (where e.accident_occurred)::int as accidents
       from ${from} where ${where} and ${during('e.occurrence', year, year)} group by 1, 2, 3) p
     left join app.area a on a.organization_id = p.organization_id and a.id = p.area_id
     order by (p.area_id is null and p.location is null), p.count desc, name limit ${mostPlaces}`.execute(db);
-  const accidents = await sql<{ day: string }>`select distinct e.occurrence as day from ${from}
+  const accidents = await sql<Words<'day'>>`select distinct e.occurrence as day from ${from}
     where ${where} and e.accident_occurred and e.status <> 'DISMISSED'`.execute(db);
-  const open = await sql<{ importance: EventRow['importance']; count: number; overdue: number }>`
+  const open = await sql<Row<'event', 'importance'> & Counts<'count' | 'overdue'>>`
     select e.importance, count(*)::int as count, count(*) filter (where ${isDue('e', 'overdue', today)})::int as overdue
     from ${fromOpen} where ${where} group by 1`.execute(db);
-  const closed = await sql<{ days: number | null }>`
+  const closed = await sql<Maybe<Counts<'days'>>>`
     select percentile_disc(0.5) within group (order by e.closed_date - e.occurrence) as days
     from ${from} where ${where} and ${during('e.closed_date', year, year)}`.execute(db);
   const openOf = (importance: EventRow['importance']) =>

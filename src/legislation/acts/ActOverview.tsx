@@ -11,6 +11,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import classes from './legislation.module.css';
+import { legislations } from './legislation.ts';
 import type { Legislation, LegislationFile } from './legislation.ts';
 import { StatusWord, useLegislationWords } from './LegislationWords.tsx';
 
@@ -21,7 +22,7 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const words = useActivityWords();
-  const maintains = useMay({ level: 'MAINTAIN_SYSTEM' });
+  const maintains = useMay(legislations.update);
   const { shortTitle, summary, url, supersededBy, files, toCheck, changeNote } = act;
   return (
     <>

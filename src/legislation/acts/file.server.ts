@@ -13,6 +13,7 @@ import type { Writer } from '../../core/records/records.server.ts';
 import { receiveFile } from '../../core/files/upload.server.ts';
 import { legislations } from './legislation.ts';
 import type { LegislationFile } from './legislation.ts';
+import type { Row, Sure } from '../../core/database/rows.server.ts';
 
 /** Where the content of a file of an act lies; a link leads elsewhere. */
 const urlSql = sql`coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content')`;
@@ -33,7 +34,7 @@ export async function keepFiles(
   files: readonly { id: string }[],
 ): Promise<boolean> {
   const ids = [...new Set(files.map(({ id }) => id))];
-  const { rows: known } = await sql<{ id: string; legislationId: string | null }>`
+  const { rows: known } = await sql<Row<'legislationFile', 'id' | 'legislationId'>>`
     select id, legislation_id from app.legislation_file where deleted_at is null
       and (legislation_id = ${legislationId} or id = any (${ids}::uuid[])) for update`.execute(db);
   const missing = ids.findIndex(
@@ -103,7 +104,7 @@ export const legislationFileRoutes = (store: FileStore): Route[] => [
     },
   }),
   routeDownload(legislations.content, async ({ db, params, query }) => {
-    const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
+    const { rows } = await sql<Sure<Row<'legislationFile', 'name' | 'contentType' | 'size' | 'sha256'>>>`
       select name, content_type, size, sha256 from app.legislation_file
       where id = ${params.id} and sha256 is not null and deleted_at is null`.execute(db);
     const [file] = rows;

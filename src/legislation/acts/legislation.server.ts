@@ -19,6 +19,7 @@ import { hasTopic, knownTopics, topicsSql } from '../../core/reference/topics.se
 import { fileListSql, keepFiles } from './file.server.ts';
 import { Legislation, legislations, LegislationRow, StoredLegislation } from './legislation.ts';
 import type { LegislationBody, LegislationFilter, LegislationStatus } from './legislation.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Asking = Pick<Call<typeof legislations.list>, 'db' | 'language' | 'today'>;
@@ -129,7 +130,7 @@ type Writing = Pick<Call<typeof legislations.update>, 'db' | 'language' | 'perso
 /** Refuses activities that the classification does not have, by their place in the list. */
 async function checkActivities(db: Db, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Row<'classificationCode', 'id'>>`
     select id from app.classification_code where id = any (${[...codes]})`.execute(db);
   const missing = codes.flatMap((code, index): FieldError[] =>
     rows.some(({ id }) => id === code) ? [] : [{ path: `naceCodes.${index}`, code: 'NO_SUCH_RECORD' }],
@@ -139,7 +140,7 @@ async function checkActivities(db: Db, codes: readonly string[]): Promise<void> 
 
 /** Refuses a successor that is not there, or that this act itself, or one before it, succeeds. */
 async function checkSuccessor(db: Db, successor: string, own: string | undefined): Promise<void> {
-  const { rows } = await sql<{ id: string }>`with recursive after as (
+  const { rows } = await sql<Row<'legislation', 'id'>>`with recursive after as (
       select id, superseded_by_id from app.legislation where id = ${successor} and deleted_at is null
       union select l.id, l.superseded_by_id from after join app.legislation l on l.id = after.superseded_by_id)
     select id from after`.execute(db);

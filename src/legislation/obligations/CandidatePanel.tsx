@@ -28,7 +28,7 @@ export function CandidatePanel({ found, list, why }: Props) {
   const { t } = useTexts();
   const territory = useTerritoryName();
   const type = useTypeWord();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const mayEdit = useMay(obligations.associate);
   const [rejecting, setRejecting] = useState(false);
   const { legislation, rejection } = found;
   return (

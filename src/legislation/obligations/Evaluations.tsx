@@ -7,6 +7,7 @@ import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ReasonDialog } from '../../ui/record/ReasonDialog.tsx';
 import { useMay } from '../../ui/session/session.ts';
+import { obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import type { Evaluation } from './evaluation.ts';
 import { ComplianceWord } from './ObligationWords.tsx';
@@ -16,7 +17,7 @@ import { useWithdrawal } from './use-withdrawal.ts';
 /** Every evaluation as it was made, the newest first; one that was a mistake can be withdrawn, and stays. */
 export function Evaluations({ found: { id, evaluations } }: { found: Obligation }) {
   const { t } = useTexts();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const mayEdit = useMay(obligations.withdraw);
   const withdraw = useWithdrawal(id);
   const [asked, setAsked] = useState<Evaluation | null>(null);
   if (evaluations.length === 0) return <p className={classes.missing}>{t('obligations.evaluations.none')}</p>;

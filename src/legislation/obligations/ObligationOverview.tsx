@@ -13,6 +13,7 @@ import type { Obligation } from './obligation.ts';
 import { ComplianceWord, NextWord, useObligationWords } from './ObligationWords.tsx';
 import classes from './obligations.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
+import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 
 const list = '/documents/binding-obligations';
 
@@ -106,7 +107,7 @@ function Prose({ title, text }: { title: string; text: string | null }) {
 /** What belongs to it, by kind, each with the way there; and a way to be reminded of it. */
 function Links({ found }: { found: Obligation }) {
   const { t } = useTexts();
-  const mayRemind = useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
+  const mayRemind = useMay(reminders.create);
   const kinds = [
     { kind: 'reminders', Sign: IconBell, path: '/monitoring/control-book/reminders', opens: mayRemind },
     { kind: 'documents', Sign: IconFile, path: '/documents/own-documents', opens: true },

@@ -40,7 +40,7 @@ function Associated({ found }: { found: Obligation }) {
   const words = useObligationWords();
   const territory = useTerritoryName();
   const type = useTypeWord();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const mayEdit = useMay(obligations.update);
   const remove = useRemoval({
     remove: obligations.remove,
     restore: obligations.restore,

@@ -78,7 +78,7 @@ export default function ObligationsPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'obligations' });
+  const mayEdit = useMay(obligations.associate);
   const { columns, card } = useObligationRows();
   const filters = useFilters();
   const linkTo = ({ id }: { id: string }) => `${list}/${id}`;

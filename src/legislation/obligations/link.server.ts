@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { asideBy } from '../../core/records/aside.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import type { Writer } from '../../core/records/records.server.ts';
+import type { Words } from '../../core/database/rows.server.ts';
 
 type Links = readonly { id: string }[];
 
@@ -35,7 +36,7 @@ async function keepKind(
   given: Links,
 ): Promise<void> {
   const { column, known } = kinds[name];
-  const { rows } = await sql<{ id: string; kept: string }>`select k.id, k.kept from (${known}) k
+  const { rows } = await sql<Words<'id' | 'kept'>>`select k.id, k.kept from (${known}) k
     where k.organization_id = ${organizationId} and k.id = any (${given.map(({ id }) => id)}::uuid[])`.execute(
     db,
   );

@@ -20,7 +20,8 @@ import { boardOf, getObligation, isCounted, listObligations, summaryOf } from '.
 import { obligations, StoredObligation } from './obligation.ts';
 import { StoredEvaluation } from './evaluation.ts';
 import type { ObligationBody } from './obligation.ts';
-import type { EvaluationBody, Finding } from './evaluation.ts';
+import type { EvaluationBody } from './evaluation.ts';
+import type { Flags, Row, Words } from '../../core/database/rows.server.ts';
 
 type Writing = Pick<
   Call<typeof obligations.update>,
@@ -33,7 +34,7 @@ async function find({
   organization,
   params,
 }: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
-  const { rows } = await sql<{ id: string; setAside: boolean }>`
+  const { rows } = await sql<Row<'legislationAssociation', 'id'> & Flags<'setAside'>>`
     select id, deleted_at is not null as set_aside from app.legislation_association
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(
     db,
@@ -83,16 +84,9 @@ async function associate(call: Writing): Promise<void> {
   await setRejectionAside(call);
 }
 
-interface Before {
-  id: string;
-  complianceStatus: string;
-  evaluatedDate: string | null;
-  nextEvaluationDate: string | null;
-  howComplied: string | null;
-}
-const lock = async (call: Writing): Promise<Before & Record<string, unknown>> =>
-  (await lockRecord(writerOf(call), 'legislationAssociation', await idOf(call))) as Before &
-    Record<string, unknown>;
+type Before = Row<'legislationAssociation'>;
+const lock = async (call: Writing): Promise<Before> =>
+  lockRecord(writerOf(call), 'legislationAssociation', await idOf(call));
 
 function check(before: Before, evaluation: Evaluated | null, next: string | null, today: string): void {
   const errors = [
@@ -149,7 +143,7 @@ function evaluationIn(
   if (status === 'NOT_EVALUATED')
     throw invalid('complianceStatus', before.evaluatedDate === null ? 'REQUIRED' : 'EVALUATION_STAYS');
   return {
-    complianceStatus: status as Finding,
+    complianceStatus: status,
     evaluatedDate: evaluatedDate ?? today,
     note,
     nextEvaluationDate,
@@ -176,7 +170,7 @@ async function withdraw(call: Call<typeof obligations.withdraw>): Promise<void> 
   const { id } = await lock(call);
   const counting = sql`select e.* from app.legislation_evaluation e where e.organization_id = ${organization.id}
     and e.association_id = ${id} and ${isCounted('e')} order by e.evaluated_date desc, e.id desc limit 1`;
-  const { rows: newest } = await sql<{ id: string }>`${counting}`.execute(db);
+  const { rows: newest } = await sql<Words<'id'>>`${counting}`.execute(db);
   const { numAffectedRows } =
     await sql`insert into app.legislation_withdrawal (organization_id, id, evaluation_id, reason, created_by_id)
     select e.organization_id, ${uuidv7()}, e.id, ${body.reason}, ${person.accountId} from app.legislation_evaluation e

@@ -12,6 +12,7 @@ import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
 import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
 import type { ObligationFilter } from './filters.ts';
+import type { Counts, Row } from '../../core/database/rows.server.ts';
 
 /** Who looks, where, on which day, in which language. */
 export type Asking = Pick<
@@ -130,7 +131,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
   const { db } = call;
   const shown = [sql`true`, ...conditions(call, query)];
   const shownDue = { due: query.due !== undefined };
-  const { rows: counts } = await sql<{ column: BoardColumn; count: number }>`
+  const { rows: counts } = await sql<{ column: BoardColumn } & Counts<'count'>>`
     select case when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
     from ${from(call, shownDue)} where ${allOf(shown)} group by 1`.execute(db);
   const order = sql`order by o.next_evaluation_date, o.id`;
@@ -153,13 +154,12 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
 export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
   const { db, organization, today } = call;
   const [statuses, asking] = await Promise.all([
-    sql<{
-      complianceStatus: (typeof complianceStatuses)[number];
-      count: number;
-    }>`select compliance_status, count(*)::int as count
+    sql<
+      Row<'legislationAssociation', 'complianceStatus'> & Counts<'count'>
+    >`select compliance_status, count(*)::int as count
       from app.legislation_association where organization_id = ${organization.id} and deleted_at is null
       group by compliance_status`.execute(db),
-    sql<Record<'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine', number>>`
+    sql<Counts<'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine'>>`
       select count(*) filter (where review)::int as requires_review, count(*) filter (where review and mine)::int as requires_review_mine,
         count(*) filter (where late)::int as overdue, count(*) filter (where late and mine)::int as overdue_mine
       from (select w.waiting_since is not null as review, coalesce(${isDue('w', 'overdue', today)}, false) as late,

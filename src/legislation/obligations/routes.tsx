@@ -1,15 +1,14 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
+import { obligations } from './obligation.ts';
 
-const edit = [need('EDIT_ORGANIZATION')];
 const path = 'documents/binding-obligations';
-const read = [need('READ_ORGANIZATION', 'obligations')];
 
 /** The screens of an organization's obligations. */
 export const obligationScreens: RouteObject[] = [
   {
     path: `${path}/proposals`,
-    middleware: [need('EDIT_ORGANIZATION', 'obligations')],
+    middleware: [need(obligations.associate)],
     lazy: { Component: async () => (await import('../suggestions/ProposalsPage.tsx')).default },
     children: [
       {
@@ -20,23 +19,23 @@ export const obligationScreens: RouteObject[] = [
   },
   {
     path,
-    middleware: read,
+    middleware: [need(obligations.list)],
     lazy: { Component: async () => (await import('./ObligationsPage.tsx')).default },
     children: [
       {
         path: 'new',
-        middleware: edit,
+        middleware: [need(obligations.associate)],
         lazy: { Component: async () => (await import('./AddObligation.tsx')).default },
       },
       { path: ':id', lazy: { Component: async () => (await import('./ObligationPanel.tsx')).default } },
       {
         path: ':id/edit',
-        middleware: edit,
+        middleware: [need(obligations.update)],
         lazy: { Component: async () => (await import('./ObligationForm.tsx')).default },
       },
       {
         path: ':id/evaluate',
-        middleware: edit,
+        middleware: [need(obligations.evaluate)],
         lazy: { Component: async () => (await import('./EvaluationForm.tsx')).default },
       },
     ],

@@ -10,14 +10,11 @@ import { isValid, timeSql } from '../obligations/read.server.ts';
 import { proposals } from './proposal.ts';
 import type { Proposal, ProposalReason } from './proposal.ts';
 import { lawFor } from '../territories.ts';
+import type { Lists } from '../../core/database/rows.server.ts';
 
 type Asking = Call<typeof proposals>;
-interface Profile {
-  territories: string[];
-  /** The organization's NACE code and those above it, the closest first. */
-  activities: string[];
-  topics: string[];
-}
+/** The territories whose law counts, the organization's NACE code with those above it, the closest first, and its topics. */
+type Profile = Lists<'territories' | 'activities' | 'topics'>;
 
 /** How many of its newest records tell what an organization works with. */
 const newest = 1000;

@@ -6,6 +6,7 @@ import { useMay } from '../../ui/session/session.ts';
 import { bookPath } from './BookWords.tsx';
 import classes from './control-book.module.css';
 import { useCarried } from './use-book-filters.ts';
+import { reminders } from './reminders/reminder.ts';
 
 const parts = ['todo', 'calendar', 'done', 'reminders'] as const;
 export type BookPart = (typeof parts)[number];
@@ -37,7 +38,7 @@ export function BookTabs() {
 }
 
 /** Whether the person may write into the control book, which looking at its records takes, too. */
-export const useMayWrite = (): boolean => useMay({ level: 'EDIT_ORGANIZATION', feature: 'controlBook' });
+export const useMayWrite = (): boolean => useMay(reminders.create);
 
 /** The way to what is new. */
 export function NewInBook() {

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 
 type People = readonly { id: string }[];
 
@@ -28,9 +29,9 @@ export async function knownPeople(
   const ids = given.map(({ id }) => id);
   const added = ids.filter((id) => !before.some((each) => each.id === id));
   if (added.length > 0) {
-    const { rows } = await sql<{
-      id: string;
-    }>`select id from ctx.people() where active and id = any (${added}::uuid[])`.execute(db);
+    const { rows } = await sql<
+      RowOf<'people', 'id'>
+    >`select id from ctx.people() where active and id = any (${added}::uuid[])`.execute(db);
     const missing = ids.flatMap((id, index): FieldError[] =>
       added.includes(id) && !rows.some((row) => row.id === id)
         ? [{ path: `${path}.${index}`, code: 'NO_SUCH_RECORD' }]

@@ -1,8 +1,9 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
+import { inspections } from './inspections/inspection.ts';
+import { reminders } from './reminders/reminder.ts';
 
-const edit = [need('EDIT_ORGANIZATION')];
 const inspection = () => import('./inspections/InspectionForm.tsx');
 const reminder = () => import('./reminders/ReminderForm.tsx');
 
@@ -16,47 +17,47 @@ export const controlBookScreens: RouteObject[] = [
   }),
   {
     path: 'control-book',
-    middleware: [need('READ_ORGANIZATION', 'controlBook')],
+    middleware: [need(inspections.list)],
     lazy: { Component: async () => (await import('./ControlBookPage.tsx')).default },
     children: [
       {
         path: 'new',
-        middleware: edit,
+        middleware: [need(reminders.create)],
         lazy: { Component: async () => (await import('./BookStart.tsx')).default },
       },
       {
         path: 'new/several',
-        middleware: edit,
+        middleware: [need(reminders.createSeveral)],
         lazy: { Component: async () => (await import('./reminders/SeveralReminders.tsx')).default },
       },
       {
         path: 'inspections/new',
-        middleware: edit,
+        middleware: [need(inspections.create)],
         lazy: { Component: async () => (await inspection()).NewInspection },
       },
       {
         path: 'inspections/:id',
-        middleware: edit,
+        middleware: [need(inspections.update)],
         lazy: { Component: async () => (await import('./inspections/InspectionPanel.tsx')).default },
       },
       {
         path: 'inspections/:id/edit',
-        middleware: edit,
+        middleware: [need(inspections.update)],
         lazy: { Component: async () => (await inspection()).EditInspection },
       },
       {
         path: 'reminders/new',
-        middleware: edit,
+        middleware: [need(reminders.create)],
         lazy: { Component: async () => (await reminder()).NewReminder },
       },
       {
         path: 'reminders/:id',
-        middleware: edit,
+        middleware: [need(reminders.update)],
         lazy: { Component: async () => (await import('./reminders/ReminderPanel.tsx')).default },
       },
       {
         path: 'reminders/:id/edit',
-        middleware: edit,
+        middleware: [need(reminders.update)],
         lazy: { Component: async () => (await reminder()).EditReminder },
       },
     ],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { IsoDate } from '../../core/time/period.ts';
 import { plansOf } from '../control-book/reminders/plan.server.ts';
-import type { PlanInput } from '../control-book/reminders/plan.server.ts';
+import type { PlanInput } from '../control-book/reminders/plan.ts';
 import { demoReminders } from './control-book.ts';
 
 export interface Into {

@@ -7,6 +7,7 @@ import type { Entry } from './readings/entry.ts';
 import type { Meter } from './meter.ts';
 import { useMeterSpeech } from './MeterWords.tsx';
 import { NewReading } from './readings/NewReading.tsx';
+import { readings } from './readings/reading.ts';
 import type { ReadingRow } from './readings/reading.ts';
 import { StillRead } from './StillRead.tsx';
 import { hasConsumption, shownUnit } from '../units/units.ts';
@@ -16,7 +17,7 @@ import { UseSection } from './consumption/UseSection.tsx';
 export function MeterOverview({ meter }: { meter: Meter }) {
   const { t } = useTexts();
   const speech = useMeterSpeech();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const mayEdit = useMay(readings.create);
   const [entry, setEntry] = useState<Entry<ReadingRow> | null>(null);
   const [saves, setSaves] = useState(0);
   const unit = shownUnit(meter);

@@ -43,7 +43,7 @@ export default function MeterPanel() {
   const { go } = useListLink();
   const speech = useMeterSpeech();
   const words = useMeterWords();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const mayEdit = useMay(meters.update);
   const reading = useCall(meters.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
     remove: meters.remove,

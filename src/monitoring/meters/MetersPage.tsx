@@ -27,7 +27,7 @@ export default function MetersPage() {
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
   const speech = useMeterSpeech();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const mayEdit = useMay(meters.create);
   const { to } = useListLink();
   // On a phone one comes to read; a new meter is made now and then, and mostly at a desk.
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });

@@ -21,7 +21,7 @@ import { isLeftUnread } from './still-read.ts';
 export function MeterDue({ row }: { row: MeterRow }) {
   const { t } = useTexts();
   const today = useToday();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const mayEdit = useMay(meters.update);
   if (!row.nextReadingDate) return null;
   if (!mayEdit || !isLeftUnread(row, today)) return <DueWord date={row.nextReadingDate} today={today} />;
   return (

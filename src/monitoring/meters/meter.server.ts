@@ -18,12 +18,14 @@ import {
   updateRecord,
   writerOf,
 } from '../../core/records/records.server.ts';
+import { keepMonthsOf } from './consumption/monthly-sums.server.ts';
 import { emissionModeOf, meterRefusals } from './input.ts';
 import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
 import type { MeterFilter } from './meter.ts';
 import { checkMode } from './readings/check.ts';
 import { codeOf, plainReadings, readReadings, valuesOf } from './readings/reading.server.ts';
 import { defaultReadingMode } from '../units/units.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
 const ofMeter = sql`organization_id = m.organization_id and meter_id = m.id and deleted_at is null`;
 const lastReading = sql`left join lateral (
@@ -111,21 +113,19 @@ function decided(body: Body): Body {
 async function checkAgainstReadings(
   db: Db,
   organizationId: string,
-  before: Record<string, unknown>,
+  before: Row<'meter'>,
   body: Body,
 ): Promise<void> {
-  const { rows } = await sql<{ unit: string }>`select distinct unit from app.reading
-    where organization_id = ${organizationId} and meter_id = ${before['id']} and deleted_at is null`.execute(
-    db,
-  );
+  const { rows } = await sql<Row<'reading', 'unit'>>`select distinct unit from app.reading
+    where organization_id = ${organizationId} and meter_id = ${before.id} and deleted_at is null`.execute(db);
   if (rows.length === 0) return;
-  if (before['utilityType'] !== body.utilityType)
+  if (before.utilityType !== body.utilityType)
     throw new Problem('TYPE_FIXED', [{ path: 'utilityType', code: 'INVALID' }]);
   const missing = rows.find(({ unit }) => !body.units.includes(unit));
   if (missing) throw invalid('units', 'UNIT_IN_USE', { unit: missing.unit });
   const readingMode = body.readingMode ?? defaultReadingMode(body.utilityType);
-  if (before['readingMode'] === readingMode) return;
-  const all = await plainReadings(db, organizationId, String(before['id']));
+  if (before.readingMode === readingMode) return;
+  const all = await plainReadings(db, organizationId, before.id);
   const problem = checkMode({ ...body, readingMode }, all);
   if (problem) throw invalid('readingMode', codeOf(problem), valuesOf(problem));
 }
@@ -133,7 +133,9 @@ async function checkAgainstReadings(
 /** A factor named by hand must be of the meter's own type; one of another kind of use would tell nothing. */
 async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promise<void> {
   if (!emissionFactor) return;
-  const { rows } = await sql<{ utilityType: string }>`select utility_type from app.emission_factor
+  const { rows } = await sql<
+    Row<'emissionFactor', 'utilityType'>
+  >`select utility_type from app.emission_factor
     where id = ${emissionFactor.id} and deleted_at is null`.execute(db);
   if (!rows[0]) throw invalid('emissionFactor', 'NO_SUCH_RECORD');
   if (rows[0].utilityType !== utilityType) throw invalid('emissionFactor', 'NOT_FOR_THIS_KIND');
@@ -146,6 +148,7 @@ export const meterRoutes: Route[] = [
     const body = decided(call.body);
     await checkFactor(call.db, body);
     const id = await insertRecord(writerOf(call), 'meter', MeterBody, body);
+    await keepMonthsOf(call.db, id);
     return getMeter(call, id);
   }),
   route(meters.update, async (call) => {
@@ -155,11 +158,16 @@ export const meterRoutes: Route[] = [
     await checkAgainstReadings(db, organization.id, before, body);
     await checkFactor(db, body);
     await updateRecord(writerOf(call), 'meter', MeterBody, before, body);
+    await keepMonthsOf(db, params.id);
     return getMeter(call, params.id);
   }),
-  route(meters.remove, (call) => removeRecord(writerOf(call), 'meter', call.params.id)),
+  route(meters.remove, async (call) => {
+    await removeRecord(writerOf(call), 'meter', call.params.id);
+    await keepMonthsOf(call.db, call.params.id);
+  }),
   route(meters.restore, async (call) => {
     await restoreRecord(writerOf(call), 'meter', call.params.id);
+    await keepMonthsOf(call.db, call.params.id);
     return getMeter(call, call.params.id);
   }),
 ];

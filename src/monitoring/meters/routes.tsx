@@ -1,53 +1,54 @@
 import type { RouteObject } from 'react-router';
 import { need, needToCreate } from '../../ui/sign-in/guard.ts';
-
-const edit = [need('EDIT_ORGANIZATION')];
+import { readingImports } from './import/contract.ts';
+import { meters } from './meter.ts';
+import { readings } from './readings/reading.ts';
 
 /** The screens of meters and readings, below /monitoring. */
 export const meterScreens: RouteObject[] = [
   {
     path: 'meters/round',
-    middleware: [need('EDIT_ORGANIZATION', 'meters')],
+    middleware: [need(readings.create)],
     lazy: { Component: async () => (await import('./round/RoundPage.tsx')).default },
   },
   {
     path: 'meters/:id/import',
-    middleware: [need('EDIT_ORGANIZATION', 'meters')],
+    middleware: [need(readingImports.create)],
     lazy: { Component: async () => (await import('./import/ImportPage.tsx')).default },
   },
   {
     path: 'meters',
-    middleware: [need('READ_ORGANIZATION', 'meters')],
+    middleware: [need(meters.list)],
     lazy: { Component: async () => (await import('./MetersPage.tsx')).default },
     children: [
       {
         path: 'new',
-        middleware: edit,
+        middleware: [need(meters.create)],
         lazy: { Component: async () => (await import('./TypePicker.tsx')).default },
       },
       {
         path: 'new/:metertype',
-        middleware: edit,
+        middleware: [need(meters.create)],
         lazy: { Component: async () => (await import('./MeterForm.tsx')).NewMeter },
       },
       {
         path: ':id',
-        middleware: [needToCreate()],
+        middleware: [needToCreate(meters.create)],
         lazy: { Component: async () => (await import('./MeterPanel.tsx')).default },
       },
       {
         path: ':id/edit',
-        middleware: edit,
+        middleware: [need(meters.update)],
         lazy: { Component: async () => (await import('./MeterForm.tsx')).EditMeter },
       },
       {
         path: ':id/readings/:readingId',
-        middleware: edit,
+        middleware: [need(readings.update)],
         lazy: { Component: async () => (await import('./readings/ReadingPanel.tsx')).ReadingPanel },
       },
       {
         path: ':id/readings/:readingId/edit',
-        middleware: edit,
+        middleware: [need(readings.update)],
         lazy: { Component: async () => (await import('./readings/ReadingPanel.tsx')).EditReading },
       },
     ],

@@ -11,7 +11,7 @@ import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
-import { memberStatuses } from './member.ts';
+import { members, memberStatuses } from './member.ts';
 import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
 import { organizations } from '../tree/organization.ts';
 import type { MemberRow } from './member-rows.ts';
@@ -85,7 +85,7 @@ export default function MembersPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'members' });
+  const manages = useMay(members.get);
   const importEntry = useImportEntry('/organization/members/import');
   const { columns, card } = useRows(manages);
   const filters = useMemo<Filter[]>(

@@ -4,21 +4,18 @@ import { dateColumn, exportRoute, textColumn } from '../../core/tables-in-files/
 import type { ExportColumn } from '../../core/tables-in-files/export.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { translate } from '../../core/http/language.server.ts';
-import { allows } from '../../core/contract/permission.ts';
+import { mayCall } from '../../core/contract/permission.ts';
 import { memberExports } from './exports.ts';
 import { listExpiring } from './expiring.server.ts';
 import { listMembers } from './list.server.ts';
+import { members } from './member.ts';
 import type { ExpiringRow, MemberRow } from './member-rows.ts';
+import type { Lists, Row, RowOf } from '../../core/database/rows.server.ts';
 
 /** A row of the list with what a manager finds on the member's own page. */
-interface Exported extends MemberRow {
-  firstName: string | null;
-  lastName: string | null;
-  phone: string | null;
-  areas: string[];
-  competences: { name: string; validUntil: string | null }[];
-}
-type Details = Pick<Exported, 'firstName' | 'lastName' | 'phone' | 'areas' | 'competences'>;
+type Exported = MemberRow & Details;
+type Details = RowOf<'members', never, 'firstName' | 'lastName' | 'phone'> &
+  Lists<'areas'> & { competences: (Row<'competence', 'name'> & Row<'memberCompetence', 'validUntil'>)[] };
 
 /** What the list does not show of members here, by their id; of nobody for who may not manage. */
 async function detailsOf(
@@ -26,7 +23,9 @@ async function detailsOf(
   organizationId: string,
   ids: readonly string[],
 ): Promise<Map<string, Details>> {
-  const { rows } = await sql<Details & { id: string }>`select p.id, p.first_name, p.last_name, p.phone,
+  const { rows } = await sql<
+    Details & RowOf<'members', 'id'>
+  >`select p.id, p.first_name, p.last_name, p.phone,
       array(select t.name::text from app.member_area l join app.area t on t.organization_id = l.organization_id and t.id = l.area_id
         where l.organization_id = ${organizationId} and l.member_id = p.id and l.deleted_at is null order by t.name) as areas,
       (select coalesce(json_agg(json_build_object('name', t.name, 'validUntil', l.valid_until) order by t.name), '[]')
@@ -82,10 +81,10 @@ export const memberExportRoutes: Route[] = [
   exportRoute(memberExports.members, {
     name: 'members.title',
     columns: (language, { organization }) =>
-      allows(organization.permission, 'MANAGE_ORGANIZATION') ? managersColumns(language) : everybodysColumns,
+      mayCall(members.get, organization) ? managersColumns(language) : everybodysColumns,
     rows: async ({ db, organization, query, today }, paging): Promise<Exported[]> => {
       const { content } = await listMembers(db, organization, { ...query, ...paging }, today);
-      const details = allows(organization.permission, 'MANAGE_ORGANIZATION')
+      const details = mayCall(members.get, organization)
         ? await detailsOf(
             db,
             organization.id,

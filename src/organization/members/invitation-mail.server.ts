@@ -5,6 +5,7 @@ import { Problem } from '../../core/contract/problem.ts';
 import type { ProblemCode } from '../../core/contract/problem.ts';
 import { enqueueAll } from '../../core/jobs/queues.server.ts';
 import type { members } from './member.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 
 type Inviting = Pick<Call<typeof members.create>, 'db' | 'organization' | 'person' | 'language' | 'reply'>;
 
@@ -13,10 +14,9 @@ export async function invitationsLeft(
   { db }: Pick<Inviting, 'db'>,
   perDay: number,
 ): Promise<{ remaining: number; freeAt: string | null }> {
-  const { rows } = await sql<{
-    remaining: number;
-    freeAt: string | null;
-  }>`select remaining, free_at as "freeAt" from ctx.invitations_left(${perDay})`.execute(db);
+  const { rows } = await sql<
+    RowOf<'invitations_left', 'remaining', 'freeAt'>
+  >`select remaining, free_at as "freeAt" from ctx.invitations_left(${perDay})`.execute(db);
   return rows[0] ?? { remaining: 0, freeAt: null };
 }
 
@@ -45,7 +45,7 @@ export async function mailInvitations(
 ): Promise<void> {
   if (accountIds.length === 0) return;
   const { db, organization, person, language } = call;
-  const { rows } = await sql<{ accountId: string; mailAt: string | null; freeAt: string | null }>`
+  const { rows } = await sql<RowOf<'book_invitations', 'accountId', 'mailAt' | 'freeAt'>>`
     select account_id as "accountId", mail_at as "mailAt", free_at as "freeAt"
     from ctx.book_invitations(${accountIds}::uuid[], ${perDay})`.execute(db);
   if (rows.length === 0)

@@ -5,6 +5,7 @@ import { asideBy } from '../../core/records/aside.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import type { Writer } from '../../core/records/records.server.ts';
 import type { MemberBody } from './member.ts';
+import type { Row, Words } from '../../core/database/rows.server.ts';
 
 type Links = Pick<z.output<typeof MemberBody>, 'departments' | 'areas' | 'competences'>;
 interface Item {
@@ -32,11 +33,13 @@ async function write(
   const twice = ids.findIndex((id, place) => ids.indexOf(id) < place);
   if (twice >= 0) throw invalid(`${field}.${twice}`, 'DUPLICATE');
 
-  const { rows: held } = await sql<{ what: string; validUntil?: string | null }>`select ${column} as what
+  const { rows: held } = await sql<
+    Words<'what'> & Partial<Row<'memberCompetence', 'validUntil'>>
+  >`select ${column} as what
       ${name === 'competence' ? sql`, valid_until` : sql``} from ${table}
     where organization_id = ${organizationId} and member_id = ${memberId} and deleted_at is null`.execute(db);
   const added = items.filter(({ id }) => !held.some(({ what }) => what === id));
-  const { rows: known } = await sql<{ id: string }>`select id from ${sql.table(`app.${name}`)}
+  const { rows: known } = await sql<Words<'id'>>`select id from ${sql.table(`app.${name}`)}
     where organization_id = ${organizationId} and id = any (${added.map(({ id }) => id)}::uuid[]) and deleted_at is null`.execute(
     db,
   );

@@ -3,10 +3,10 @@ import type { QueryOf } from '../../core/contract/contract.ts';
 import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
-import { allows, levels } from '../../core/contract/permission.ts';
-import type { Level } from '../../core/contract/permission.ts';
+import { levels, mayCall } from '../../core/contract/permission.ts';
+import type { Holder } from '../../core/contract/permission.ts';
 import type { IsoDate } from '../../core/time/period.ts';
-import { soonDays } from './member.ts';
+import { members, soonDays } from './member.ts';
 import type { organizations } from '../tree/organization.ts';
 import type { MemberRow } from './member-rows.ts';
 
@@ -16,11 +16,11 @@ const expiry = sql`(select min(k.valid_until) from app.member_competence k
 /** The list, for who may not manage without anything that only a manager sees, also to search, filter and sort by. */
 export function listMembers(
   db: Db,
-  organization: { id: string; permission: Level },
+  organization: Holder & { id: string },
   query: QueryOf<typeof organizations.members>,
   today: IsoDate,
 ): Promise<Page<MemberRow>> {
-  const manages = allows(organization.permission, 'MANAGE_ORGANIZATION');
+  const manages = mayCall(members.get, organization);
   const patterns = patternsOf(query.search);
   return pageOf(db, {
     select: sql`p.id, p.name, p.title, p.here, p.email, p.permission, p.status, p.last_login_date, p.last_modified_date, p.expiry_date,

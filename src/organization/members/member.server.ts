@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
-import { allows } from '../../core/contract/permission.ts';
+import { managers, mayCall } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { Problem } from '../../core/contract/problem.ts';
+import type { ProblemCode } from '../../core/contract/problem.ts';
 import { insertRecord, lockRecord, updateRecord, writerOf } from '../../core/records/records.server.ts';
 import { listExpiring } from './expiring.server.ts';
 import { mailInvitations } from './invitation-mail.server.ts';
@@ -14,6 +15,7 @@ import { refuseLevels } from './levels.ts';
 import { MembershipBody, invitationAnswers, members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from '../tree/organization.ts';
+import type { Flags, RowOf, Words } from '../../core/database/rows.server.ts';
 
 type Managing = Pick<Call<typeof members.update>, 'db' | 'organization' | 'body'>;
 
@@ -69,7 +71,7 @@ async function invitationOf(
   { db, body }: Pick<Managing, 'db' | 'body'>,
   accountId: string,
 ): Promise<Invitation> {
-  const { rows } = await sql<{ joins: boolean }>`select ctx.joins_at_once(${accountId}) as joins`.execute(db);
+  const { rows } = await sql<Flags<'joins'>>`select ctx.joins_at_once(${accountId}) as joins`.execute(db);
   if (rows[0]?.joins) return null;
   return body.active ? 'WAITING' : 'WITHDRAWN';
 }
@@ -79,11 +81,11 @@ const create =
   async (call: Call<typeof members.create>): Promise<Versioned<Member>> => {
     const { db, organization, body } = call;
     refuseLevels({ own: organization.permission, isSelf: false, before: null, after: body });
-    const { rows } = await sql<{
-      id: string;
-    }>`select ctx.account_for(${body.email}, ${body.firstName}, ${body.lastName}) as id`.execute(db);
+    const { rows } = await sql<
+      Words<'id'>
+    >`select ctx.account_for(${body.email}, ${body.firstName}, ${body.lastName}) as id`.execute(db);
     const id = rows[0]?.id ?? '';
-    const there = await sql<{ name: string }>`select ctx.person_name(${id}) as name from app.member
+    const there = await sql<Words<'name'>>`select ctx.person_name(${id}) as name from app.member
       where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);
     if (there.rows[0])
       throw new Problem('MEMBER_EXISTS', [
@@ -108,7 +110,7 @@ const create =
       const writer = { ...writerOf(call), ifMatch: undefined };
       const before = await lockRecord(writer, 'member', id);
       // Who had accepted before is asked no second time.
-      const now = before['invitation'] === null ? null : invitation;
+      const now = before.invitation === null ? null : invitation;
       await updateRecord(writer, 'member', Stored, before, { ...body, ...kept(body, now) });
     }
     await writeLinks(writerOf(call), id, body);
@@ -121,7 +123,7 @@ const emailFixed = (): Problem => new Problem('EMAIL_FIXED', [{ path: 'email', c
 
 /** The name of somebody who has accepted, as far as it may be changed from here. */
 async function changeAccount({ db, body }: Managing, id: string): Promise<void> {
-  const { rows } = await sql<{ refused: 'ACCOUNT_SHARED' | 'EMAIL_FIXED' | null }>`
+  const { rows } = await sql<{ refused: Extract<ProblemCode, 'ACCOUNT_SHARED' | 'EMAIL_FIXED'> | null }>`
     select ctx.change_account(${id}, ${body.email}, ${body.firstName}, ${body.lastName}) as refused`.execute(
     db,
   );
@@ -147,14 +149,14 @@ const update =
   async (call: Call<typeof members.update>): Promise<Versioned<Member>> => {
     const { db, organization, person, body, params } = call;
     // One change of managers at a time, so that of two who deactivate each other one stays.
-    const { rows } = await sql<{ isRoot: boolean }>`select o.parent_id is null as is_root
+    const { rows } = await sql<Flags<'isRoot'>>`select o.parent_id is null as is_root
     from app.organization o where o.id = ${organization.id} for update`.execute(db);
     const writer = writerOf(call);
     const before = await lockRecord(writer, 'member', params.id);
-    const invitation = before['invitation'] as Invitation;
+    const invitation = before.invitation;
     const stored = {
-      permission: before['permission'] as Level,
-      active: before['active'] === true || invitation === 'WAITING',
+      permission: before.permission,
+      active: before.active || invitation === 'WAITING',
     };
     refuseLevels({
       own: organization.permission,
@@ -163,11 +165,11 @@ const update =
       after: body,
     });
     const manages = (member: { permission: Level; active: boolean }) =>
-      member.active && allows(member.permission, 'MANAGE_ORGANIZATION');
+      member.active && mayCall(managers, { ...organization, permission: member.permission });
     if (rows[0]?.isRoot && invitation === null && manages(stored) && !manages(body)) {
-      const others = await sql<{
-        there: boolean;
-      }>`select ctx.managed_by_others(${params.id}) as there`.execute(db);
+      const others = await sql<Flags<'there'>>`select ctx.managed_by_others(${params.id}) as there`.execute(
+        db,
+      );
       if (!others.rows[0]?.there) throw new Problem('LAST_MANAGER');
     }
     if (invitation === null) {
@@ -190,7 +192,9 @@ export const memberRoutes = (perDay: number): Route[] => [
     listMembers(db, organization, query, today),
   ),
   route(members.managers, async ({ db }) => {
-    const { rows } = await sql<{ id: string; name: string }>`select id, name from ctx.managers()`.execute(db);
+    const { rows } = await sql<RowOf<'managers', 'id' | 'name'>>`select id, name from ctx.managers()`.execute(
+      db,
+    );
     return { content: rows, totalElements: rows.length };
   }),
   route(organizations.expiring, ({ db, organization, query, today }) =>

@@ -1,33 +1,43 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
+import { organizations } from '../tree/organization.ts';
+import { memberImports } from './import/contract.ts';
+import { members } from './member.ts';
 
-const manage = [need('MANAGE_ORGANIZATION')];
 const form = () => import('./MemberForm.tsx');
 
 /** The screens of members, below /organization. */
 export const memberScreens: RouteObject[] = [
   {
     path: 'members/import',
-    middleware: [need('MANAGE_ORGANIZATION', 'members')],
+    middleware: [need(memberImports.create)],
     lazy: { Component: async () => (await import('./import/MemberImportPage.tsx')).default },
   },
   {
     path: 'members/competences',
-    middleware: [need('MANAGE_ORGANIZATION', 'members')],
+    middleware: [need(organizations.expiring)],
     lazy: { Component: async () => (await import('./ExpiringPage.tsx')).default },
   },
   {
     path: 'members',
-    middleware: [need('READ_ORGANIZATION', 'members')],
+    middleware: [need(organizations.members)],
     lazy: { Component: async () => (await import('./MembersPage.tsx')).default },
     children: [
-      { path: 'new', middleware: manage, lazy: { Component: async () => (await form()).NewMember } },
+      {
+        path: 'new',
+        middleware: [need(members.create)],
+        lazy: { Component: async () => (await form()).NewMember },
+      },
       {
         path: ':id',
-        middleware: manage,
+        middleware: [need(members.get)],
         lazy: { Component: async () => (await import('./MemberPanel.tsx')).default },
       },
-      { path: ':id/edit', middleware: manage, lazy: { Component: async () => (await form()).EditMember } },
+      {
+        path: ':id/edit',
+        middleware: [need(members.update)],
+        lazy: { Component: async () => (await form()).EditMember },
+      },
     ],
   },
 ];

@@ -19,7 +19,7 @@ const [edit, versions] = ['/organization/scope/edit', '/organization/scope/versi
 export default function ScopePage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'scope' });
+  const mayEdit = useMay(scopes.save);
   const reading = useCall(scopes.get, { orgId }, { shows: [404] });
   const scope = reading.data;
   const none = reading.error instanceof ApiError && reading.error.status === 404;

@@ -1,16 +1,17 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
+import { scopes } from './scope.ts';
 
 /** The screens of the scope, below /organization. */
 export const scopeScreens: RouteObject[] = [
   {
     path: 'scope',
-    middleware: [need('READ_ORGANIZATION', 'scope')],
+    middleware: [need(scopes.get)],
     children: [
       { index: true, lazy: { Component: async () => (await import('./ScopePage.tsx')).default } },
       {
         path: 'edit',
-        middleware: [need('EDIT_ORGANIZATION')],
+        middleware: [need(scopes.save)],
         lazy: { Component: async () => (await import('./ScopeForm.tsx')).default },
       },
       {

@@ -7,6 +7,7 @@ import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { insertRecord, selectionOf } from '../../core/records/records.server.ts';
 import { Scope, ScopeBody, scopes } from './scope.ts';
+import type { Counts } from '../../core/database/rows.server.ts';
 
 const selection = selectionOf(Scope.omit({ version: true }), 's');
 const searched = sql`ctx.fold(concat_ws(' ', s.description, s.boundaries, s.exclusions, s.change_note,
@@ -30,7 +31,7 @@ async function newest(
 /** Waits for whoever is saving a version of the same organization's scope. Out: the newest version's number, 0 without any. */
 async function lockVersions(db: Db, organizationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scope ${organizationId}`}, 0))`.execute(db);
-  const { rows } = await sql<{ version: number }>`select coalesce(max(version), 0)::int as version
+  const { rows } = await sql<Counts<'version'>>`select coalesce(max(version), 0)::int as version
     from app.scope where organization_id = ${organizationId}`.execute(db);
   return rows[0]?.version ?? 0;
 }

@@ -146,7 +146,7 @@ export default function StakeholdersPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'stakeholders' });
+  const mayEdit = useMay(associations.update);
   const importEntry = useImportEntry(`${list}/import`);
   const { columns, card } = useRows();
   const filters = useFilters();

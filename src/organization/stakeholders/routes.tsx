@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
+import { associations } from './stakeholder-association.ts';
 
-const edit = [need('EDIT_ORGANIZATION')];
 const form = () => import('./AssociationForm.tsx');
 
 /** The screens of an organization's stakeholders, below /organization. */
@@ -15,16 +15,24 @@ export const associationScreens: RouteObject[] = [
   }),
   {
     path: 'stakeholders',
-    middleware: [need('READ_ORGANIZATION', 'stakeholders')],
+    middleware: [need(associations.list)],
     lazy: { Component: async () => (await import('./StakeholdersPage.tsx')).default },
     children: [
-      { path: 'new', middleware: edit, lazy: { Component: async () => (await form()).NewAssociation } },
+      {
+        path: 'new',
+        middleware: [need(associations.create)],
+        lazy: { Component: async () => (await form()).NewAssociation },
+      },
       {
         path: ':id',
-        middleware: edit,
+        middleware: [need(associations.update)],
         lazy: { Component: async () => (await import('./AssociationPanel.tsx')).default },
       },
-      { path: ':id/edit', middleware: edit, lazy: { Component: async () => (await form()).EditAssociation } },
+      {
+        path: ':id/edit',
+        middleware: [need(associations.update)],
+        lazy: { Component: async () => (await form()).EditAssociation },
+      },
     ],
   },
 ];

@@ -25,6 +25,7 @@ import {
   StoredAssociation,
 } from './stakeholder-association.ts';
 import type { AssociationBody, AssociationFilter, Candidate, Placed } from './stakeholder-association.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Asking = Pick<Call<typeof associations.list>, 'db' | 'organization' | 'language' | 'today'>;
@@ -154,16 +155,18 @@ async function create(call: Writing, about: About, body: Omit<Body, 'stakeholder
 /** Whom a record is about after a change: the same one, and of an own one what is told now. */
 async function changed(
   call: Writing,
-  before: Record<string, unknown>,
+  before: Row<'stakeholderAssociation'>,
   part: Body['stakeholder'] | undefined,
 ): Promise<About> {
-  const catalogued = before['stakeholderId'] as string | null;
-  const known = catalogued ?? before['id'];
+  const catalogued = before.stakeholderId;
+  const known = catalogued ?? before.id;
   if (part && (part.id ?? (catalogued ? null : known)) !== known)
     throw invalid('stakeholder', 'STAKEHOLDER_FIXED');
   if (catalogued) return catalogueAbout(catalogued);
   if (part) return own(call, part);
-  const kept = Object.fromEntries(Object.keys(nobodysOwn).map((name) => [name, before[name] ?? null]));
+  const kept = Object.fromEntries(
+    Object.keys(nobodysOwn).map((name) => [name, Reflect.get(before, name) ?? null]),
+  );
   return { stakeholder: null, ...nobodysOwn, ...kept };
 }
 

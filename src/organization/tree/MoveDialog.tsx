@@ -1,11 +1,11 @@
 import { Button, Group, Modal, Select } from '@mantine/core';
 import { useState } from 'react';
-import { allows, hasFeature } from '../../core/contract/permission.ts';
+import { managers } from '../../core/contract/permission.ts';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../../ui/client/errors.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
-import { flatten, useSession } from '../../ui/session/session.ts';
+import { flatten, mayIn, useSession } from '../../ui/session/session.ts';
 import type { Organization as Node } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
@@ -18,15 +18,10 @@ type Moved = Pick<Node, 'id' | 'name' | 'parentId'>;
 /** Where an organization can be moved to, as far as the tree tells: managed and whole, not below itself, not where it is. */
 export function placesFor({ id, parentId }: Moved, trees: readonly Node[]): Node[] {
   const all = flatten(trees).map(({ organization }) => organization);
-  const manages = (node: Node) => allows(node.permission, 'MANAGE_ORGANIZATION');
-  if (!all.some((node) => node.id === parentId && manages(node)) && parentId !== null) return [];
+  if (!all.some((node) => node.id === parentId && mayIn(node, managers)) && parentId !== null) return [];
   const own = flatten(all.filter((node) => node.id === id)).map(({ organization }) => organization.id);
   return all.filter(
-    (node) =>
-      node.id !== parentId &&
-      !own.includes(node.id) &&
-      manages(node) &&
-      hasFeature(node.featureAccessibility, 'manageOrganization'),
+    (node) => node.id !== parentId && !own.includes(node.id) && mayIn(node, organizations.addSubsidiary),
   );
 }
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { FormPanel } from '../../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { flatten, useOrganization, useSession } from '../../ui/session/session.ts';
+import { flatten, mayIn, useOrganization, useSession } from '../../ui/session/session.ts';
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { ItemsField } from './ItemsField.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -67,7 +67,7 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
       save={t('manage.createSubsidiary')}
       saved={({ name }) => ({ said: t('manage.created', { name }), to: managePath })}
     >
-      <OrganizationFields form={form} maintains={parent.permission === 'MAINTAIN_SYSTEM'} />
+      <OrganizationFields form={form} maintains={mayIn(parent, organizations.setAccessibility)} />
     </FormPanel>
   );
 }
@@ -119,7 +119,7 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
         return { said: t('manage.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
       }}
     >
-      <OrganizationFields form={form} maintains={organization.permission === 'MAINTAIN_SYSTEM'} />
+      <OrganizationFields form={form} maintains={mayIn(organization, organizations.setAccessibility)} />
       <LogoField form={form} orgId={orgId} shown={organization} />
       <ItemsField form={form} name="areas" />
       <ItemsField form={form} name="competences" />

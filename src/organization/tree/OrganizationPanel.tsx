@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
-import { useOrganization, useSession } from '../../ui/session/session.ts';
+import { mayIn, useOrganization, useSession } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useCall, useSend } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
@@ -107,7 +107,8 @@ function Panel({ organization, stays }: { organization: Organization; stays: boo
 }
 
 /** A LIMITED organization takes no change but to become FULL. */
-function Limited({ organization: { id: orgId, name, permission } }: { organization: Organization }) {
+function Limited({ organization }: { organization: Organization }) {
+  const { id: orgId, name } = organization;
   const { t } = useTexts();
   const open = useSend(organizations.setAccessibility, { invalidates: ofTree });
   return (
@@ -115,7 +116,7 @@ function Limited({ organization: { id: orgId, name, permission } }: { organizati
       <Banner tone="info" icon={IconLock}>
         {t('manage.limitedText')}
       </Banner>
-      {permission === 'MAINTAIN_SYSTEM' && (
+      {mayIn(organization, organizations.setAccessibility) && (
         <div>
           <Button
             loading={open.isPending}

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core';
 import { IconBuilding, IconBuildings, IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { allows, hasFeature } from '../../core/contract/permission.ts';
+import { managers } from '../../core/contract/permission.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { useSession } from '../../ui/session/session.ts';
+import { mayIn, useSession } from '../../ui/session/session.ts';
 import type { Organization as Node } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import classes from './manage.module.css';
@@ -26,14 +26,13 @@ function Branch({ node }: { node: Node }) {
   const { t } = useTexts();
   const { id: open } = useParams();
   const { organization: active } = useSession();
-  const manages = allows(node.permission, 'MANAGE_ORGANIZATION');
-  const whole = hasFeature(node.featureAccessibility, 'manageOrganization');
+  const maySplit = mayIn(node, organizations.addSubsidiary);
   const Sign = node.parentId === null ? IconBuildings : IconBuilding;
   return (
     <li>
       <div className={classes.row} data-open={node.id === open || undefined}>
         <Sign size={18} stroke={1.5} aria-hidden />
-        {manages ? (
+        {mayIn(node, managers) ? (
           <Link to={`${managePath}/${node.id}`} aria-current={node.id === open ? 'true' : undefined}>
             {node.name}
           </Link>
@@ -41,10 +40,12 @@ function Branch({ node }: { node: Node }) {
           <span>{node.name}</span>
         )}
         {node.id === active.id && <small>{t('manage.here')}</small>}
-        {!whole && <span className={classes.badge}>{t('manage.limited')}</span>}
-        {manages && whole && <Add node={node} />}
+        {node.featureAccessibility === 'LIMITED' && (
+          <span className={classes.badge}>{t('manage.limited')}</span>
+        )}
+        {maySplit && <Add node={node} />}
       </div>
-      <Below node={node} manages={manages && whole} />
+      <Below node={node} manages={maySplit} />
     </li>
   );
 }

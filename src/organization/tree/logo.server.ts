@@ -5,11 +5,12 @@ import { routeDownload } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { organizations } from './organization.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 
 /** The picture of an organization, for everybody who may read it; nobody learns whose it is. In: where contents are kept. */
 export const logoRoutes = (store: FileStore): Route[] => [
   routeDownload(organizations.logo, async ({ db, query }) => {
-    const { rows } = await sql<{ contentType: string; size: number; sha256: string }>`
+    const { rows } = await sql<RowOf<'own_logo', 'contentType' | 'size' | 'sha256'>>`
       select content_type, size, sha256 from ctx.own_logo()`.execute(db);
     const [logo] = rows;
     if (!logo) throw new Problem('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../core/database/database.server.ts';
+import { need } from '../../core/http/enter.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
@@ -47,8 +48,7 @@ async function decided(
 ): Promise<Fields & Required<Pick<Fields, 'featureAccessibility'>>> {
   const was = before.featureAccessibility ?? 'FULL';
   const featureAccessibility = body.featureAccessibility ?? was;
-  if (featureAccessibility !== was && organization.permission !== 'MAINTAIN_SYSTEM')
-    throw new Problem('PERMISSION_DENIED');
+  if (featureAccessibility !== was) need(organizations.setAccessibility, organization);
   const fields = refusedRegistration(body);
   if (fields.length > 0) throw new Problem('INVALID', fields);
   await checkCodes(db, body, before);
@@ -83,7 +83,7 @@ export const manageRoutes: Route[] = [
     const fields = await decided(call, body, before);
     await updateRecord(plainWriterOf(call), 'organization', StoredOrganization, before, {
       ...fields,
-      logo: await decidedLogo(call, logo, before['logoId'] as string | null),
+      logo: await decidedLogo(call, logo, before.logoId),
     });
     if (competences) await writeList(within(call), 'competence', 'competences', competences);
     if (areas) await writeList(within(call), 'area', 'areas', areas);

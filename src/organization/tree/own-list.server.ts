@@ -5,6 +5,7 @@ import { insertRecord, lockRecord, removeRecord, updateRecord } from '../../core
 import type { Writer } from '../../core/records/records.server.ts';
 import { NamedFields } from './named.ts';
 import type { NamedItem } from './named.ts';
+import type { Words } from '../../core/database/rows.server.ts';
 
 type Item = Omit<NamedItem, 'id'> & { id?: string | undefined };
 
@@ -41,7 +42,7 @@ export async function writeList(
   if (fields.length > 0) throw new Problem('INVALID', fields);
 
   const gone = rows.filter(({ id }) => !items.some((item) => item.id === id));
-  const used = await sql<{ id: string }>`select id from unnest(${gone.map(({ id }) => id)}::uuid[]) as id
+  const used = await sql<Words<'id'>>`select id from unnest(${gone.map(({ id }) => id)}::uuid[]) as id
     where ctx.in_use(${table}, id)`.execute(writer.db);
   const inUse = gone.filter(({ id }) => used.rows.some((row) => row.id === id));
   if (inUse.length > 0)

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
+import { organizations } from './organization.ts';
 import { managePath } from './paths.ts';
 
 /** Made anew for each route: the router empties what it is given once it has loaded it. */
@@ -9,13 +10,13 @@ const organizationForms = () => ({
 });
 
 const definitions = () => import('./import/definitions.ts');
-const imported = { level: 'MANAGE_ORGANIZATION', feature: 'manageOrganization', back: managePath } as const;
+const imported = { by: organizations.update, back: managePath };
 
 /** The screens of managing the tree, below /organization. */
 export const manageScreens: RouteObject[] = [
   {
     path: 'manage-organization',
-    middleware: [need('MANAGE_ORGANIZATION', 'manageOrganization')],
+    middleware: [need(organizations.update)],
     children: [
       listImportScreen('import/departments', {
         ...imported,

@@ -64,13 +64,19 @@ export const showTerms =
           .join(', ')
       : showValue(value);
 
-/** Whether two values of a field say the same: of a reference only its id counts, and nothing is nothing. */
+const orNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
+/**
+ * Whether two values of a field say the same; nothing is nothing. Of what has an id, its name does not count, nor what only one of them
+ * tells: a reference may come with more of its record, and what belongs to a row of a list is told by both.
+ */
 export function sameValue(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown): unknown => {
-    if (value === undefined || value === '') return null;
-    if (Array.isArray(value)) return value.map(plain);
-    if (isRecord(value) && 'id' in value) return value['id'];
-    return value;
-  };
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, place) => sameValue(item, other[place]));
+  if (!isRecord(one) || !isRecord(other)) return orNull(one) === orNull(other);
+  const hasId = Boolean(one['id']) && Boolean(other['id']);
+  const names = Object.keys({ ...one, ...other });
+  return names
+    .filter((name) => !hasId || (name !== 'name' && name in one && name in other))
+    .every((name) => sameValue(one[name], other[name]));
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
+import { isOfOrganization } from '../../core/contract/permission.ts';
 import type { ListImport, ListImportPreview as Found } from '../../core/import/list-import.ts';
 import { hrefFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
@@ -32,7 +33,7 @@ export function ListImportPage({ definition, back }: Props) {
     undo.tell(t('import.done', { what: words.counted(recordCount) }), importId);
     void go(back);
   };
-  const isOwn = definition.create.path.startsWith('/organizations/');
+  const isOwn = isOfOrganization(definition.create);
   return (
     <ImportPage
       title={t('import.title', { what: words.what })}

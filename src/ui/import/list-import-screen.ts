@@ -1,13 +1,11 @@
 import { createElement } from 'react';
 import type { RouteObject } from 'react-router';
 import type { ListImport } from '../../core/import/list-import.ts';
-import type { Feature, Level } from '../../core/contract/permission.ts';
 import { need } from '../sign-in/guard.ts';
 
 interface Parts {
-  /** Who may import: as who may make one. */
-  level: Level;
-  feature?: Feature;
+  /** The call that makes one such record: it is for who may make it. */
+  by: Parameters<typeof need>[0];
   /** Where the list lies that it comes into. */
   back: string;
   /** Loads the file that exports the definition. */
@@ -15,9 +13,9 @@ interface Parts {
 }
 
 /** The screen of a list's import. In: its path below the route that it is put under. */
-export const listImportScreen = (path: string, { level, feature, back, definition }: Parts): RouteObject => ({
+export const listImportScreen = (path: string, { by, back, definition }: Parts): RouteObject => ({
   path,
-  middleware: [need(level, feature)],
+  middleware: [need(by)],
   lazy: {
     Component: async () => {
       const [{ ListImportPage }, found] = await Promise.all([import('./ListImportPage.tsx'), definition()]);

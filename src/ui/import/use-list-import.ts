@@ -4,6 +4,7 @@ import type {
   ListImportMapping,
   ListImportPreview,
 } from '../../core/import/list-import.ts';
+import { isOfOrganization } from '../../core/contract/permission.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { fieldText } from '../client/errors.ts';
@@ -21,7 +22,7 @@ export function useListImport({ create, changes }: ListImport): ListImporting {
   const { id: orgId } = useOrganization();
   return useFileImport<ListImportMapping, ListImportPreview>(
     (file, body, options) => upload(create, { orgId, body } as ArgsOf<typeof create>, file, options),
-    create.path.startsWith('/organizations/') ? undefined : (changes ?? undefined),
+    isOfOrganization(create) ? undefined : (changes ?? undefined),
   );
 }
 

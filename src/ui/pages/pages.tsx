@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { use } from 'react';
 import { Link } from 'react-router';
+import { managers } from '../../core/contract/permission.ts';
 import { useTexts } from '../language/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { may, SessionContext } from '../session/session.ts';
@@ -33,7 +34,7 @@ export function UnauthorizedPage() {
   const { t } = useTexts();
   const session = use(SessionContext);
   const limited = session?.organization.featureAccessibility === 'LIMITED';
-  const asks = !session || !may(session, { level: 'MANAGE_ORGANIZATION' });
+  const asks = !session || !may(session, managers);
   const said = [
     ...(limited ? [t('shell.limited', { name: session.organization.name })] : []),
     ...(asks ? [t('page.askManager')] : limited ? [] : [t('page.askMaintainer')]),

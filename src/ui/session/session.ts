@@ -1,7 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
-import { allows, hasFeature } from '../../core/contract/permission.ts';
-import type { Accessibility, Feature, Level } from '../../core/contract/permission.ts';
-import { recall, remember } from '../browser/storage.ts';
+import { createContext, use } from 'react';
+import { highest, isOfOrganization, levelsUpTo, mayCall } from '../../core/contract/permission.ts';
+import type { Accessibility, Guarded, Level } from '../../core/contract/permission.ts';
 
 /** An organization of the tree, as the frame needs it; the organization's own contract answers it. */
 export interface Organization {
@@ -39,13 +38,6 @@ export interface Session {
   levels: readonly Level[];
 }
 
-/** What a menu entry, a route or a button asks for. */
-export interface Need {
-  level: Level;
-  /** The part of the product that it belongs to, by which LIMITED is decided; none: there for all. */
-  feature?: Feature;
-}
-
 /** All organizations of the trees, parents before children, with how deep they lie. */
 export function flatten(
   trees: readonly Organization[],
@@ -58,16 +50,29 @@ export function flatten(
 }
 
 /**
- * Whether the session may do something: the level in the active organization, and the feature there. The system's own
- * catalogue belongs to no organization, so that MAINTAIN_SYSTEM held anywhere opens it.
+ * Whether the session may make a call: one of an organization by the levels in the active one; one of the system's own catalogue, which
+ * belongs to none, by those held anywhere.
  */
-export function may(session: Session, { level, feature }: Need): boolean {
-  const { organization, levels, trees } = session;
-  if (feature && !hasFeature(organization.featureAccessibility, feature)) return false;
-  if (levels.includes(level)) return true;
-  return (
-    level === 'MAINTAIN_SYSTEM' && flatten(trees).some((item) => allows(item.organization.permission, level))
-  );
+export function may({ organization, levels, trees }: Session, endpoint: Guarded): boolean {
+  const held = isOfOrganization(endpoint)
+    ? levels
+    : flatten(trees).map((item) => item.organization.permission);
+  return mayCall(endpoint, { permission: highest(held), accessibility: organization.featureAccessibility });
+}
+
+/** Whether the person may make a call in an organization of the tree. */
+export const mayIn = (
+  {
+    permission,
+    featureAccessibility: accessibility,
+  }: Pick<Organization, 'permission' | 'featureAccessibility'>,
+  endpoint: Guarded,
+): boolean => mayCall(endpoint, { permission, accessibility });
+
+/** The session as it would be in another organization of the trees. */
+export function sessionIn(session: Session, id: string): Session {
+  const organization = flatten(session.trees).find((item) => item.organization.id === id)?.organization;
+  return organization ? { ...session, organization, levels: levelsUpTo(organization.permission) } : session;
 }
 
 /** The remembered organization where it is still visible, else the first of the holding; none where nothing is visible. */
@@ -77,24 +82,6 @@ export function activeIn(
 ): Organization | undefined {
   return flatten(trees).find(({ organization }) => organization.id === remembered)?.organization ?? trees[0];
 }
-
-let active = recall('organization');
-const listeners = new Set<() => void>();
-
-/** The active organization's id: remembered in this browser, but of this tab once it is open. */
-export const activeId = (): string | null => active;
-
-export function setActive(id: string | null): void {
-  active = id;
-  remember('organization', id);
-  for (const tell of listeners) tell();
-}
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-export const useActiveId = (): string | null => useSyncExternalStore(subscribe, activeId);
 
 export const SessionContext = createContext<Session | null>(null);
 
@@ -108,5 +95,5 @@ export function useSession(): Session {
 /** The active organization: `const { id: orgId } = useOrganization()`. */
 export const useOrganization = (): Organization => useSession().organization;
 
-/** Whether the person may do something here: `useMay({ level: 'EDIT_ORGANIZATION' })`. */
-export const useMay = (need: Need): boolean => may(useSession(), need);
+/** Whether the person may make a call here: `useMay(meters.create)`. */
+export const useMay = (endpoint: Guarded): boolean => may(useSession(), endpoint);

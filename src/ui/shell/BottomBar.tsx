@@ -10,12 +10,12 @@ import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { hasFeature } from '../../core/contract/permission.ts';
+import { isAvailable } from '../../core/contract/permission.ts';
 import { app } from '../session/app.ts';
 import styles from './BottomBar.module.css';
 import { useTexts } from '../language/i18n.ts';
-import { may, useSession } from '../session/session.ts';
-import type { Need } from '../session/session.ts';
+import { callsAt, mayOpen } from './menu.ts';
+import { useSession } from '../session/session.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
 
 interface PlaceProps {
@@ -24,15 +24,13 @@ interface PlaceProps {
   /** Where a narrow phone has no room for the text. */
   short?: TextKey;
   Icon: Icon;
-  needs: Need;
   raised?: true;
 }
 
 /** A place of the bar. One that the person may not open keeps its place, and says why when it is pressed. */
-function Place({ to, text, short = text, Icon, needs, raised }: PlaceProps) {
+function Place({ to, text, short = text, Icon, raised }: PlaceProps) {
   const { t } = useTexts();
-  const session = useSession();
-  const open = may(session, needs);
+  const open = mayOpen(useSession(), to);
   const className = `${styles['place']} ${raised ? styles['raised'] : ''}`;
   const sign = <Icon size={raised ? 26 : 24} stroke={raised ? 1.75 : 1.5} aria-hidden />;
   const content = (
@@ -49,7 +47,7 @@ function Place({ to, text, short = text, Icon, needs, raised }: PlaceProps) {
       {content}
     </NavLink>
   ) : (
-    <ClosedPlace className={className} needs={needs}>
+    <ClosedPlace className={className} to={to}>
       {content}
     </ClosedPlace>
   );
@@ -57,18 +55,18 @@ function Place({ to, text, short = text, Icon, needs, raised }: PlaceProps) {
 
 /** Why a place is closed, said to the eye and to a screen reader as long as the button has the focus. */
 function ClosedPlace({
-  needs,
+  to,
   className,
   children,
 }: {
-  needs: Need;
+  to: string;
   className: string;
   children: React.ReactNode;
 }) {
   const { t, language } = useTexts();
   const { organization } = useSession();
   const [said, setSaid] = useState(false);
-  const limited = needs.feature && !hasFeature(organization.featureAccessibility, needs.feature);
+  const limited = !callsAt(to).some((call) => isAvailable(call, organization.featureAccessibility));
   // Whom to ask is looked for as it is wanted; as long as it is not known, the organization is named.
   const { data: managers = [] } = useQuery({
     queryKey: [`/organizations/${organization.id}/managers`],
@@ -113,28 +111,17 @@ export function BottomBar({ openMenu }: { openMenu: () => void }) {
   const { t } = useTexts();
   return (
     <nav className={styles['bar']} aria-label={t('shell.menu')}>
-      <Place to="/dashboard" text="shell.home" Icon={IconHome} needs={{ level: 'READ_ORGANIZATION' }} />
-      <Place
-        to="/monitoring/meters"
-        text="shell.meters"
-        Icon={IconGauge}
-        needs={{ level: 'READ_ORGANIZATION', feature: 'meters' }}
-      />
+      <Place to="/dashboard" text="shell.home" Icon={IconHome} />
+      <Place to="/monitoring/meters" text="shell.meters" Icon={IconGauge} />
       <Place
         to="/events/new"
         text="shell.bar.report"
         short="shell.bar.report.short"
         // No plus: that stands above each list for a new record of it.
         Icon={IconMessageReport}
-        needs={{ level: 'EDIT_ORGANIZATION', feature: 'events' }}
         raised
       />
-      <Place
-        to="/monitoring/control-book"
-        text="menu.controlBook"
-        Icon={IconNotebook}
-        needs={{ level: 'READ_ORGANIZATION', feature: 'controlBook' }}
-      />
+      <Place to="/monitoring/control-book" text="menu.controlBook" Icon={IconNotebook} />
       <button type="button" className={styles['place']} aria-haspopup="dialog" onClick={openMenu}>
         <IconMenu2 size={24} stroke={1.5} aria-hidden />
         {t('shell.more')}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { menuFor, placeOf } from './menu.ts';
-import type { MenuEntry } from '../menu-entry.ts';
+import type { Entry } from '../menu-entry.ts';
 import type { MenuGroup } from './menu.ts';
 import styles from './Menu.module.css';
 import { useSession } from '../session/session.ts';
@@ -25,7 +25,7 @@ function Planned({
   entry,
   className,
 }: {
-  entry: MenuEntry & Partial<MenuGroup>;
+  entry: Entry & Partial<MenuGroup>;
   className?: string | undefined;
 }) {
   const { t } = useTexts();
@@ -47,8 +47,8 @@ function PlannedGroup({
   entries,
   className,
 }: {
-  of: MenuEntry | null;
-  entries: readonly MenuEntry[];
+  of: Entry | null;
+  entries: readonly Entry[];
   className?: string | undefined;
 }) {
   const { t } = useTexts();
@@ -79,7 +79,7 @@ function PlannedGroup({
   );
 }
 
-const isLive = ({ path }: MenuEntry): boolean => path !== undefined;
+const isLive = ({ path }: Entry): boolean => path !== undefined;
 
 function Area({ area, current }: { area: MenuGroup; current: boolean }) {
   const { t } = useTexts();

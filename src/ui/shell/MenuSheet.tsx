@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { Menu } from './Menu.tsx';
+import { mayOpen } from './menu.ts';
 import type { MenuGroup } from './menu.ts';
 import styles from './MenuSheet.module.css';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
-import { useMay } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 
 /** Of the phone's actions (specification, section 2) the one that is not there yet. */
 const planned: readonly MenuGroup[] = [
@@ -23,7 +24,7 @@ export default function MenuSheet({ close, openPalette }: { close: () => void; o
   useEffect(() => {
     if (pathname !== opened.current) close();
   }, [pathname, close]);
-  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const mayReport = mayOpen(useSession(), '/events/new');
   return (
     <Drawer
       opened

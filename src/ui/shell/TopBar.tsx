@@ -3,9 +3,9 @@ import { IconChevronRight, IconHelpCircle, IconMenu2, IconPlus, IconSearch } fro
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { LanguageMenu, saveLanguage } from './LanguageMenu.tsx';
-import { placeOf } from './menu.ts';
+import { mayOpen, placeOf } from './menu.ts';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
-import { useMay, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { modKey } from '../browser/shortcuts.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
@@ -53,7 +53,7 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
   const { t } = useTexts();
   // In the user menu where the organization's name needs the room.
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const mayReport = mayOpen(useSession(), '/events/new');
   return (
     <header className={styles['top']}>
       <button

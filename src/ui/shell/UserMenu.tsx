@@ -13,7 +13,8 @@ import { Drop, MenuItem } from './Drop.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { initials } from '../language/initials.ts';
 import { LanguageChoices, saveLanguage } from './LanguageMenu.tsx';
-import { useMay, useSession } from '../session/session.ts';
+import { mayOpen } from './menu.ts';
+import { useSession } from '../session/session.ts';
 import { signOut } from '../sign-in/sign-out.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
@@ -21,10 +22,11 @@ import styles from './TopBar.module.css';
 /** Who is signed in, and what they may do with their account. */
 export function UserMenu() {
   const { t } = useTexts();
-  const { person } = useSession();
+  const session = useSession();
+  const { person } = session;
   const navigate = useNavigate();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const hasEvents = useMay({ level: 'READ_ORGANIZATION', feature: 'events' });
+  const hasEvents = mayOpen(session, '/events');
   const button = (
     <>
       <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>

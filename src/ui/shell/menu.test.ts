@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { producers } from '../../chemicals/companies/company.ts';
 import type { Accessibility, Level } from '../../core/contract/permission.ts';
 import { levelsUpTo } from '../../core/contract/permission.ts';
 import { screenAreas } from '../../areas.client.tsx';
+import { organizations } from '../../organization/tree/organization.ts';
 import { showAreas } from '../area.ts';
 import { frameTexts } from './texts.ts';
-import { creationsFor, menuFor, placeOf } from './menu.ts';
+import { creationsFor, mayOpen, menuFor, placeOf } from './menu.ts';
 import { activeIn, may } from '../session/session.ts';
 import type { Organization, Session } from '../session/session.ts';
 
@@ -123,6 +125,21 @@ describe('the menu', () => {
     ]);
   });
 
+  it('opens pages beside the menu to who may make their call', () => {
+    const opened = (at: Session) =>
+      ['/dashboard', '/events', '/events/new', '/monitoring/meters', '/nowhere'].filter((path) =>
+        mayOpen(at, path),
+      );
+    expect(opened(session('READ_ORGANIZATION'))).toEqual(['/dashboard', '/events', '/monitoring/meters']);
+    expect(opened(session('EDIT_ORGANIZATION'))).toEqual([
+      '/dashboard',
+      '/events',
+      '/events/new',
+      '/monitoring/meters',
+    ]);
+    expect(opened(session('MAINTAIN_SYSTEM', 'LIMITED'))).toEqual(['/dashboard', '/monitoring/meters']);
+  });
+
   it('has a letter of its own for each page that the keyboard goes to', () => {
     const letters = menuFor(session('MAINTAIN_SYSTEM')).flatMap((area) =>
       [area, ...(area.entries ?? [])].flatMap(({ go = [] }) => go),
@@ -160,7 +177,8 @@ describe('the active organization', () => {
       ...session('READ_ORGANIZATION'),
       trees: [organization('o', 'READ_ORGANIZATION'), organization('x', 'MAINTAIN_SYSTEM')],
     };
-    expect(may(at, { level: 'MAINTAIN_SYSTEM' })).toBe(true);
-    expect(may(at, { level: 'MANAGE_ORGANIZATION' })).toBe(false);
+    expect(may(at, producers.create)).toBe(true);
+    expect(may(at, organizations.setAccessibility)).toBe(false);
+    expect(may(at, organizations.update)).toBe(false);
   });
 });

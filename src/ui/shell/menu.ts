@@ -11,28 +11,27 @@ import {
   IconTools,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { hasFeature } from '../../core/contract/permission.ts';
+import { managers, readers } from '../../core/contract/permission.ts';
+import type { Guarded } from '../../core/contract/permission.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { fromAreas } from '../area.ts';
-import type { Entry, GroupKey, MenuEntry } from '../menu-entry.ts';
+import type { Entry, GroupKey } from '../menu-entry.ts';
 import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 
 export interface MenuGroup extends Entry {
   icon: Icon;
-  entries?: readonly MenuEntry[];
+  entries?: readonly Entry[];
   /** Starts closed. */
   closed?: true;
 }
 
-const manage = 'MANAGE_ORGANIZATION';
-
 /** The groups of the menu in their order (specification, sections 2 and 6), with the entries that are planned; areas add their own. */
 const groups: readonly (MenuGroup & { key: GroupKey })[] = [
-  { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', feature: 'dashboard', go: 'd' },
+  { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', go: 'd' },
   { key: 'menu.organization', icon: IconSitemap, entries: [] },
   { key: 'menu.leadership', icon: IconCompass, instead: 'menu.leadership.instead' },
-  { key: 'menu.planning', icon: IconCalendarEvent, level: manage, instead: 'menu.planning.instead' },
+  { key: 'menu.planning', icon: IconCalendarEvent, call: managers, instead: 'menu.planning.instead' },
   { key: 'menu.operation', icon: IconTools, instead: 'menu.operation.instead' },
   {
     key: 'menu.documents',
@@ -56,11 +55,11 @@ const groups: readonly (MenuGroup & { key: GroupKey })[] = [
     key: 'menu.evaluation',
     icon: IconClipboardCheck,
     entries: [
-      { key: 'menu.performance', level: manage, instead: 'menu.performance.instead' },
-      { key: 'menu.complianceEvaluation', level: manage, instead: 'menu.complianceEvaluation.instead' },
-      { key: 'menu.internalAudit', level: manage, instead: 'menu.internalAudit.instead' },
-      { key: 'menu.managementReview', level: manage, instead: 'menu.managementReview.instead' },
-      { key: 'menu.questionnaires', level: manage, instead: 'menu.questionnaires.instead' },
+      { key: 'menu.performance', call: managers, instead: 'menu.performance.instead' },
+      { key: 'menu.complianceEvaluation', call: managers, instead: 'menu.complianceEvaluation.instead' },
+      { key: 'menu.internalAudit', call: managers, instead: 'menu.internalAudit.instead' },
+      { key: 'menu.managementReview', call: managers, instead: 'menu.managementReview.instead' },
+      { key: 'menu.questionnaires', call: managers, instead: 'menu.questionnaires.instead' },
     ],
   },
   { key: 'menu.admin', icon: IconSettings, closed: true, entries: [] },
@@ -76,13 +75,19 @@ const wholeMenu = (): MenuGroup[] =>
     return { ...group, ...(instead && { instead }) };
   });
 
-function shown({ level = 'READ_ORGANIZATION', feature }: MenuEntry, session: Session): boolean {
-  const { featureAccessibility } = session.organization;
-  return (
-    may(session, { level }) &&
-    (featureAccessibility === 'FULL' || (feature !== undefined && hasFeature(featureAccessibility, feature)))
+/** An entry is for who may make its call; a LIMITED organization sees those of its own parts of the product alone. */
+const shown = ({ call = readers }: Entry, session: Session): boolean =>
+  may(session, call) && (session.organization.featureAccessibility === 'FULL' || call.feature !== undefined);
+
+/** The calls of the page at a path, as the entries say that lead there: of the menu, of what can be made, and beside them. */
+export const callsAt = (path: string): Guarded[] =>
+  (['menu', 'creations', 'beside'] as const).flatMap((key) =>
+    fromAreas(key).flatMap((entry) => (entry.path === path ? [entry.call] : [])),
   );
-}
+
+/** Whether the session may open the page at a path that an entry leads to. */
+export const mayOpen = (session: Session, path: string): boolean =>
+  callsAt(path).some((call) => may(session, call));
 
 /** The menu of a session: by level, and for a LIMITED organization by what it has. Areas without entries go. */
 export const menuFor = (session: Session): MenuGroup[] =>
@@ -91,7 +96,9 @@ export const menuFor = (session: Session): MenuGroup[] =>
       ...area,
       ...(area.entries && { entries: area.entries.filter((entry) => shown(entry, session)) }),
     }))
-    .filter((area) => (area.entries ? area.entries.length > 0 : shown(area, session)));
+    .filter((area) =>
+      area.entries ? area.entries.length > 0 : area.path ? mayOpen(session, area.path) : shown(area, session),
+    );
 
 /** What a session may make from anywhere, the most frequent first. */
 export const creationsFor = (session: Session): { key: TextKey; path: string }[] =>
@@ -101,7 +108,7 @@ export const creationsFor = (session: Session): { key: TextKey; path: string }[]
 
 export interface Place {
   area?: MenuGroup;
-  entry: MenuEntry;
+  entry: Entry;
 }
 
 /** The area and the entry that a path belongs to: the longest path of the menu that it starts with. */

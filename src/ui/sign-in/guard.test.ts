@@ -1,12 +1,15 @@
 import { createMemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { producers } from '../../chemicals/companies/company.ts';
 import type { Accessibility, Level } from '../../core/contract/permission.ts';
 import { levelsUpTo } from '../../core/contract/permission.ts';
+import { events } from '../../events/event.ts';
+import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 import { ApiError, NetworkError } from '../client/api-error.ts';
 import { connect } from '../session/app.ts';
 import type { App } from '../session/app.ts';
 import { askWho, leadInto, leadTo, need, needToCreate, signedIn } from './guard.ts';
-import { activeId } from '../session/session.ts';
+import { activeId } from '../session/active.ts';
 import type { Session } from '../session/session.ts';
 
 const session = (level: Level, featureAccessibility: Accessibility = 'FULL'): Session => {
@@ -58,17 +61,15 @@ async function open(path: string, loadSession: App['loadSession'], more: Partial
         middleware: [askWho, signedIn],
         children: [
           { path: '/dashboard' },
-          { path: '/events/new', middleware: [need('EDIT_ORGANIZATION', 'events')] },
+          { path: '/events/new', middleware: [need(events.create)] },
           {
             path: '/monitoring',
-            middleware: [
-              leadTo(['/book', { level: 'READ_ORGANIZATION', feature: 'controlBook' }], ['/dashboard']),
-            ],
+            middleware: [leadTo(['/book', reminders.list], ['/dashboard'])],
           },
           { path: '/in/:orgId/*', middleware: [leadInto] },
-          { path: '/book/:id', middleware: [needToCreate()] },
+          { path: '/book/:id', middleware: [needToCreate(reminders.create)] },
           { path: '/book' },
-          { path: '/admin', middleware: [need('MAINTAIN_SYSTEM')], children: [{ path: 'producers' }] },
+          { path: '/admin', middleware: [need(producers.create)], children: [{ path: 'producers' }] },
         ],
       },
     ],

@@ -1,11 +1,13 @@
 import { createContext, redirect, replace } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
-import type { Feature, Level } from '../../core/contract/permission.ts';
+import { readers } from '../../core/contract/permission.ts';
+import type { Guarded } from '../../core/contract/permission.ts';
 import { ApiError } from '../client/api-error.ts';
 import { app } from '../session/app.ts';
 import { loginPath, safeReturnUrl, secondFactorPath } from '../browser/return-url.ts';
-import { may, setActive } from '../session/session.ts';
-import type { Need, Session } from '../session/session.ts';
+import { setActive } from '../session/active.ts';
+import { may } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
 
 const sessionOf = createContext<Session>();
 /** Why nobody is known to be signed in, where the check has failed. */
@@ -43,33 +45,32 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
     if (error.status !== 403) throw leave(request, loginPath(from));
     throw leave(request, (await app()?.isInvited()) ? '/invitations' : '/unauthorized');
   }
-  if (!may(context.get(sessionOf), { level: 'READ_ORGANIZATION' })) throw leave(request, '/unauthorized');
+  if (!may(context.get(sessionOf), readers)) throw leave(request, '/unauthorized');
   await next();
 };
 
-/** Guards a route and all below it: the level needed, and the part of the product, which a LIMITED organization may lack. */
+/** Guards a route and all below it: they are for who may make this call. */
 export const need =
-  (level: Level, feature?: Feature): MiddlewareFunction =>
+  (endpoint: Guarded): MiddlewareFunction =>
   async ({ request, context }, next) => {
-    if (!may(context.get(sessionOf), feature ? { level, feature } : { level }))
-      throw leave(request, '/unauthorized');
+    if (!may(context.get(sessionOf), endpoint)) throw leave(request, '/unauthorized');
     await next();
   };
 
-/** Guards a view route where `:id` (or another parameter) may be `new`: making one needs more than looking. */
+/** Guards a view route where `:id` may be `new`: in that case it is for who may make this call. */
 export const needToCreate =
-  (level: Level = 'EDIT_ORGANIZATION', parameter = 'id'): MiddlewareFunction =>
+  (endpoint: Guarded): MiddlewareFunction =>
   async ({ request, params, context }, next) => {
-    if (params[parameter] === 'new' && !may(context.get(sessionOf), { level }))
+    if (params['id'] === 'new' && !may(context.get(sessionOf), endpoint))
       throw leave(request, '/unauthorized');
     await next();
   };
 
-/** Leads on to the first of these paths that the session may open. */
+/** Leads on to the first of these paths whose call, if it names one, the session may make. */
 export const leadTo =
-  (...paths: readonly (readonly [path: string, need?: Need])[]): MiddlewareFunction =>
+  (...paths: readonly (readonly [path: string, endpoint?: Guarded])[]): MiddlewareFunction =>
   ({ request, context }) => {
-    const found = paths.find(([, needed]) => !needed || may(context.get(sessionOf), needed));
+    const found = paths.find(([, endpoint]) => !endpoint || may(context.get(sessionOf), endpoint));
     throw leave(request, found?.[0] ?? '/unauthorized');
   };
 

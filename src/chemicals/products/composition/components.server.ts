@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { SubstanceConcentration } from '../fields.ts';
 import type { Component } from '../../clp/label-limits.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
 
 type Classified = Pick<Component, 'classification' | 'specificLimits'>;
 
 /** What a product consists of, with what tells from which share on each substance gives it a class. */
 export async function componentsOf(db: Db, parts: readonly SubstanceConcentration[]): Promise<Component[]> {
-  const { rows } = await sql<Classified & { id: string }>`
+  const { rows } = await sql<Classified & Row<'substance', 'id'>>`
     select id, classification, specific_concentration_limits as "specificLimits" from app.substance
     where id = any (${parts.map(({ substance }) => substance.id)}::uuid[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));

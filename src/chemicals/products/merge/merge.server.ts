@@ -9,9 +9,10 @@ import { lockRecord, updateRecord } from '../../../core/records/records.server.t
 import { check } from '../../../core/contract/validation.ts';
 import { ChemicalBody, chemicals, mergeable, StoredChemical } from '../chemical.ts';
 import type { Chemical } from '../chemical.ts';
-import type { CountryData, Supply } from '../fields.ts';
+import type { Supply } from '../fields.ts';
 import { getChemical } from '../read.server.ts';
-import { readyChemical, writeParts } from '../write.server.ts';
+import { bothCountries } from '../sheets/by-country.ts';
+import { storedChemical } from '../write.server.ts';
 
 /** The supplies of both: those of the one that goes, but for what the other has too, as new rows. */
 const bothSupplies = (stays: readonly Supply[], goes: readonly Supply[]): Supply[] => {
@@ -19,30 +20,6 @@ const bothSupplies = (stays: readonly Supply[], goes: readonly Supply[]): Supply
   const there = new Set(stays.map(key));
   return [...stays, ...goes.filter((one) => !there.has(key(one)))];
 };
-
-type Countries = Record<string, CountryData>;
-/** The data of countries of both: the classes of the one that stays before those of the other, and all sheets. */
-function bothCountries(stays: Countries, goes: Countries): Countries {
-  const both = { ...stays };
-  for (const [territory, data] of Object.entries(goes)) {
-    const own = both[territory];
-    if (!own) {
-      both[territory] = data;
-      continue;
-    }
-    const key = ({ file, language }: CountryData['safetyDataSheets'][number]) => `${file.id} ${language}`;
-    const there = new Set(own.safetyDataSheets.map(key));
-    both[territory] = {
-      storageClass: own.storageClass ?? data.storageClass,
-      waterHazardClass: own.waterHazardClass ?? data.waterHazardClass,
-      safetyDataSheets: [
-        ...own.safetyDataSheets,
-        ...data.safetyDataSheets.filter((sheet) => !there.has(key(sheet))),
-      ],
-    };
-  }
-  return both;
-}
 
 /** What the one that stays becomes. In: the names of the fields that are taken from the one that goes. */
 function merged(stays: Chemical, goes: Chemical, take: readonly string[]): unknown {
@@ -93,15 +70,14 @@ export const chemicalMergeRoutes: Route[] = [
     const goes = await getChemical(db, language, other.id);
     const checked = check(ChemicalBody, merged(stays, goes, take));
     if (!checked.ok) throw new Problem('INVALID', checked.fields);
-    const before = locked.get(params.id) ?? {};
+    const before = locked.get(params.id) ?? params;
     // Set aside first: the one that stays may take its name.
     await sql`update app.chemical set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
       db,
     );
     await moveParts(db, other.id, params.id);
-    const ready = await readyChemical(db, checked.value, addDays(today, 1));
-    await updateRecord(writer, 'chemical', StoredChemical, before, ready.stored);
-    await writeParts(writer, params.id, ready);
+    const stored = await storedChemical(db, checked.value, addDays(today, 1));
+    await updateRecord(writer, 'chemical', StoredChemical, before, stored);
     await sql`select ctx.repoint_chemical(${other.id}, ${params.id})`.execute(db);
     return getChemical(db, language, params.id);
   }),

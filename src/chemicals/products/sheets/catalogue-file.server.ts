@@ -10,6 +10,7 @@ import { servedFile } from '../../../core/files/serve.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
 import { catalogueFiles } from './catalogue-file.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
 
 /** A file, with the products that have it as a sheet. */
 export async function fileOf(db: Db, sha256: string): Promise<CatalogueFile> {
@@ -50,7 +51,7 @@ export const catalogueFileRoutes = (store: FileStore): Route[] => [
     tidy: ({ staged }) => store.drop(staged),
   }),
   routeDownload(catalogueFiles.content, async ({ db, params, query, request }) => {
-    const { rows } = await sql<{ name: string; contentType: string; size: number; sha256: string }>`
+    const { rows } = await sql<Row<'catalogueFile', 'name' | 'contentType' | 'size' | 'sha256'>>`
       select f.name, f.content_type, f.size::int, f.sha256 from app.catalogue_file f
       where f.id = ${params.id} and f.deleted_at is null`.execute(db);
     const [file] = rows;

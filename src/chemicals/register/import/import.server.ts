@@ -13,6 +13,7 @@ import type { findChemicals } from './process.server.ts';
 import { writeEntries } from './write.server.ts';
 import { factsFor } from './match.server.ts';
 import { resolve } from './resolve.ts';
+import type { Words } from '../../../core/database/rows.server.ts';
 
 const module = new URL('./process.server.ts', import.meta.url);
 const imports = importsOf('chemicalImport', ChemicalImportRecord);
@@ -33,7 +34,7 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
     where i.organization_id = ${organization.id} and i.id = ${params.id}`;
   return imports.undo(call, async () => {
     const brought = sql`organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null`;
-    const { rows: changed } = await sql<{ name: string }>`
+    const { rows: changed } = await sql<Words<'name'>>`
       select shown_name as name from app.chemical_association where ${brought} and version > 1
       union select name from app.chemical_proposal where ${brought} and version > 1
       union select a.shown_name ${resumed} and (a.version <> r.version or a.deleted_at is not null) order by 1 limit ${mostNames + 1}`.execute(

@@ -6,9 +6,10 @@ import type { Item, ReadList } from './import.ts';
 import { itemKey } from './match.ts';
 import type { Candidate } from './match.ts';
 import type { Present, RegisterFacts } from './resolve.ts';
+import type { Row, RowOf, Words } from '../../../core/database/rows.server.ts';
 
-type Known = Omit<Match, 'because'> & { ufi: string | null };
-type Found = { n: number; id: string; because: Candidate['reasons'][number]; likeness: number };
+type Known = Omit<Match, 'because'> & Row<'chemical', 'ufi'>;
+type Found = RowOf<'match_chemicals', 'n' | 'id' | 'likeness'> & { because: Candidate['reasons'][number] };
 
 const product = sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode", false as proposed,
   (select p.name from app.producer p where p.id = c.producer_id) as producer`;
@@ -94,15 +95,15 @@ export async function factsFor(
       own.set(id, { ...each, likeness, reasons: [...(own.get(id)?.reasons ?? []), because] }),
     );
   }
-  const { rows: entries } = await sql<Present & { product: string }>`
+  const { rows: entries } = await sql<Present & Words<'product'>>`
     select a.id, coalesce(a.chemical_id, a.proposal_id) as product, coalesce(a.storage_location, '') as place,
       case when a.end_date < ${today} then a.end_date end as "endedDate"
     from app.chemical_association a
     where a.organization_id = ${organizationId} and a.deleted_at is null
       and (a.chemical_id = any (${ids}::uuid[]) or a.proposal_id = any (${ids}::uuid[]))`.execute(db);
-  const { rows: places } = await sql<{
-    place: string;
-  }>`select distinct a.storage_location as place from app.chemical_association a
+  const { rows: places } = await sql<
+    Words<'place'>
+  >`select distinct a.storage_location as place from app.chemical_association a
     where a.organization_id = ${organizationId} and a.deleted_at is null and a.storage_location is not null`.execute(
     db,
   );

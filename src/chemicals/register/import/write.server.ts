@@ -4,6 +4,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { Item } from './import.ts';
 import type { NewEntry } from './resolve.ts';
+import type { Row, Words } from '../../../core/database/rows.server.ts';
 
 interface Target {
   db: Db;
@@ -22,7 +23,7 @@ const numbersOf = ({ cas, ec }: Pick<Item, 'cas' | 'ec'>): string[] => [
 async function substancesBy(db: Db, items: readonly Item[]): Promise<Map<string, string>> {
   const numbers = [...new Set(items.flatMap(numbersOf))];
   if (numbers.length === 0) return new Map();
-  const { rows } = await sql<{ number: string; id: string }>`select n.number, s.id
+  const { rows } = await sql<Row<'substance', 'id'> & Words<'number'>>`select n.number, s.id
     from unnest(${numbers}::text[]) n(number) cross join lateral (
       select b.id from app.substance b where b.numbers @> array[n.number] and b.deleted_at is null
       order by n.number in ('CAS ' || b.cas_number, 'EC ' || b.ec_number) desc nulls last, b.id limit 1) s`.execute(

@@ -6,8 +6,8 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { Hit, HitsBySubstance } from '../../products/RestrictionList.tsx';
-import { ownRestrictions } from './set-aside.ts';
-import type { OwnRestriction } from './set-aside.ts';
+import { ownRestrictions } from './restriction-waiver.ts';
+import type { OwnRestriction } from './restriction-waiver.ts';
 import products from '../../products/products.module.css';
 import classes from '../register.module.css';
 
@@ -35,7 +35,7 @@ export function OwnRestrictions({ id }: { id: string }) {
 function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'chemicals' });
+  const mayEdit = useMay(ownRestrictions.setAside);
   const setAside = useSend(ownRestrictions.setAside, { shows: formStatuses });
   const takeUp = useSend(ownRestrictions.takeUp, { shows: formStatuses });
   const [reason, setReason] = useState<string | null>(null);
@@ -48,7 +48,7 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   if (hit.setAside)
     return (
       <div className={classes.looked}>
-        <p>{t('setAside.is', told(hit.setAside))}</p>
+        <p>{t('waiver.is', told(hit.setAside))}</p>
         {mayEdit && (
           <Button
             size="compact-sm"
@@ -56,25 +56,25 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
             loading={takeUp.isPending}
             onClick={() => takeUp.mutate({ orgId, id: entryId, body: { hit: hit.id } })}
           >
-            {t('setAside.undo')}
+            {t('waiver.undo')}
           </Button>
         )}
       </div>
     );
   return (
     <div className={classes.looked}>
-      {reopened && <p>{t(`setAside.reopened.${reopened.because}`, told(reopened))}</p>}
+      {reopened && <p>{t(`waiver.reopened.${reopened.because}`, told(reopened))}</p>}
       {mayEdit && reason === null && (
         <Button size="compact-sm" variant="default" onClick={() => setReason(reopened?.reason ?? '')}>
-          {t('setAside.do')}
+          {t('waiver.do')}
         </Button>
       )}
       {reason !== null && (
         <>
           <TextArea
             name={`reason ${hit.id}`}
-            label={t('setAside.reason')}
-            help={t('setAside.reason.help')}
+            label={t('waiver.reason')}
+            help={t('waiver.reason.help')}
             value={reason}
             required
             error={undefined}
@@ -94,10 +94,10 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
                 )
               }
             >
-              {t('setAside.do')}
+              {t('waiver.do')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => setReason(null)}>
-              {t('setAside.cancel')}
+              {t('waiver.cancel')}
             </Button>
           </div>
         </>

@@ -19,30 +19,26 @@ import { conditions, register } from '../filters.server.ts';
 import { proposeStorageClass } from '../../trgs-510/storage-class.ts';
 import { mostStored, storagePlaces } from './storage-place.ts';
 import type { StoragePlace, StoredProduct } from './storage-place.ts';
+import type { Column, Counts, Row } from '../../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof storagePlaces.get>, 'db' | 'organization' | 'language' | 'today'>;
-interface Row {
-  id: string;
-  name: string;
-  dangerCode: StoredProduct['dangerCode'];
-  notClassified: string | null;
-  signalWord: Chemical['signalWord'];
-  pictograms: string[];
-  statements: string[];
-  precautions: string[];
-  physicalState: Chemical['physicalState'];
-  flashPoint: string | null;
-  storageClass: StoredProduct['storageClass'];
-  storedAmount: Amount | null;
-  emergencyPhone: string | null;
-  total: number;
-}
+type Kept = Row<'chemicalAssociation', 'id'> &
+  Pick<StoredProduct, 'dangerCode' | 'storageClass'> &
+  Pick<Chemical, 'notClassified' | 'signalWord' | 'physicalState' | 'flashPoint'> &
+  Row<'supplier', 'emergencyPhone'> &
+  Counts<'total'> & {
+    name: Column<'chemicalAssociation', 'shownName'>;
+    pictograms: Column<'chemicalAssociation', 'shownPictograms'>;
+    statements: Column<'chemical', 'hazardStatements'>;
+    precautions: Column<'chemical', 'precautionaryStatements'>;
+    storedAmount: Amount | null;
+  };
 
 /** The products of a place that are in use today, by name. */
-async function productsAt(call: Asking, location: string): Promise<Row[]> {
+async function productsAt(call: Asking, location: string): Promise<Kept[]> {
   const { country } = call.organization;
   const { rows } =
-    await sql<Row>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
+    await sql<Kept>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
       coalesce(c.signal_word, o.signal_word) as "signalWord", coalesce(c.not_classified, o.not_classified) as "notClassified",
       coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
       coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
@@ -64,7 +60,7 @@ const proposalFor = ({
   physicalState,
   flashPoint,
   notClassified,
-}: Row): StoredProduct['proposal'] => {
+}: Kept): StoredProduct['proposal'] => {
   if (storageClass !== null) return null;
   const { classes, because } = proposeStorageClass({
     statements,
@@ -76,7 +72,7 @@ const proposalFor = ({
 };
 
 /** A product as it stands on the wall. */
-function onSheet(row: Row, language: PrintLanguage): EmergencyProduct {
+function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
   const said = (codes: readonly string[]) =>
     codes.map((code) => ({ code, text: statementText(code, language) ?? code }));
   const amount = row.storedAmount;

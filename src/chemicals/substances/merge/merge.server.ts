@@ -8,6 +8,7 @@ import { check } from '../../../core/contract/validation.ts';
 import { getSubstance } from '../read.server.ts';
 import { StoredSubstance } from '../substance.ts';
 import type { Substance, substances } from '../substance.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
 
 type Stored = z.output<typeof StoredSubstance>;
 
@@ -67,7 +68,7 @@ export async function mergeSubstances({
     [params.id, ifMatch],
     [other.id, otherVersion],
   ]);
-  const locked = new Map<string, Record<string, unknown>>();
+  const locked = new Map<string, Row<'substance'>>();
   for (const id of [params.id, other.id].toSorted()) {
     try {
       locked.set(id, await lockRecord({ ...writer, ifMatch: versions.get(id) }, 'substance', id));
@@ -88,7 +89,7 @@ export async function mergeSubstances({
   await sql`update app.substance set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
     db,
   );
-  await updateRecord(writer, 'substance', StoredSubstance, locked.get(params.id) ?? {}, merged.value);
+  await updateRecord(writer, 'substance', StoredSubstance, locked.get(params.id) ?? params, merged.value);
   await sql`select ctx.repoint_substance(${other.id}, ${params.id})`.execute(db);
   return getSubstance(db, language, params.id);
 }

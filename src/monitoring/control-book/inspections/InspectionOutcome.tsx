@@ -18,7 +18,7 @@ import type { Inspection } from './inspection.ts';
 /** The events that were reported from it, as far as one may see them. */
 function useRaised({ id }: Inspection) {
   const { id: orgId } = useOrganization();
-  const reads = useMay({ level: 'READ_ORGANIZATION', feature: 'events' });
+  const reads = useMay(events.list);
   const query = { inspection: [id], size: 50 };
   return useCall(events.list, { orgId, query }, { enabled: reads }).data?.content ?? [];
 }
@@ -26,7 +26,7 @@ function useRaised({ id }: Inspection) {
 /** The events that it led to, as links. */
 export function Raised({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
-  const manages = useMay({ level: 'MANAGE_ORGANIZATION', feature: 'events' });
+  const manages = useMay(events.dismiss);
   const links = useRaised(inspection).map((event) => ({
     id: event.id,
     name: event.title,
@@ -58,7 +58,7 @@ export const Files = ({ inspection: { files } }: { inspection: Inspection }) => 
 export function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const standing = useStanding();
-  const mayReport = useMay({ level: 'EDIT_ORGANIZATION', feature: 'events' });
+  const mayReport = useMay(events.create);
   const isRaised = useRaised(inspection).length > 0;
   const { id, performedAt, performedBy, skipped, result } = inspection;
   const by = skipped ? skipped.by?.name : performedBy?.name;

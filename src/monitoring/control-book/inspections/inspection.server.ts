@@ -51,7 +51,7 @@ async function change(
   const { db, organization } = call;
   const reminder = await lockReminderOf(db, organization.id, id);
   const row = await lockRecord(writerOf(call), 'inspection', id);
-  const before = row as Record<string, unknown> & Standing;
+  const before: Standing = row;
   const body = await become(before);
   if (body) {
     await updateRecord(

@@ -13,6 +13,7 @@ import type { CalendarEntry, CalendarFilter, InspectionFilter, inspections } fro
 import { namesAny, peopleSql } from '../people.server.ts';
 import { dueDates } from '../reminders/recurrence.ts';
 import type { Series } from '../reminders/recurrence.ts';
+import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 
 export type Asking = Pick<Call<typeof inspections.list>, 'db' | 'organization' | 'today'>;
 
@@ -99,7 +100,7 @@ export async function readCalendar(
     throw invalid('to', 'TOO_LARGE', { max: addDays(from, calendarLimits.days) });
   const patterns = patternsOf(search);
   const known = sql<
-    CalendarEntry & { total: number }
+    CalendarEntry & Counts<'total'>
   >`select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id,
       i.reminder_id, i.status, i.result, i.skip_reason is not null as skipped, count(*) over ()::int as total
     from app.inspection i where ${allOf([
@@ -114,7 +115,7 @@ export async function readCalendar(
           or i.reminder_id = any (array(select ctx.find_reminders(${patterns}))))`,
     ])}
     order by i.due_date, i.id limit ${calendarLimits.entries}`;
-  const series = sql<Series & { id: string; name: string }>`select r.id, r.name::text, r.starts_at, r.period
+  const series = sql<Series & Row<'reminder', 'id' | 'name'>>`select r.id, r.name::text, r.starts_at, r.period
     from app.reminder r where ${allOf([
       sql`r.organization_id = ${organization.id}`,
       sql`r.deleted_at is null`,
@@ -132,7 +133,7 @@ export async function readCalendar(
     order by r.next_due_date, r.id limit ${calendarLimits.reminders}`;
   const start = from > today ? from : today;
   // Also those that are not asked for: what is done today is not still to come.
-  const put = sql<{ key: string }>`select i.reminder_id || ' ' || i.due_date as key from app.inspection i
+  const put = sql<Words<'key'>>`select i.reminder_id || ' ' || i.due_date as key from app.inspection i
     where i.organization_id = ${organization.id} and i.deleted_at is null and i.reminder_id is not null
       and i.due_date >= ${start} and i.due_date <= ${to}`;
   const [there, recurring, taken] = await Promise.all([

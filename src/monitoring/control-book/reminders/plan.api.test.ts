@@ -4,16 +4,14 @@ import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookOf, inDays, inspectionBody, newReminder } from '../../../../test/support/control-book.ts';
-import { full } from '../../../../test/support/full.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { World } from '../../../../test/support/people.ts';
 import { addDays, addPeriod, endOf, fromDay, isZeroPeriod, toDay } from '../../../core/time/period.ts';
 import { inspections } from '../inspections/inspection.ts';
 import { plansOf } from './plan.server.ts';
-import type { PlanInput } from './plan.server.ts';
+import type { PlanInput } from './plan.ts';
 import { anchors, dueDates } from './recurrence.ts';
 
-const count = full ? 10_000 : 200;
 const atOnce = 200;
 
 let all: World;
@@ -191,7 +189,8 @@ async function outcomes(book: string): Promise<Outcome[]> {
   return rows;
 }
 
-test(`${count} random series get what they got before: inspections put in, brought back and removed, and when to look again`, async () => {
+/** That so many random series get what they got before: inspections put in, brought back and removed, and when to look again. */
+async function expectAsBefore(count: number): Promise<void> {
   let [came, gone] = [0, 0];
   for (let at = 0; at < count; at += atOnce) {
     const series = fc.sample(seriesGiven, atOnce).map(rowsOf);
@@ -219,7 +218,12 @@ test(`${count} random series get what they got before: inspections put in, broug
   // It was about something.
   expect(came).toBeGreaterThan(count / 2);
   expect(gone).toBeGreaterThan(count / 50);
-}, 600_000);
+}
+
+describe('random series get what they got before', () => {
+  test('of 200', () => expectAsBefore(200), 60_000);
+  test('of 10,000', { tags: ['full', 'once'], timeout: 600_000 }, () => expectAsBefore(10_000));
+});
 
 describe('a plan', () => {
   test('is made from a few inspections, however many there are', async () => {

@@ -3,15 +3,9 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { AskTogether } from '../../../core/jobs/jobs.server.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { planOf } from './plan.ts';
-import type { Plan, PlanChange, PlannedInspection, PlannedReminder } from './plan.ts';
+import type { Plan, PlanChange, PlanInput } from './plan.ts';
+import type { Flags, Row } from '../../../core/database/rows.server.ts';
 
-/** What `planOf` needs of a reminder, as ctx.plan_input gives it. */
-export interface PlanInput extends PlannedReminder {
-  organizationId: string;
-  id: string;
-  today: IsoDate;
-  inspections: PlannedInspection[];
-}
 interface Place {
   organizationId: string;
   today: IsoDate;
@@ -87,7 +81,7 @@ export async function lockReminderOf(
   organizationId: string,
   inspectionId: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select r.id from app.reminder r
+  const { rows } = await sql<Row<'reminder', 'id'>>`select r.id from app.reminder r
     where r.organization_id = ${organizationId} and r.id = (select i.reminder_id from app.inspection i
       where i.organization_id = ${organizationId} and i.id = ${inspectionId}) for update`.execute(db);
   return rows[0]?.id ?? null;
@@ -100,7 +94,7 @@ export async function needsReport(
   reminderId: string | null,
 ): Promise<boolean> {
   if (reminderId === null) return false;
-  const { rows } = await sql<{ needed: boolean }>`select needs_report as needed from app.reminder
+  const { rows } = await sql<Flags<'needed'>>`select needs_report as needed from app.reminder
     where organization_id = ${organizationId} and id = ${reminderId}`.execute(db);
   return rows[0]?.needed ?? false;
 }

@@ -23,6 +23,14 @@ export interface PlannedInspection {
   completedOn: IsoDate | null;
 }
 
+/** What `planOf` needs of a reminder, as ctx.plan_input gives it. */
+export interface PlanInput extends PlannedReminder {
+  organizationId: string;
+  id: string;
+  today: IsoDate;
+  inspections: PlannedInspection[];
+}
+
 /** What has happened to a plan since it was made; left out: time has passed. */
 export interface PlanChange {
   /** It is another plan: what is upcoming is planned again. */

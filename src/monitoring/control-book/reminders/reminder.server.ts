@@ -21,11 +21,12 @@ import { advanceSeries, planReminder } from './plan.server.ts';
 import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
 import type { Reminder, ReminderFilter } from './reminder.ts';
 import type { Offers } from '../../../core/area.server.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof reminders.list>, 'db' | 'organization' | 'today'>;
 type Writing = Asking & Pick<Call<typeof reminders.update>, 'person' | 'ifMatch'>;
 type Body = z.output<typeof ReminderBody>;
-type Before = Record<string, unknown> & { responsible: { id: string }[] };
+type Before = Row<'reminder'> & Pick<Body, 'responsible'>;
 
 const rowSelection = sql`${selectionOf(ReminderRow.omit({ responsible: true }), 'r')}, ${peopleSql('r.responsible')} as responsible`;
 
@@ -103,14 +104,15 @@ async function tellPending(call: Writing, before: Before, body: Body): Promise<v
       then ${after[field]}::${cast} else ${column} end`;
   });
   await sql`update app.inspection set ${sql.join(sets)}, version = version + 1, last_modified_date = now()
-    where organization_id = ${call.organization.id} and reminder_id = ${before['id']} and status = 'PENDING'
+    where organization_id = ${call.organization.id} and reminder_id = ${before.id} and status = 'PENDING'
       and deleted_at is null`.execute(call.db);
 }
 
 async function update(call: Writing & { body: Body }, id: string): Promise<Versioned<Reminder>> {
   const { db, body, today } = call;
   const before = (await lockRecord(writerOf(call), 'reminder', id)) as Before;
-  const differs = (...names: (keyof Body)[]) => names.some((name) => before[name] !== body[name]);
+  const differs = (...names: (keyof Body & keyof Before)[]) =>
+    names.some((name) => before[name] !== body[name]);
   const first = differs('startsAt');
   checkSeries(body, today, first);
   const responsible = await knownPeople(db, body.responsible, before.responsible);

@@ -5,6 +5,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMay } from '../../../ui/session/session.ts';
+import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
 import { useMeterSpeech } from '../MeterWords.tsx';
@@ -146,7 +147,7 @@ function Emission({ meter, known, symbol, use }: EmissionProps) {
 function WithoutFactor({ meter, reason }: { meter: Meter; reason: Consumption['withoutFactor'] }) {
   const { t } = useTexts();
   const { to } = useListLink();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const mayEdit = useMay(meters.update);
   if (reason === 'NOT_WANTED')
     return (
       <>

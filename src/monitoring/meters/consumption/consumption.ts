@@ -3,8 +3,8 @@ import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import type { Interval } from './intervals.ts';
-import { bucketBetween, coveredDays, edgesOf, share, spansOf } from './sharing.ts';
-import type { Range, Span } from './sharing.ts';
+import { bucketBetween, coveredDays, edgesOf, share, spansOf } from './apportionment.ts';
+import type { Range, Span } from './apportionment.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
 
 /** What was used from `start` to `end`, both included. */

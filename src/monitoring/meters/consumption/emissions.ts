@@ -5,8 +5,8 @@ import { fromDay, toDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { grainOf, isConvertible } from '../../units/conversion.ts';
 import type { Interval } from './intervals.ts';
-import { coveredDays, edgesOf, share, spansOf } from './sharing.ts';
-import type { Range } from './sharing.ts';
+import { coveredDays, edgesOf, share, spansOf } from './apportionment.ts';
+import type { Range } from './apportionment.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
 
 export type EmissionUnit = (typeof emissionUnits)[number];

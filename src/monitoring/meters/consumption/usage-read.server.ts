@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../core/database/database.server.ts';
 import { addDays } from '../../../core/time/period.ts';
 import type { FactorValue } from './emissions.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
 import type { Hours } from '../import/hours.ts';
 import type { PlainReading } from './intervals.ts';
-import type { EmissionMode, MeterType, ReadingMode, ReadTime } from '../../units/units.ts';
+import type { MeterType } from '../../units/units.ts';
+import type { Column, Row } from '../../../core/database/rows.server.ts';
 
-/** What the use of a meter is worked out by. */
-export interface UsageMeter {
-  id: string;
-  utilityType: MeterType;
-  readingMode: ReadingMode;
-  readAt: ReadTime;
-  units: string[];
-  emissionMode: EmissionMode;
-  emissionFactorId: string | null;
-  lastReadingDate: string | null;
-  nextReadingDate: string | null;
-}
-export type MeterReading = PlainReading & { meterId: string };
+/** What the consumption of a meter is worked out by. */
+export type UsageMeter = Row<
+  'meter',
+  | 'id'
+  | 'readingMode'
+  | 'readAt'
+  | 'units'
+  | 'emissionMode'
+  | 'emissionFactorId'
+  | 'lastReadingDate'
+  | 'nextReadingDate'
+> & { utilityType: MeterType };
+export type MeterReading = PlainReading & Row<'reading', 'meterId'>;
 
 /** The meters of an organization, or those of them that are named. */
 export async function loadMeters(
@@ -36,11 +36,7 @@ export async function loadMeters(
   return rows;
 }
 
-/**
- * The readings that say anything about the days from `from` to `to`, in no order: of each series those within, the one before
- * and the one after, and amounts entered later that reach back into them. By the index of a meter's series and date. Where readings
- * stand for the beginning of their day, each tells of the day before.
- */
+/** The readings of meters that say anything about the days from `from` to `to`, in no order; see ctx.readings_around. */
 export async function loadReadings(
   db: Db,
   organizationId: string,
@@ -48,21 +44,8 @@ export async function loadReadings(
   from: string,
   to: string,
 ): Promise<MeterReading[]> {
-  const some = (
-    which: RawBuilder<unknown>,
-  ) => sql`(select meter_id, performed_at, value, unit, kind, new_start_value, refill_amount, period_start
-    from app.reading where organization_id = ${organizationId} and meter_id = m.id and series = s.series and deleted_at is null and ${which})`;
-  const { rows } = await sql<MeterReading>`
-    select r.* from app.meter m cross join lateral (select ${from}::date + late as first, ${to}::date + late as last
-        from (select (m.read_at = 'START')::int as late) l) d
-      cross join lateral (select '' as series where m.utility_type <> 'CUSTOM'
-        union all select unnest(m.units) where m.utility_type = 'CUSTOM') s
-      cross join lateral (
-      ${some(sql`performed_at < d.first order by performed_at desc limit 1`)} union all
-      ${some(sql`performed_at between d.first and d.last`)} union all
-      ${some(sql`performed_at > d.last order by performed_at limit 1`)} union all
-      ${some(sql`performed_at > d.last and m.reading_mode = 'CONSUMPTION' and period_start <= ${to}::date`)}) r
-    where m.organization_id = ${organizationId} and m.id = any (${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<MeterReading>`select m.id as meter_id, r.* from unnest(${ids}::uuid[]) as m(id)
+    cross join lateral ctx.readings_around(${organizationId}, m.id, ${from}, ${to}) r`.execute(db);
   return rows;
 }
 
@@ -97,7 +80,10 @@ export async function loadHours(
 }
 
 /** A factor with what it is called in the reader's language; the choice goes by its English name. */
-export type ToldFactor = Factor & { told: string; source: string | null };
+export type ToldFactor = Factor & {
+  told: Column<'emissionFactor', 'nameEn'>;
+  source: Column<'emissionFactor', 'sourceEn'>;
+};
 
 export async function loadFactors(db: Db, language: 'en' | 'da' = 'en'): Promise<ToldFactor[]> {
   const { rows } = await sql<ToldFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as told,

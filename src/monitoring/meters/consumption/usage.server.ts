@@ -7,7 +7,6 @@ import type { Route } from '../../../core/http/http.server.ts';
 import { addDays, addPeriod, daysBetween, fromDay, startOf } from '../../../core/time/period.ts';
 import type { CalendarInterval } from '../../../core/time/period.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
-import type { MeterUse } from './comparison.ts';
 import { buckets, total } from './consumption.ts';
 import type { Bucket } from './consumption.ts';
 import { isConvertible } from '../../units/conversion.ts';
@@ -17,10 +16,11 @@ import { chooseFactors } from './factor-choice.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
 import { hoursTold } from './hours.ts';
 import { intervalsOf } from './intervals.ts';
+import type { MeterConsumption } from './meter-month.ts';
 import { meters } from '../meter.ts';
 import { readings } from '../readings/reading.ts';
 import type { Consumption } from '../readings/reading.ts';
-import { edgesOf } from './sharing.ts';
+import { edgesOf } from './apportionment.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
 import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
@@ -158,10 +158,10 @@ const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | nu
     null,
   );
 
-const totalOf = (used: readonly MeterUse[], unit: Unit, range: Range): DecimalString | null =>
+const totalOf = (used: readonly MeterConsumption[], unit: Unit, range: Range): DecimalString | null =>
   sumOf(used.map(({ intervals, meterType }) => total(intervals, { ...range, meterType, unit })?.value));
 
-const emissionOf = (used: readonly MeterUse[], range: Range): DecimalString | null =>
+const emissionOf = (used: readonly MeterConsumption[], range: Range): DecimalString | null =>
   sumOf(
     used.flatMap(({ intervals, values, meterType }) =>
       values.length === 0
@@ -192,7 +192,7 @@ async function sumsOf(
     const found = await loadReadings(db, organization.id, ids, before.from, now.to);
     inOneGo = goOnWith(some.length, found.length);
     const readings = Map.groupBy(found, ({ meterId }) => meterId);
-    const used = some.map((meter): MeterUse => ({
+    const used = some.map((meter): MeterConsumption => ({
       meterType: meter.utilityType,
       intervals: intervalsOf(readings.get(meter.id) ?? [], meter).filter((each) =>
         isConvertible(each.unit, unit, meter.utilityType),

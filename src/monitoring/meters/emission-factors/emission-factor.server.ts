@@ -16,6 +16,7 @@ import {
 import { EmissionFactor, emissionFactors, StoredFactor } from './emission-factor.ts';
 import type { EmissionFactorBody, EmissionFactorFilter } from './emission-factor.ts';
 import { valueInForce } from './values.ts';
+import type { Flags } from '../../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 const other = { en: 'da', da: 'en' } as const;
@@ -124,7 +125,7 @@ export const emissionFactorRoutes: Route[] = [
   route(emissionFactors.update, async (call) => {
     const { db, language, params, body } = call;
     const before = await lockRecord(plainWriterOf(call), 'emissionFactor', params.id);
-    if (before['utilityType'] !== body.utilityType && (await isInUse(db, params.id)))
+    if (before.utilityType !== body.utilityType && (await isInUse(db, params.id)))
       throw new Problem('RECORD_IN_USE', [{ path: 'utilityType', code: 'INVALID' }]);
     await updateRecord(plainWriterOf(call), 'emissionFactor', StoredFactor, before, stored(language, body));
     return getFactor(db, language, params.id);
@@ -133,6 +134,6 @@ export const emissionFactorRoutes: Route[] = [
 
 /** Whether a meter of any organization names the factor; which one stays that organization's own business. */
 async function isInUse(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`select ctx.emission_factor_in_use(${id}) as used`.execute(db);
+  const { rows } = await sql<Flags<'used'>>`select ctx.emission_factor_in_use(${id}) as used`.execute(db);
   return rows[0]?.used ?? false;
 }

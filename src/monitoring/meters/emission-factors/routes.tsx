@@ -1,9 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { need } from '../../../ui/sign-in/guard.ts';
+import { emissionFactors } from './emission-factor.ts';
 
-/** The screens of emission factors, below /admin, which guards them. */
+/** The screens of emission factors, below /admin, for who writes there. */
 export const emissionFactorScreens: RouteObject[] = [
   {
     path: 'emission-factors',
+    middleware: [need(emissionFactors.create)],
     lazy: { Component: async () => (await import('./EmissionFactorsPage.tsx')).default },
     children: [
       { path: 'new', lazy: { Component: async () => (await import('./FactorTypePicker.tsx')).default } },

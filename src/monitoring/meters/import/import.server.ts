@@ -12,9 +12,11 @@ import { translate } from '../../../core/http/language.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { ImportFacts } from './check.ts';
 import type { Entry } from './days.ts';
+import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { asksBelowZero } from '../readings/check.ts';
 import { ReadingImportRecord, readingImports } from './contract.ts';
 import type { SentFacts, findReadings } from './process.server.ts';
+import type { Row, Words } from '../../../core/database/rows.server.ts';
 
 const module = new URL('./process.server.ts', import.meta.url);
 const imports = importsOf('import', ReadingImportRecord);
@@ -26,13 +28,13 @@ interface Seen {
 }
 
 async function markOf(db: Db, organizationId: string, meterId: string, lock: boolean): Promise<string> {
-  const { rows: meters } = await sql<{ version: number }>`select version from app.meter
+  const { rows: meters } = await sql<Row<'meter', 'version'>>`select version from app.meter
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null
     ${lock ? sql`for update` : sql``}`.execute(db);
   if (!meters[0]) throw new Problem('NOT_FOUND');
-  const { rows } = await sql<{
-    mark: string;
-  }>`select count(*) || ' ' || coalesce(max(last_modified_date)::text, '') as mark
+  const { rows } = await sql<
+    Words<'mark'>
+  >`select count(*) || ' ' || coalesce(max(last_modified_date)::text, '') as mark
     from app.reading where organization_id = ${organizationId} and meter_id = ${meterId}`.execute(db);
   return `${meters[0].version} ${rows[0]?.mark}`;
 }
@@ -45,7 +47,7 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
     .where('organizationId', '=', organization.id)
     .where('id', '=', params.meterId)
     .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ readings: string }>`
+  const { rows } = await sql<Words<'readings'>>`
     select coalesce(json_agg(json_build_object('performedAt', performed_at, 'value', trim_scale(value)::text, 'unit', unit, 'kind', kind,
       'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start)),
       '[]')::text as readings
@@ -139,6 +141,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
           { importId, fileName, meter, corrections: preview.corrections },
           JSON.parse(piece) as Entry[],
         );
+      await keepMonthsOf(db, meterId);
       return { ...preview, importId, fileName };
     },
   }),
@@ -153,7 +156,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     await markOf(db, organization.id, meterId, true);
     return imports.undo(call, async () => {
       const brought = sql`organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null`;
-      const { rows: changed } = await sql<{ performedAt: string }>`select performed_at from app.reading
+      const { rows: changed } = await sql<Row<'reading', 'performedAt'>>`select performed_at from app.reading
         where ${brought} and version > 1 order by performed_at`.execute(db);
       if (changed.length > 0)
         throw new Problem('IMPORT_CHANGED', [], {
@@ -163,6 +166,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
           ),
         });
       await sql`update app.reading set ${asideBy(person.accountId)} where ${brought}`.execute(db);
+      await keepMonthsOf(db, meterId);
     });
   }),
 ];

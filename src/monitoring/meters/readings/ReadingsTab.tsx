@@ -26,7 +26,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
   const speech = useMeterSpeech();
-  const mayEdit = useMay({ level: 'EDIT_ORGANIZATION', feature: 'meters' });
+  const mayEdit = useMay(readings.create);
   const [{ page, size }, setPlace] = useState({ page: 0, size: 25 });
   const at = { orgId, meterId: meter.id };
   const found = useCall(

@@ -8,7 +8,7 @@ import { judgeReading, intervalEndedBy } from '../consumption/plausibility.ts';
 import type { Plausibility } from '../consumption/plausibility.ts';
 import { asksBelowZero, checkCounter, neighboursOf } from './check.ts';
 import type { ReadingProblem } from './check.ts';
-import type { Range } from '../consumption/sharing.ts';
+import type { Range } from '../consumption/apportionment.ts';
 import { hasConsumption } from '../../units/units.ts';
 import type { ReadingKind, Unit } from '../../units/units.ts';
 

@@ -19,12 +19,14 @@ import {
 import type { PlainReading } from '../consumption/intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './check.ts';
 import type { ReadingProblem } from './check.ts';
+import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { useSince } from '../consumption/plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter, ReadingWithUse } from './reading.ts';
 import { unitLabel } from '../../units/units.ts';
 import { readingBefore } from '../consumption/usage-read.server.ts';
-import type { MeterType, ReadingMode, ReadTime } from '../../units/units.ts';
+import type { Meter } from '../meter.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
 
 const selection = selectionOf(Reading, 'r');
 const rowSelection = selectionOf(ReadingRow, 'r');
@@ -85,13 +87,7 @@ export async function listReadings(
 }
 
 /** The meter as the rules on readings need it. */
-interface MeterFacts {
-  id: string;
-  utilityType: MeterType;
-  readingMode: ReadingMode;
-  readAt: ReadTime;
-  units: string[];
-}
+type MeterFacts = Pick<Meter, 'id' | 'utilityType' | 'readingMode' | 'readAt' | 'units'>;
 
 /** The meter of a reading, locked: readings of one meter are written one after another, so that no two can fool the counter rule. */
 async function lockMeter(db: Db, organizationId: string, meterId: string): Promise<MeterFacts> {
@@ -195,7 +191,7 @@ async function checkMeter(db: Db, organizationId: string, id: string, meterId: s
 
 /** A reading that is about to change, with its meter locked first: everybody takes the two locks in that order. */
 async function meterOf(db: Db, organizationId: string, id: string): Promise<MeterFacts> {
-  const { rows } = await sql<{ meterId: string }>`select meter_id from app.reading
+  const { rows } = await sql<Row<'reading', 'meterId'>>`select meter_id from app.reading
     where organization_id = ${organizationId} and id = ${id}`.execute(db);
   if (!rows[0]) throw new Problem('NOT_FOUND');
   return lockMeter(db, organizationId, rows[0].meterId);
@@ -207,10 +203,8 @@ async function update(call: Write & { body: Body }, id: string): Promise<Version
   const before = await lockRecord(writerOf(call), 'reading', id);
   checkBody(meter, await neighbours(db, organization.id, meter.id, body, id), body, today);
   await updateRecord(writerOf(call), 'reading', ReadingBody, before, body);
-  await checkGap(db, organization.id, meter, {
-    unit: String(before['unit']),
-    performedAt: String(before['performedAt']),
-  });
+  await checkGap(db, organization.id, meter, before);
+  await keepMonthsOf(db, meter.id);
   return getReading(db, organization.id, id);
 }
 
@@ -219,10 +213,8 @@ async function remove(call: Write, id: string): Promise<void> {
   const meter = await meterOf(db, organization.id, id);
   const before = await lockRecord(writerOf(call), 'reading', id);
   await removeRecord(writerOf(call), 'reading', id);
-  await checkGap(db, organization.id, meter, {
-    unit: String(before['unit']),
-    performedAt: String(before['performedAt']),
-  });
+  await checkGap(db, organization.id, meter, before);
+  await keepMonthsOf(db, meter.id);
 }
 
 async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
@@ -231,6 +223,7 @@ async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
   await restoreRecord(writerOf(call), 'reading', id);
   const reading = await getReading(db, organization.id, id);
   checkBody(meter, await neighbours(db, organization.id, meter.id, reading, id), reading, today);
+  await keepMonthsOf(db, meter.id);
   return reading;
 }
 
@@ -250,6 +243,7 @@ export const readingRoutes: Route[] = [
       meterId: meter.id,
       performedById: person.accountId,
     });
+    await keepMonthsOf(db, meter.id);
     return getReading(db, organization.id, id);
   }),
   route(readings.get, async ({ db, organization, params }) => {

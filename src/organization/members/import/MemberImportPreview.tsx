@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { someOf } from '../../../core/import/import.ts';
-import { hasFeature } from '../../../core/contract/permission.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import classes from '../../../ui/import/import.module.css';
@@ -10,7 +9,8 @@ import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { rowsShown } from '../../../ui/import/rows-shown.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import { useOrganization } from '../../../ui/session/session.ts';
+import { useMay } from '../../../ui/session/session.ts';
+import { organizations } from '../../tree/organization.ts';
 import { importLists, memberRoles } from './contract.ts';
 import type { MemberImportError, MemberImportPreview as Found } from './contract.ts';
 import { MemberImportSettings } from './MemberImportSettings.tsx';
@@ -95,7 +95,7 @@ function Troubles({ preview, importing, errorText }: TroublesProps) {
   const { counted } = useNumbers();
   const { errors, errorCount: count, rows, unknown } = preview;
   const isThere = rows.some((row) => row.errors.some(({ code }) => code === 'MEMBER_EXISTS'));
-  const mayMake = hasFeature(useOrganization().featureAccessibility, 'manageOrganization');
+  const mayMake = useMay(organizations.addDepartment);
   const missing = mayMake ? importLists.flatMap((list) => unknown[list]) : [];
   return (
     <Banner tone="error" icon={IconAlertCircle} role="alert">

@@ -1,7 +1,8 @@
-import { allows, hasFeature, levels } from '../../../core/contract/permission.ts';
+import { allows, levels } from '../../../core/contract/permission.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
-import { useOrganization } from '../../../ui/session/session.ts';
+import { useMay, useOrganization } from '../../../ui/session/session.ts';
+import { organizations } from '../../tree/organization.ts';
 import type { FullMemberMapping } from './contract.ts';
 import { useLevelWords } from '../MemberWords.tsx';
 import type { Importing } from './use-member-import.ts';
@@ -15,9 +16,9 @@ interface Props {
 export function MemberImportSettings({ mapping, importing }: Props) {
   const { t } = useTexts();
   const level = useLevelWords();
-  const { permission: own, featureAccessibility } = useOrganization();
+  const { permission: own } = useOrganization();
   const { permission, existing, unknown, columns } = mapping;
-  const mayMake = hasFeature(featureAccessibility, 'manageOrganization');
+  const mayMake = useMay(organizations.addDepartment);
   const settings = [
     settingOf(
       'permission',

@@ -6,15 +6,16 @@ import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
 import { importsOf, readFile } from '../../../core/import/import.server.ts';
 import { someOf } from '../../../core/import/import.ts';
-import { allows, hasFeature } from '../../../core/contract/permission.ts';
-import type { Level } from '../../../core/contract/permission.ts';
+import { allows, mayCall } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
+import { organizations } from '../../tree/organization.ts';
 import { invitationsLeft } from '../invitation-mail.server.ts';
 import { MemberImportRecord, importLists, memberImports } from './contract.ts';
 import type { ImportList } from './contract.ts';
 import type { findMembers } from './process.server.ts';
 import { listTables, makeItems, writeMembers } from './write.server.ts';
 import type { MemberFacts } from './import.ts';
+import type { Flags, Row, RowOf, Words } from '../../../core/database/rows.server.ts';
 
 const module = new URL('./process.server.ts', import.meta.url);
 const imports = importsOf('memberImport', MemberImportRecord);
@@ -22,7 +23,7 @@ const imports = importsOf('memberImport', MemberImportRecord);
 /** A mark that is another one as soon as members or lists have changed; with the organization locked from here on, if told to. */
 async function markOf(db: Db, organizationId: string, lock: boolean): Promise<string> {
   if (lock) await sql`select from app.organization where id = ${organizationId} for update`.execute(db);
-  const { rows } = await sql<{ mark: string }>`select string_agg(t.mark, ' ') as mark from (${sql.join(
+  const { rows } = await sql<Words<'mark'>>`select string_agg(t.mark, ' ') as mark from (${sql.join(
     (['member', 'department', 'area', 'competence'] as const).map(
       (table) => sql`select count(*) || ' ' || coalesce(max(last_modified_date)::text, '') as mark
         from ${sql.table(`app.${table}`)} where organization_id = ${organizationId}`,
@@ -34,7 +35,7 @@ async function markOf(db: Db, organizationId: string, lock: boolean): Promise<st
 
 const namesIn = async (db: Db, organizationId: string, list: ImportList): Promise<string[]> =>
   (
-    await sql<{ name: string }>`select name from ${sql.table(`app.${listTables[list]}`)}
+    await sql<Words<'name'>>`select name from ${sql.table(`app.${listTables[list]}`)}
       where organization_id = ${organizationId} and deleted_at is null`.execute(db)
   ).rows.map(({ name }) => name);
 
@@ -43,16 +44,15 @@ async function look(
   perDay: number,
 ): Promise<{ facts: MemberFacts; mark: string }> {
   const mark = await markOf(db, organization.id, false);
-  const { rows: members } = await sql<{
-    email: string;
-    name: string;
-  }>`select email, name from ctx.members(true)
+  const { rows: members } = await sql<
+    RowOf<'members', 'email' | 'name'>
+  >`select email, name from ctx.members(true)
     where here and email is not null`.execute(db);
   return {
     facts: {
       own: organization.permission,
       invitationsLeft: (await invitationsLeft({ db }, perDay)).remaining,
-      mayMake: hasFeature(organization.accessibility, 'manageOrganization'),
+      mayMake: mayCall(organizations.addDepartment, organization),
       members,
       lists: {
         departments: await namesIn(db, organization.id, 'departments'),
@@ -71,7 +71,7 @@ async function refuseUndo(
   { db, organization, person }: Call<typeof memberImports.undo>,
   id: string,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; name: string; permission: Level; changed: boolean }>`
+  const { rows } = await sql<Row<'member', 'id' | 'permission'> & Flags<'changed'> & Words<'name'>>`
     select m.id, ctx.person_name(m.id) as name, m.permission, m.version > 1 as changed from app.member m
     where m.organization_id = ${organization.id} and m.import_id = ${id} and m.deleted_at is null order by 2, 1`.execute(
     db,
@@ -89,7 +89,7 @@ async function undo(call: Call<typeof memberImports.undo>): Promise<MemberImport
   return imports.undo(call, async () => {
     await refuseUndo(call, params.id);
     const aside = asideBy(person.accountId);
-    const { rows } = await sql<{ id: string }>`update app.member set ${aside}
+    const { rows } = await sql<Row<'member', 'id'>>`update app.member set ${aside}
       where organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null returning id`.execute(
       db,
     );

@@ -6,6 +6,7 @@ import { Problem } from '../../../core/contract/problem.ts';
 import { mailInvitations } from '../invitation-mail.server.ts';
 import type { ImportList, memberImports } from './contract.ts';
 import type { NewMember } from './import.ts';
+import type { Row, RowOf } from '../../../core/database/rows.server.ts';
 
 interface Target {
   call: Call<typeof memberImports.create>;
@@ -41,13 +42,13 @@ export async function writeMembers(target: Target, members: readonly NewMember[]
   const { db } = call;
   const organizationId = call.organization.id;
   const column = <T>(of: (member: NewMember) => T): T[] => members.map(of);
-  const { rows: accounts } = await sql<{ id: string; email: string }>`select * from ctx.accounts_for(
+  const { rows: accounts } = await sql<RowOf<'accounts_for', 'id' | 'email'>>`select * from ctx.accounts_for(
     ${column(({ email }) => email)}::text[], ${column(({ firstName }) => firstName)}::text[],
     ${column(({ lastName }) => lastName)}::text[])`.execute(db);
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]));
   const ids = column(({ email }) => idOf.get(email) ?? '');
   // Whoever an undone import brought comes back by the next one.
-  const { rows: written } = await sql<{ id: string }>`
+  const { rows: written } = await sql<Row<'member', 'id'>>`
     insert into app.member (organization_id, id, account_id, permission, title, phone, import_id, first_name, last_name, active, invitation)
     select ${organizationId}::uuid, account_id, account_id, permission, title, phone, ${importId}::uuid, first_name, last_name, joins,
       case when not joins then 'WAITING' end

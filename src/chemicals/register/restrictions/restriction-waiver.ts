@@ -31,7 +31,7 @@ export const ownRestrictions = {
       'chemical_proposal_substance',
       'substance',
       'safety_data_sheet',
-      'restriction_set_aside',
+      'restriction_waiver',
     ],
   }),
   setAside: endpoint('POST', `${path}/set-aside`, {

@@ -95,3 +95,13 @@ export function coveredDays(spans: readonly Span[], edges: readonly number[]): n
   });
   return covered;
 }
+
+/** The last day from `from` to `to` until which spans cover every day; null where they do not cover the first. Spans come by start. */
+export function coveredUntil(spans: readonly Span[], from: number, to: number): number | null {
+  let until = from - 1;
+  for (const { start, end } of spans) {
+    if (start > until) break;
+    until = Math.max(until, end);
+  }
+  return until < from ? null : Math.min(until, to);
+}

@@ -4,9 +4,10 @@ import { upload, world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { plainPdf } from '../../../documents/demo/pdf.ts';
 import { changes } from '../../../trail/change.ts';
+import { verifyAudit } from '../../../trail/seal/verify-audit.server.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
 import { chemicals } from '../../products/chemical.ts';
-import { ownRestrictions } from './set-aside.ts';
+import { ownRestrictions } from './restriction-waiver.ts';
 import { substances } from '../../substances/substance.ts';
 
 let all: World;
@@ -71,7 +72,7 @@ it('a restriction is set aside with a reason, for this organization alone, and t
   const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
   const { body: trail } = await manager.call(changes.ofOrganization, {
     orgId,
-    query: { recordType: ['restriction_set_aside'] },
+    query: { recordType: ['restriction_waiver'] },
   });
   expect(trail.content[0]).toMatchObject({
     changes: { reason: { to: 'Below 0.1 %' }, substance: { to: 'lead' }, list: { to: 'REACH_SVHC' } },
@@ -94,6 +95,26 @@ it('a restriction is set aside with a reason, for this organization alone, and t
     { hit, reason: ' ' },
   ])
     expect((await anna.call(ownRestrictions.setAside, { orgId, id, body })).status).toBe(422);
+});
+
+it('what the trail has under the name that the table had before is of the same kind, and its seal holds', async () => {
+  const { id, hit } = await listed();
+  await anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'Before the name' } });
+  await all.owner.query(
+    "update change set table_name = 'restriction_set_aside' where changes #>> '{reason,to}' = 'Before the name'",
+  );
+  await all.owner.query("select ctx.seal_trail('change', 100000)");
+  expect((await verifyAudit(all.owner)).faults).toEqual([]);
+  const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
+  const { body } = await manager.call(changes.ofOrganization, {
+    orgId,
+    query: { recordType: ['restriction_waiver'] },
+  });
+  expect(body.content[0]).toMatchObject({
+    recordType: 'restriction_waiver',
+    changes: { reason: { to: 'Before the name' } },
+    record: { name: expect.any(String) },
+  });
 });
 
 it('what is set aside counts no more in the register, until one of its lists or sheets is newer', async () => {

@@ -9,24 +9,19 @@ import { getProposal } from '../../proposals/chemical-proposal.server.ts';
 import { getChemical } from '../../products/read.server.ts';
 import { restrictionsOf } from '../../restrictions/restrictions-of.server.ts';
 import type { RestrictionHit } from '../../restrictions/hit.ts';
-import { ownRestrictions } from './set-aside.ts';
-import type { OwnRestriction } from './set-aside.ts';
+import { ownRestrictions } from './restriction-waiver.ts';
+import type { OwnRestriction } from './restriction-waiver.ts';
+import type { Column, ResultOf, Row, Words } from '../../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof ownRestrictions.list>, 'db' | 'organization' | 'language' | 'params'>;
-interface Kept {
-  hit: string;
-  reason: string;
-  date: string;
-  byId: string;
-  byName: string | null;
-  listAsOf: string;
-  sheetDate: string | null;
-}
-interface Entry {
-  chemicalId: string | null;
-  proposalId: string | null;
-  sheetDate: string | null;
-}
+type Kept = Row<'restrictionWaiver', 'reason' | 'listAsOf' | 'sheetDate'> &
+  Words<'hit' | 'date'> & {
+    byId: Column<'restrictionWaiver', 'createdById'>;
+    byName: ResultOf<'person_name'>;
+  };
+type Entry = Row<'chemicalAssociation', 'chemicalId' | 'proposalId'> & {
+  sheetDate: Column<'chemicalAssociation', 'shownSheetDate'>;
+};
 
 /** The entry of the register. 404 when there is none. */
 async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
@@ -67,7 +62,7 @@ async function list(call: Asking): Promise<Page<OwnRestriction>> {
   const { rows } = await sql<Kept>`
     select s.substance_id || '/' || s.list || '/' || s.entry as hit, s.reason, to_char(s.created_date, 'YYYY-MM-DD') as date,
       s.created_by_id as "byId", ctx.person_name(s.created_by_id) as "byName", s.list_as_of as "listAsOf", s.sheet_date as "sheetDate"
-    from app.restriction_set_aside s where s.organization_id = ${organization.id}
+    from app.restriction_waiver s where s.organization_id = ${organization.id}
       and s.chemical_association_id = ${params.id} and s.deleted_at is null`.execute(db);
   const kept = new Map(rows.map((row) => [row.hit, row]));
   const content = hits.map((hit): OwnRestriction => {
@@ -88,7 +83,7 @@ const placeOf = (hit: string): [substance: string, list: string, entry: string] 
   return [substance, of, entry.join('/')];
 };
 
-export const setAsideRoutes: Route[] = [
+export const waiverRoutes: Route[] = [
   route(ownRestrictions.list, list),
   route(ownRestrictions.setAside, async (call) => {
     const { db, organization, params, body, person } = call;
@@ -96,20 +91,20 @@ export const setAsideRoutes: Route[] = [
     const hit = (await hitsOf(call, entry)).find(({ id }) => id === body.hit);
     if (!hit) throw invalid('hit', 'NO_SUCH_RECORD');
     const [substance, of, number] = placeOf(hit.id);
-    await sql`insert into app.restriction_set_aside (organization_id, id, chemical_association_id, substance_id, list, entry, reason,
+    await sql`insert into app.restriction_waiver (organization_id, id, chemical_association_id, substance_id, list, entry, reason,
         list_as_of, sheet_date, created_by_id)
       values (${organization.id}, ${uuidv7()}, ${params.id}, ${substance}, ${of}, ${number}, ${body.reason}, ${hit.asOf},
         ${entry.sheetDate}, ${person.accountId})
       on conflict (organization_id, chemical_association_id, substance_id, list, entry) where deleted_at is null do update
         set reason = excluded.reason, list_as_of = excluded.list_as_of, sheet_date = excluded.sheet_date,
           created_by_id = excluded.created_by_id, created_date = excluded.created_date,
-          version = restriction_set_aside.version + 1, last_modified_date = now()`.execute(db);
+          version = restriction_waiver.version + 1, last_modified_date = now()`.execute(db);
     return list(call);
   }),
   route(ownRestrictions.takeUp, async (call) => {
     const { db, organization, params, body, person } = call;
     const [substance, of, number] = placeOf(body.hit);
-    await sql`update app.restriction_set_aside set ${asideBy(person.accountId)}
+    await sql`update app.restriction_waiver set ${asideBy(person.accountId)}
       where organization_id = ${organization.id} and chemical_association_id = ${params.id} and substance_id::text = ${substance}
         and list = ${of} and entry = ${number} and deleted_at is null`.execute(db);
     return list(call);

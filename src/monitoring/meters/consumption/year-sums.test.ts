@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { MonthSum, OrganizationSum } from './year-sums.ts';
+import { yearGroups } from './year-sums.ts';
+
+const nothing = {
+  meters: 0,
+  known: 0,
+  consumption: '0',
+  interpolated: '0',
+  emitting: 0,
+  emission: '0',
+  compared: 0,
+  comparedNow: '0',
+  comparedBefore: '0',
+  comparedEmitting: 0,
+  comparedEmissionNow: '0',
+  comparedEmissionBefore: '0',
+};
+const of = (
+  utilityType: MonthSum['utilityType'],
+  unit: string,
+  month: string | null,
+  given: Partial<MonthSum>,
+): MonthSum => ({ ...nothing, utilityType, unit, month, ...given });
+const alone = (
+  utilityType: MonthSum['utilityType'],
+  unit: string,
+  consumption: string | null,
+  id = 'one',
+): OrganizationSum => ({ id, utilityType, unit, consumption, emission: null });
+
+test('meters shown in several units of a kind are told in their common one', () => {
+  const months = [
+    of('ELECTRICITY', 'kWh', null, { meters: 2, known: 1 }),
+    of('ELECTRICITY', 'MWh', null, { meters: 1, known: 1 }),
+    of('ELECTRICITY', 'kWh', '2026-01-01', {
+      known: 1,
+      consumption: '80',
+      compared: 1,
+      comparedNow: '80',
+      comparedBefore: '100',
+    }),
+    of('ELECTRICITY', 'MWh', '2026-01-01', { known: 1, consumption: '0.5', interpolated: '0.1' }),
+    of('ELECTRICITY', 'MWh', '2025-12-01', { known: 1, consumption: '2' }),
+  ];
+  const [group, ...more] = yearGroups(
+    months,
+    [
+      alone('ELECTRICITY', 'kWh', '80'),
+      alone('ELECTRICITY', 'MWh', '0.5'),
+      alone('ELECTRICITY', 'MWh', null, 'two'),
+    ],
+    '2026',
+  );
+  expect(more).toEqual([]);
+  expect(group).toMatchObject({
+    unit: 'kWh',
+    meterCount: 3,
+    unknownCount: 1,
+    consumption: '580',
+    compared: { now: '80', before: '100' },
+    emission: null,
+    comparedEmission: null,
+    organizations: [
+      { id: 'one', consumption: '580', emission: null },
+      { id: 'two', consumption: null, emission: null },
+    ],
+  });
+  expect(group?.months[0]).toEqual({ value: '580', interpolated: '100' });
+  expect(group?.months[1]).toEqual({ value: null, interpolated: '0' });
+  expect(group?.previousMonths[11]).toEqual({ value: '2000', interpolated: '0' });
+});
+
+test('each unit of one’s own is told by itself', () => {
+  const units = ['pallets', 'boxes'].flatMap((unit) => [
+    of('CUSTOM', unit, null, { meters: 1, known: 1 }),
+    of('CUSTOM', unit, '2026-03-01', { known: 1, consumption: '7' }),
+  ]);
+  expect(yearGroups(units, [], '2026').map(({ unit, consumption }) => [unit, consumption])).toEqual([
+    ['boxes', '7'],
+    ['pallets', '7'],
+  ]);
+});
+
+test('a type of which nothing is known is not told, and a nought that is known is', () => {
+  const meters = of('WATER', 'm3', null, { meters: 1 });
+  expect(yearGroups([meters], [], '2026')).toEqual([]);
+  const nought = [{ ...meters, known: 1 }, of('WATER', 'm3', '2026-01-01', { known: 1, emitting: 1 })];
+  expect(yearGroups(nought, [], '2026')).toMatchObject([{ consumption: '0', emission: '0' }]);
+  const lastYearAlone = [
+    { ...meters, known: 1 },
+    of('WATER', 'm3', '2025-01-01', { known: 1, consumption: '3' }),
+  ];
+  expect(yearGroups(lastYearAlone, [], '2026')).toMatchObject([{ consumption: null, emission: null }]);
+});

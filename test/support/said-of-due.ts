@@ -1,0 +1,26 @@
+/** The columns in which tables keep when something is due. */
+const dueColumns = 'due_date|next_due_date|next_reading_date|next_evaluation_date|review_date|valid_until';
+const compared = new RegExp(
+  `\\b(?:${dueColumns})\\b(?:::date)?\\s*(?:[<>]=?|between\\b)\\s*(\\$\\{[^}]*\\}|[\\w.()]+)`,
+  'g',
+);
+const turned = new RegExp(
+  `(?:today|now\\(\\)|current_date)[^,;\`]{0,60}[<>]=?\\s*(?:\\w+\\.)?(?:${dueColumns})\\b`,
+  'g',
+);
+/** A stretch of days that somebody asks for is no rule of what is due. */
+const asked = /^(?:\$\{(?:query\.)?(?:from|to|start)\}|stretch\.first)$/;
+const openEvent = /status in \('REPORTED', 'IN_PROGRESS'\)/g;
+
+/** What a file says of what is due or open, beside the views that say it (`db/<area>/work.sql`). */
+export const saidIn = (sql: string): string[] => [
+  ...Array.from(sql.matchAll(compared)).flatMap(([found, operand = '']) =>
+    asked.test(operand) ? [] : [found],
+  ),
+  ...Array.from(sql.matchAll(turned), ([found]) => found),
+  ...Array.from(sql.matchAll(openEvent), ([found]) => found),
+];
+
+/** The views themselves; and row-level security decides by the row. */
+export const mayDecide = (file: string): boolean =>
+  /^db\/(migrations|reference)\/|\/work\.sql$/.test(file) || file === 'db/events/rights.sql';
