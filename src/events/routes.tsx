@@ -19,8 +19,7 @@ export const eventScreens: RouteObject[] = [
     ],
   },
   listImportScreen('evaluation/event-handling/import', {
-    level: 'MANAGE_ORGANIZATION',
-    feature: 'events',
+    by: events.dismiss,
     back: '/evaluation/event-handling',
     definition: async () => (await import('./import/definition.ts')).eventImport,
   }),

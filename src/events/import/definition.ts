@@ -24,7 +24,7 @@ function asReported(given: Record<string, unknown>): void {
 /** Events from a file, as reports. Who manages may set them aside again, so it is they who import. */
 export const eventImport = listImport('/organizations/:orgId/event-imports', {
   kind: 'event',
-  of: { ...events.create, permission: 'MANAGE_ORGANIZATION', body: ImportedEvent },
+  of: { ...events.create, permission: events.dismiss.permission, body: ImportedEvent },
   fields: 'events.field',
   columns: {
     title: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../core/area.server.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import type { ImportCall, RightRow } from '../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../core/import/list.server.ts';
@@ -21,7 +22,7 @@ const judge = async ({ today }: ImportCall, rows: readonly RightRow[]) =>
 
 /** Stores the rows as reports of who imports them; a place that is the name of an area is in it. */
 async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
-  const { rows: areas } = await sql<{ id: string; name: string }>`select id, name from app.area
+  const { rows: areas } = await sql<Row<'area', 'id' | 'name'>>`select id, name from app.area
     where organization_id = ${call.organization?.id} and deleted_at is null`.execute(call.db);
   const bodies = rows.map((row): Body => {
     const body = row.body as Body;

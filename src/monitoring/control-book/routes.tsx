@@ -10,8 +10,7 @@ const reminder = () => import('./reminders/ReminderForm.tsx');
 /** The screens of the control book, below /monitoring: its children need the edit permission (specification, section 2). */
 export const controlBookScreens: RouteObject[] = [
   listImportScreen('control-book/import/reminders', {
-    level: 'EDIT_ORGANIZATION',
-    feature: 'controlBook',
+    by: reminders.create,
     back: '/monitoring/control-book?show=reminders',
     definition: async () => (await import('./reminders/import/definition.ts')).reminderImport,
   }),

@@ -8,8 +8,7 @@ const form = () => import('./AssociationForm.tsx');
 /** The screens of an organization's stakeholders, below /organization. */
 export const associationScreens: RouteObject[] = [
   listImportScreen('stakeholders/import', {
-    level: 'EDIT_ORGANIZATION',
-    feature: 'stakeholders',
+    by: associations.create,
     back: '/organization/stakeholders',
     definition: async () => (await import('./import/definition.ts')).stakeholderImport,
   }),

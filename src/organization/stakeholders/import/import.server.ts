@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../core/area.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
+import type { Lists, Words } from '../../../core/database/rows.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
@@ -20,10 +21,9 @@ const nameOf = ({ body }: RightRow): string => (body as Body).stakeholder.name ?
 /** By a name, lower case, the ids of the catalogue's stakeholders that are called so in either language. */
 async function catalogued(db: Db, rows: readonly RightRow[]): Promise<ReadonlyMap<string, Set<string>>> {
   const names = rows.map((row) => nameOf(row).toLowerCase());
-  const { rows: found } = await sql<{
-    id: string;
-    names: string[];
-  }>`select id, array[lower(name_en), lower(name_da)] as names from app.stakeholder
+  const { rows: found } = await sql<
+    Words<'id'> & Lists<'names'>
+  >`select id, array[lower(name_en), lower(name_da)] as names from app.stakeholder
     where deleted_at is null and (lower(name_en) = any (${names}::text[]) or lower(name_da) = any (${names}::text[]))`.execute(
     db,
   );
@@ -36,9 +36,9 @@ async function catalogued(db: Db, rows: readonly RightRow[]): Promise<ReadonlyMa
 /** The rows whose stakeholder is on the list already: one's own by its name, one of the catalogue by either of its names. */
 async function existing({ db, organization }: ImportCall, rows: readonly RightRow[]) {
   const known = await catalogued(db, rows);
-  const { rows: there } = await sql<{
-    who: string;
-  }>`select coalesce(stakeholder_id::text, lower(own_name)) as who
+  const { rows: there } = await sql<
+    Words<'who'>
+  >`select coalesce(stakeholder_id::text, lower(own_name)) as who
     from app.stakeholder_association where organization_id = ${organization?.id} and deleted_at is null`.execute(
     db,
   );

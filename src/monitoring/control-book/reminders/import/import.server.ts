@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../../core/area.server.ts';
 import { Problem } from '../../../../core/contract/problem.ts';
+import type { Row } from '../../../../core/database/rows.server.ts';
 import type { Route } from '../../../../core/http/http.server.ts';
 import { someOf } from '../../../../core/import/import.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
@@ -57,7 +58,7 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
   const { db, person } = call;
   const { organizationId } = placeOf(call);
-  const { rows } = await sql<{ name: string }>`select distinct r.name from app.reminder r
+  const { rows } = await sql<Row<'reminder', 'name'>>`select distinct r.name from app.reminder r
     join app.inspection i on i.organization_id = r.organization_id and i.reminder_id = r.id
     where r.organization_id = ${organizationId} and r.id = any (${ids}::uuid[]) and i.deleted_at is null and i.version > 1
     order by 1 limit ${mostNames + 1}`.execute(db);
