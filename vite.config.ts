@@ -85,8 +85,14 @@ const callsOfTheMenu: Plugin = {
   name: 'calls-of-the-menu',
   apply: 'build',
   enforce: 'pre',
-  async resolveId(source, importer) {
-    if (!source.endsWith('.ts') || !/\/(area\.client|routes)\.tsx$/.test(importer ?? '')) return null;
+  async resolveId(source, importer, { kind }) {
+    // What is loaded with its screen is taken whole.
+    if (
+      kind === 'dynamic-import' ||
+      !source.endsWith('.ts') ||
+      !/\/(area\.client|routes)\.tsx$/.test(importer ?? '')
+    )
+      return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
     if (!found || /\/src\/(ui|core)\//.test(found.id) || !(await whoMayCall(found.id))) return null;
     return found.id + onlyWho;

@@ -17,14 +17,18 @@ type Step = [name: string, run: () => Promise<Outcome>];
 const tool = (name: string, ...more: string[]) => check(`node_modules/${name}`, ...more);
 const only = (tags: string) => (full ? [] : [`--tags-filter=${tags}`]);
 
+/** One thread each: beside each other on two cores, more would do the same work twice. */
+const types = (project: string) =>
+  tool('typescript/bin/tsc', '--singleThreaded', '-p', `tsconfig.${project}.json`);
+
 /** What comes one after another; the steps of one group run beside each other. */
 const groups: Step[][] = [
   [
     ['format', () => tool('oxfmt/bin/oxfmt', '--check')],
     ['lint', () => tool('oxlint/bin/oxlint')],
-    ['types of the server', () => tool('typescript/bin/tsc', '-p', 'tsconfig.server.json')],
-    ['types of the client', () => tool('typescript/bin/tsc', '-p', 'tsconfig.client.json')],
-    ['types of the tests and journeys', () => tool('typescript/bin/tsc', '-p', 'tsconfig.e2e.json')],
+    ['types of the server', () => types('server')],
+    ['types of the client', () => types('client')],
+    ['types of the tests and journeys', () => types('e2e')],
     ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
     ['build, and the size of the first load', build],
   ],

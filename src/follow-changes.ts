@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyOf, oldestPage } from './core/live/concerns.ts';
+import { familyOf, oldestPage } from './core/live/invalidation.ts';
 import { changeNotifications } from './trail/change-notification.ts';
 import { organizations } from './organization/tree/organization.ts';
 import { isProblem } from './ui/client/api-error.ts';

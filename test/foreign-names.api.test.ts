@@ -28,7 +28,7 @@ import { rowsOf } from './support/database/rows.ts';
 import type { Rows } from './support/database/rows.ts';
 import type { Given } from './support/samples/sample.ts';
 import { keyOf } from './support/samples/sample.ts';
-import { samples } from './support/samples/samples.ts';
+import { importSamples, samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 
 /** What every text of the other holding says: its organizations, its people, their addresses, and all that they have written. */
@@ -84,6 +84,12 @@ beforeAll(async () => {
     [sub],
   );
   await all.owner.query('update event set occurrence = current_date where organization_id = $1', [sub]);
+  await all.owner.query(
+    `insert into list_import (organization_id, id, kind, file_name, file_sha256, record_count, created_by_id)
+     select organization_id, gen_random_uuid(), k, file_name, file_sha256, record_count, created_by_id
+     from list_import, unnest($2::text[]) k where organization_id = $1`,
+    [sub, importSamples.map(({ definition }) => definition.kind)],
+  );
   await all.owner.query('update organization set registration_number = $2 where id = $1', [sub, mark]);
   // What a maintainer of theirs has done to the catalogue, which everybody reads.
   await foreign.call(emissionFactors.create, {
@@ -185,7 +191,7 @@ function referring(schema: z.ZodType, body: unknown): unknown {
 /** What tells of no names by its nature: numbers, levels, bytes, and catalogues that are the same for everybody. */
 const nameless = ({ path }: Endpoint): boolean =>
   !/^\/(organizations|user|changes)\b/.test(path) ||
-  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|emergency-sheet|restrictions)$/.test(
+  /\/(waiting|permissions|logo|seal|candidates|groups|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|emergency-sheet|restrictions|template)$/.test(
     path,
   );
 

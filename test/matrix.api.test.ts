@@ -20,7 +20,8 @@ import type { Session } from '../src/ui/session/session.ts';
 import { send, world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
 import { keyOf } from './support/samples/sample.ts';
-import { catalogued, ofOneself, refusals, samples } from './support/samples/samples.ts';
+import { callsOfImport, spokesmen } from './support/samples/imports.ts';
+import { catalogued, importSamples, ofOneself, refusals, samples } from './support/samples/samples.ts';
 import type { Given } from './support/samples/sample.ts';
 import { full } from './support/full.ts';
 import { security } from './support/security.ts';
@@ -44,6 +45,12 @@ const turnOf = ({ permission }: Endpoint, level: Level): TestOptions => {
   const below = levels.indexOf(permission as Level) - levels.indexOf(level);
   return below === 0 || below === 1 ? {} : later;
 };
+const spoken = spokesmen(importSamples);
+const spokenFor = importSamples
+  .filter((sample) => !spoken.includes(sample))
+  .flatMap((sample) => Object.keys(callsOfImport(sample)));
+/** Calls that others speak for are left to a full run. */
+const turnOfAll = (endpoint: Endpoint): TestOptions => (spokenFor.includes(keyOf(endpoint)) ? later : {});
 
 /** The places that a call may be for, seen from where the person is a member. */
 const places = ['own', 'child', 'parent', 'sibling', 'foreign', 'limited', 'belowLimited'] as const;
@@ -246,114 +253,117 @@ describe('the list of calls', () => {
   );
 });
 
-describe.each(named(inOrganization))('%s', (_key, endpoint) => {
-  let given: Record<Place, Given>;
-  beforeAll(async () => {
-    given = Object.fromEntries(
-      await Promise.all(
-        places.map(async (place) => [place, await sampleOf(endpoint)(maker[place], where[place])]),
-      ),
-    ) as typeof given;
+for (const endpoint of inOrganization)
+  describe(`${keyOf(endpoint)} in an organization`, turnOfAll(endpoint), () => {
+    let given: Record<Place, Given>;
+    beforeAll(async () => {
+      given = Object.fromEntries(
+        await Promise.all(
+          places.map(async (place) => [place, await sampleOf(endpoint)(maker[place], where[place])]),
+        ),
+      ) as typeof given;
+    });
+    const fresh = (place: Place) => sampleOf(endpoint)(maker[place], where[place]);
+    /** A call that succeeds uses up what it is about. */
+    const attempt = async (person: Person, place: Place, want: number | string) =>
+      outcome(
+        await call(
+          person,
+          endpoint,
+          where[place],
+          typeof want === 'number' ? await fresh(place) : given[place],
+        ),
+      );
+
+    for (const level of levels)
+      test(
+        `${level}: own and below by level, everything else is not there`,
+        turnOf(endpoint, level),
+        async () => {
+          for (const place of ['own', 'child', 'parent', 'sibling', 'foreign', 'limited'] as const) {
+            const visible = place === 'own' || place === 'child';
+            const want = expected(endpoint, visible ? level : null, 'FULL');
+            const got = await attempt(people[level], place, want);
+            if (visible) asked.push({ endpoint, level, by: people[level], orgId: where[place], got });
+            expect(got, place).toBe(want);
+          }
+        },
+      );
+
+    for (const level of levels)
+      test(
+        `${level} of a LIMITED organization: its part of the product there, all of it below`,
+        later,
+        async () => {
+          for (const [place, accessibility] of [
+            ['limited', 'LIMITED'],
+            ['belowLimited', 'FULL'],
+          ] as const) {
+            const want = expected(endpoint, level, accessibility);
+            const got = await attempt(inLimited[level], place, want);
+            asked.push({ endpoint, level, by: inLimited[level], orgId: where[place], got });
+            expect(got, place).toBe(want);
+          }
+        },
+      );
+
+    test('from above, LIMITED holds just the same', async () => {
+      const want = expected(endpoint, 'MAINTAIN_SYSTEM', 'LIMITED');
+      expect(await attempt(maker.limited, 'limited', want)).toBe(want);
+    });
+
+    test('nobody without a membership, and nobody without a session', async () => {
+      expect(await attempt(nobody, 'own', '404')).toBe('404 NOT_FOUND');
+      expect(outcome(await sendAs({}, endpoint, where.own, given.own))).toBe('401 NOT_SIGNED_IN');
+    });
+
+    test('what may not be seen looks like what is not there, byte for byte but the request id', async () => {
+      const person = people.MAINTAIN_SYSTEM;
+      const nowhere = await call(person, endpoint, uuidv7(), given.foreign);
+      expect(outcome(nowhere)).toBe('404 NOT_FOUND');
+      expect(bare(await call(person, endpoint, where.foreign, given.foreign))).toEqual(bare(nowhere));
+      expect(bare(await call(person, endpoint, where.parent, given.parent))).toEqual(bare(nowhere));
+      expect(bare(await call(person, endpoint, 'no-uuid', given.own))).toEqual(bare(nowhere));
+      if (!given.own.params) return;
+      const unknown = Object.fromEntries(Object.keys(given.own.params).map((name) => [name, uuidv7()]));
+      const gone = await call(person, endpoint, where.own, { ...given.own, params: unknown });
+      expect(outcome(gone)).toBe('404 NOT_FOUND');
+      expect(bare(gone)).toEqual(bare(nowhere));
+      if (Object.keys(given.own.params).some((name) => catalogued.includes(name))) return;
+      for (const place of ['foreign', 'parent', 'sibling', 'child'] as const)
+        expect(
+          bare(await call(person, endpoint, where.own, { ...given.own, params: given[place].params ?? {} })),
+          place,
+        ).toEqual(bare(gone));
+      // Each id of another organization alone, the others being of here.
+      for (const [name, id] of Object.entries(given.foreign.params ?? {})) {
+        if (!endpoint.path.includes(`:${name}`)) continue;
+        const mixed = { ...given.own, params: { ...given.own.params, [name]: id } };
+        expect(outcome(await call(person, endpoint, where.own, mixed)), name).toBe('404 NOT_FOUND');
+      }
+    });
   });
-  const fresh = (place: Place) => sampleOf(endpoint)(maker[place], where[place]);
-  /** A call that succeeds uses up what it is about. */
-  const attempt = async (person: Person, place: Place, want: number | string) =>
-    outcome(
-      await call(
-        person,
-        endpoint,
-        where[place],
-        typeof want === 'number' ? await fresh(place) : given[place],
-      ),
-    );
 
-  for (const level of levels)
-    test(
-      `${level}: own and below by level, everything else is not there`,
-      turnOf(endpoint, level),
-      async () => {
-        for (const place of ['own', 'child', 'parent', 'sibling', 'foreign', 'limited'] as const) {
-          const visible = place === 'own' || place === 'child';
-          const want = expected(endpoint, visible ? level : null, 'FULL');
-          const got = await attempt(people[level], place, want);
-          if (visible) asked.push({ endpoint, level, by: people[level], orgId: where[place], got });
-          expect(got, place).toBe(want);
-        }
-      },
-    );
-
-  for (const level of levels)
-    test(
-      `${level} of a LIMITED organization: its part of the product there, all of it below`,
-      later,
-      async () => {
-        for (const [place, accessibility] of [
-          ['limited', 'LIMITED'],
-          ['belowLimited', 'FULL'],
+for (const endpoint of inCatalogue)
+  describe(`${keyOf(endpoint)} in the catalogue`, turnOfAll(endpoint), () => {
+    for (const level of levels)
+      test(`${level}: by the best level held anywhere, LIMITED or not`, turnOf(endpoint, level), async () => {
+        const want = expected(endpoint, level, 'FULL');
+        for (const [by, orgId] of [
+          [people[level], where.own],
+          [inLimited[level], where.limited],
         ] as const) {
-          const want = expected(endpoint, level, accessibility);
-          const got = await attempt(inLimited[level], place, want);
-          asked.push({ endpoint, level, by: inLimited[level], orgId: where[place], got });
-          expect(got, place).toBe(want);
+          const got = outcome(await call(by, endpoint, '', await sampleOf(endpoint)(maker.own, where.own)));
+          asked.push({ endpoint, level, by, orgId, got });
+          expect(got).toBe(want);
         }
-      },
-    );
+      });
 
-  test('from above, LIMITED holds just the same', async () => {
-    const want = expected(endpoint, 'MAINTAIN_SYSTEM', 'LIMITED');
-    expect(await attempt(maker.limited, 'limited', want)).toBe(want);
+    test('nobody without a membership', async () => {
+      const given = await sampleOf(endpoint)(maker.own, where.own);
+      expect(outcome(await call(nobody, endpoint, '', given))).toBe('403 PERMISSION_DENIED');
+    });
   });
-
-  test('nobody without a membership, and nobody without a session', async () => {
-    expect(await attempt(nobody, 'own', '404')).toBe('404 NOT_FOUND');
-    expect(outcome(await sendAs({}, endpoint, where.own, given.own))).toBe('401 NOT_SIGNED_IN');
-  });
-
-  test('what may not be seen looks like what is not there, byte for byte but the request id', async () => {
-    const person = people.MAINTAIN_SYSTEM;
-    const nowhere = await call(person, endpoint, uuidv7(), given.foreign);
-    expect(outcome(nowhere)).toBe('404 NOT_FOUND');
-    expect(bare(await call(person, endpoint, where.foreign, given.foreign))).toEqual(bare(nowhere));
-    expect(bare(await call(person, endpoint, where.parent, given.parent))).toEqual(bare(nowhere));
-    expect(bare(await call(person, endpoint, 'no-uuid', given.own))).toEqual(bare(nowhere));
-    if (!given.own.params) return;
-    const unknown = Object.fromEntries(Object.keys(given.own.params).map((name) => [name, uuidv7()]));
-    const gone = await call(person, endpoint, where.own, { ...given.own, params: unknown });
-    expect(outcome(gone)).toBe('404 NOT_FOUND');
-    expect(bare(gone)).toEqual(bare(nowhere));
-    if (Object.keys(given.own.params).some((name) => catalogued.includes(name))) return;
-    for (const place of ['foreign', 'parent', 'sibling', 'child'] as const)
-      expect(
-        bare(await call(person, endpoint, where.own, { ...given.own, params: given[place].params ?? {} })),
-        place,
-      ).toEqual(bare(gone));
-    // Each id of another organization alone, the others being of here.
-    for (const [name, id] of Object.entries(given.foreign.params ?? {})) {
-      if (!endpoint.path.includes(`:${name}`)) continue;
-      const mixed = { ...given.own, params: { ...given.own.params, [name]: id } };
-      expect(outcome(await call(person, endpoint, where.own, mixed)), name).toBe('404 NOT_FOUND');
-    }
-  });
-});
-
-describe.each(named(inCatalogue))('%s', (_key, endpoint) => {
-  test.each(levels)('%s: by the best level held anywhere, LIMITED or not', async (level) => {
-    const want = expected(endpoint, level, 'FULL');
-    for (const [by, orgId] of [
-      [people[level], where.own],
-      [inLimited[level], where.limited],
-    ] as const) {
-      const got = outcome(await call(by, endpoint, '', await sampleOf(endpoint)(maker.own, where.own)));
-      asked.push({ endpoint, level, by, orgId, got });
-      expect(got).toBe(want);
-    }
-  });
-
-  test('nobody without a membership', async () => {
-    const given = await sampleOf(endpoint)(maker.own, where.own);
-    expect(outcome(await call(nobody, endpoint, '', given))).toBe('403 PERMISSION_DENIED');
-  });
-});
 
 describe.each(named([...inCatalogue, ...ofUser]))('%s', (_key, endpoint) => {
   test('is for who is signed in', async () => {

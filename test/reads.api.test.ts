@@ -22,7 +22,12 @@ import { security } from './support/security.ts';
 /** What GETs write, each by name: nothing else that is read writes anything. */
 const writing = { 'GET /calendars/rede.ics': 'when the feed was last read' };
 
-const writes = { permission: 'READ_ORGANIZATION', feature: 'members', summary: 'Writes' } as const;
+const writes = {
+  permission: 'READ_ORGANIZATION',
+  feature: 'members',
+  reads: 'once',
+  summary: 'Writes',
+} as const;
 const silent = endpoint('GET', '/organizations/:orgId/silent-write', writes);
 const declared = endpoint('GET', '/organizations/:orgId/declared-write', {
   ...writes,

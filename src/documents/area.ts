@@ -6,6 +6,11 @@ declare module '../core/contract/permission.ts' {
     meterFiles: true;
   }
 }
+declare module '../core/contract/reads.ts' {
+  interface RecordNames {
+    file: true;
+  }
+}
 
 /** What the trail knows of the area's records, by the table's name. */
 export const records: Record<string, RecordKind> = {

@@ -157,18 +157,19 @@ export const DocumentFilter = listQuery(documentSortable, {
     .optional(),
 });
 
-const reads = { permission: 'READ_ORGANIZATION', feature: 'documents' } as const;
+/** Any record may have a document attached, and names it. */
+const read = { permission: 'READ_ORGANIZATION', feature: 'documents', reads: 'everything' } as const;
 const writes = { permission: 'EDIT_ORGANIZATION', feature: 'documents' } as const;
 
 export const files = {
   list: endpoint('GET', at, {
-    ...reads,
+    ...read,
     summary: 'The documents of an organization; search looks into names, descriptions and texts',
     query: DocumentFilter,
     answer: page(DocumentRow),
   }),
   get: endpoint('GET', `${at}/:id`, {
-    ...reads,
+    ...read,
     summary: 'A document, with its versions and the records that have it attached',
     answer: Document,
   }),
@@ -205,6 +206,7 @@ export const files = {
   content: endpoint('GET', `${at}/:id/content`, {
     permission: 'READ_ORGANIZATION',
     feature: 'meterFiles',
+    reads: 'once',
     summary: 'The content of a file',
     query: z.object({ download: z.boolean().optional() }),
   }),

@@ -5,6 +5,11 @@ declare module '../core/contract/permission.ts' {
     events: true;
   }
 }
+declare module '../core/contract/reads.ts' {
+  interface RecordNames {
+    event: true;
+  }
+}
 
 /** What the trail knows of the area's records, by the table's name. */
 export const records: Record<string, RecordKind> = {

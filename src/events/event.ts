@@ -172,12 +172,18 @@ const reasoned = z.object({ reason: optionalParagraphs(500) });
 export const events = {
   list: endpoint('GET', path, {
     ...read,
+    reads: ['event'],
     summary: 'Events; without MANAGE those that one has reported or is responsible for',
     query: EventFilter,
     answer: page(ListedEvent),
     onePage: true,
   }),
-  get: endpoint('GET', one, { ...read, summary: 'An event', answer: Event }),
+  get: endpoint('GET', one, {
+    ...read,
+    reads: ['event', 'reminder', 'organization'],
+    summary: 'An event',
+    answer: Event,
+  }),
   create: endpoint('POST', path, {
     permission: 'EDIT_ORGANIZATION',
     feature,

@@ -5,6 +5,16 @@ declare module '../core/contract/permission.ts' {
     obligations: true;
   }
 }
+declare module '../core/contract/reads.ts' {
+  interface RecordNames {
+    legislation: true;
+    legislation_file: true;
+    legislation_association: true;
+    legislation_evaluation: true;
+    legislation_rejection: true;
+    legislation_withdrawal: true;
+  }
+}
 
 /** What the trail knows of the area's records, by the table's name. */
 export const records: Record<string, RecordKind> = {

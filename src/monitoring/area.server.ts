@@ -5,6 +5,8 @@ import { controlBookExportRoutes } from './control-book/exports.server.ts';
 import * as controlBookExports from './control-book/exports.ts';
 import { emissionFactorRoutes } from './meters/emission-factors/emission-factor.server.ts';
 import * as emissionFactor from './meters/emission-factors/emission-factor.ts';
+import * as factorImports from './meters/emission-factors/import/definition.ts';
+import { factorImportRoutes } from './meters/emission-factors/import/import.server.ts';
 import { factorExportRoute } from './meters/emission-factors/exports.server.ts';
 import * as factorExports from './meters/emission-factors/exports.ts';
 import { factorFiles } from './meters/emission-factors/shipped.server.ts';
@@ -50,6 +52,7 @@ export const area: ServerArea = {
   contracts: [
     emissionFactor,
     factorExports,
+    factorImports,
     controlBookExports,
     monitoringExports,
     inspection,
@@ -62,6 +65,7 @@ export const area: ServerArea = {
   texts: monitoringTexts,
   routes: ({ fileStore, offers, ...services }) => [
     ...emissionFactorRoutes,
+    ...factorImportRoutes({ fileStore, offers, ...services }),
     factorExportRoute,
     ...meterRoutes,
     ...readingRoutes,

@@ -6,6 +6,16 @@ declare module '../core/contract/permission.ts' {
     controlBook: true;
   }
 }
+declare module '../core/contract/reads.ts' {
+  interface RecordNames {
+    meter: true;
+    reading: true;
+    import: true;
+    emission_factor: true;
+    reminder: true;
+    inspection: true;
+  }
+}
 
 const book = '/monitoring/control-book';
 

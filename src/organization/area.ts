@@ -11,6 +11,19 @@ declare module '../core/contract/permission.ts' {
     audit: true;
   }
 }
+declare module '../core/contract/reads.ts' {
+  interface RecordNames {
+    organization: true;
+    department: true;
+    area: true;
+    competence: true;
+    member: true;
+    member_import: true;
+    scope: true;
+    stakeholder: true;
+    stakeholder_association: true;
+  }
+}
 
 const manage = '/organization/manage-organization';
 

@@ -22,5 +22,5 @@ export const search = endpoint('GET', '/organizations/:orgId/search', {
     'Records of all areas that you may read, by words or by what is spelled alike; kinds together, the surest first',
   query: z.object({ search: z.string().trim().max(100).default('') }),
   answer: page(Found),
-  tellsOf: [],
+  reads: 'once',
 });

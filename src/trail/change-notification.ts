@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oldestPage } from '../core/live/concerns.ts';
+import { oldestPage } from '../core/live/invalidation.ts';
 import { endpoint } from '../core/contract/contract.ts';
 
 /**
@@ -10,6 +10,7 @@ import { endpoint } from '../core/contract/contract.ts';
 export const changeNotifications = endpoint('GET', '/organizations/:orgId/change-notifications', {
   permission: 'READ_ORGANIZATION',
   feature: 'organization',
+  reads: 'once',
   summary: 'A stream of server-sent events: the starts of the paths whose answers may be new',
   /** How many milliseconds ago the page asked for what it shows: what changed since then is told at once. */
   query: z.object({ age: z.int().min(0).max(oldestPage).default(0) }),

@@ -57,7 +57,7 @@ const ofOrganization = endpoint('GET', '/organizations/:orgId/changes', {
   summary: 'The trail of changes: of one record for its readers, of the whole organization for MANAGE',
   query: filter,
   answer: page(Change),
-  tellsOf: 'everything',
+  reads: 'everything',
 });
 
 export const changes = {
@@ -68,13 +68,13 @@ export const changes = {
     feature: 'audit',
     summary: 'How far the trail is sealed: how many changes, and the hash at the end of their chain',
     answer: SealState,
-    tellsOf: 'everything',
+    reads: 'everything',
   }),
   ofCatalogue: endpoint('GET', '/changes', {
     permission: 'READ_ORGANIZATION',
     summary: 'The trail of changes of a catalogue record',
     query: listQuery(['at'], { record: id.optional() }),
     answer: page(Change),
-    tellsOf: 'everything',
+    reads: 'everything',
   }),
 };

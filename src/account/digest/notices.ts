@@ -15,6 +15,7 @@ export const Notices = z.object({
 export const notices = {
   get: endpoint('GET', '/user/notices', {
     permission: 'user',
+    reads: 'once',
     summary: 'How you are told of what is yours: by mail and by calendar',
     answer: Notices,
   }),
@@ -38,6 +39,7 @@ export const notices = {
   calendar: endpoint('GET', '/calendars/rede.ics', {
     permission: 'anyone',
     byKey: true,
+    reads: 'once',
     summary: 'A calendar feed (RFC 5545) by its secret address',
     query: z.object({ token: z.string().max(200) }),
     writes: 'when the feed was last read',
@@ -47,6 +49,7 @@ export const notices = {
   unsubscribePage: endpoint('GET', '/unsubscribe', {
     permission: 'anyone',
     byKey: true,
+    reads: 'once',
     summary: 'Leads to the page where digests are stopped; changes nothing',
     query: z.object({ key: z.string().max(200) }),
     perMinute: 30,

@@ -10,6 +10,7 @@ export type Invitation = z.output<typeof Invitation>;
 export const invitations = {
   list: endpoint('GET', '/user/invitations', {
     permission: 'user',
+    reads: 'once',
     summary: 'Organizations that have invited you and wait for your answer',
     answer: page(Invitation),
   }),

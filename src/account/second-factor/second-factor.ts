@@ -25,6 +25,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondFactor = {
   get: endpoint('GET', '/user/second-factor', {
     permission: 'user',
+    reads: 'once',
     summary: 'How your second factor stands',
     answer: SecondFactor,
   }),

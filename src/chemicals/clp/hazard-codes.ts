@@ -33,6 +33,13 @@ export const statementCodesIn = (text: string): StatementCode[] => [
   ...new Set((text.match(listedCode) ?? []).map(readStatementCode).filter((code) => code !== null)),
 ];
 
+/** What in such a list was meant as a code and is none: a word with a figure in it, 'H22' or 'H3O1'. */
+export const notCodesIn = (text: string): string[] =>
+  text
+    .replace(listedCode, ' ')
+    .split(/[\s,;|/+:]+/)
+    .filter((word) => /\d/.test(word));
+
 /** The single statements of a combination: 'H300+H310' is ['H300', 'H310'], any other code itself. CLP Annex III, Table 1.2 and Annex IV. */
 export const partsOf = (code: StatementCode): StatementCode[] => code.replace(/[[\]]/g, '').split('+');
 

@@ -65,53 +65,54 @@ const statementQuery = query.extend({
   type: z.array(z.string().max(40)).optional(),
   status: z.enum(['CURRENT', 'DELETED', 'ANNULLED']).optional(),
 });
-const permission = 'READ_ORGANIZATION';
+// They come with the product.
+const read = { permission: 'READ_ORGANIZATION', reads: [] } as const;
 
 export const chemicalReference = {
   hazardStatements: endpoint('GET', '/hazard-statements', {
-    permission,
+    ...read,
     summary: 'Hazard statements of CLP Annex III',
     query: statementQuery,
     answer: page(Statement),
   }),
   pictograms: endpoint('GET', '/hazard-statements/pictograms', {
-    permission,
+    ...read,
     summary: 'Hazard pictograms of CLP Annex V',
     query,
     answer: page(Pictogram),
   }),
   euHazardStatements: endpoint('GET', '/eu-hazard-statements', {
-    permission,
+    ...read,
     summary: 'Supplemental statements (EUH) of CLP Annexes II and III',
     query: statementQuery,
     answer: page(Statement),
   }),
   precautionaryStatements: endpoint('GET', '/precautionary-statements', {
-    permission,
+    ...read,
     summary: 'Precautionary statements of CLP Annex IV',
     query: statementQuery,
     answer: page(Statement),
   }),
   substanceNotes: endpoint('GET', '/substances/notes', {
-    permission,
+    ...read,
     summary: 'Notes and marks of CLP Annex VI',
     query,
     answer: page(SubstanceNote),
   }),
   storageClasses: endpoint('GET', '/storage-classes', {
-    permission,
+    ...read,
     summary: 'Storage classes of TRGS 510',
     query,
     answer: page(StorageTerm),
   }),
   waterHazardClasses: endpoint('GET', '/water-hazard-classes', {
-    permission,
+    ...read,
     summary: 'Water hazard classes',
     query,
     answer: page(StorageTerm),
   }),
   dangerousGoods: endpoint('GET', '/dangerous-goods', {
-    permission,
+    ...read,
     summary: 'ADR Table A, by UN number and shipping name',
     query: listQuery(['position', 'unNumber', 'name', 'class'], {
       class: z.array(z.string().max(10)).optional(),

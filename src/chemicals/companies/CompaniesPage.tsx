@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -16,6 +17,8 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const { t, language } = useTexts();
   const { to } = useListLink();
   const { calls, list, Icon } = companyKinds[kind];
+  const importPath = `${list}/import`;
+  const importEntry = useImportEntry(importPath);
   const changed = changedColumn(t('companies.changed'));
   const columns: Column<CompanyRow>[] = [
     {
@@ -72,10 +75,12 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
         end: t('companies.chemicalCount', { count: row.chemicalCount }),
       })}
       action={<AddButton to={to(`${list}/new`)}>{t(`companies.new.${kind}`)}</AddButton>}
+      seldom={[importEntry]}
       empty={{
         icon: <Icon size={20} stroke={1.5} />,
         title: t(`companies.empty.${kind}`),
         text: t(`companies.emptyText.${kind}`),
+        also: <ImportButton to={importPath} />,
       }}
     />
   );

@@ -21,7 +21,7 @@ import type { Counts, Words } from '../../core/database/rows.server.ts';
 type Kind = 'producer' | 'supplier';
 
 /** The chemicals that name a company, as a subquery's rest: `from … where …`. In: an expression for the company's id. */
-const named = {
+export const named = {
   producer: (id: unknown) => sql`from app.chemical c where c.producer_id = ${id} and c.deleted_at is null`,
   supplier: (id: unknown) => sql`from app.chemical c where c.deleted_at is null
     and c.id in (select s.chemical_id from app.chemical_supply s where s.supplier_id = ${id} and s.deleted_at is null)`,

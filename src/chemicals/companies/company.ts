@@ -69,13 +69,13 @@ const restoration = (name: string) =>
 
 /** Who makes chemicals and answers for their labels and sheets. */
 export const producers = {
-  ...crud('/producers', { name: 'producers', ...parts }),
+  ...crud('/producers', { name: 'producers', reads: ['producer', 'chemical'], ...parts }),
   remove: endpoint('DELETE', '/producers/:id', removal('producers')),
   restore: endpoint('POST', '/producers/:id/restore', restoration('producers')),
 };
 /** From whom chemicals are bought. */
 export const suppliers = {
-  ...crud('/suppliers', { name: 'suppliers', ...parts }),
+  ...crud('/suppliers', { name: 'suppliers', reads: ['supplier', 'chemical', 'chemical_supply'], ...parts }),
   remove: endpoint('DELETE', '/suppliers/:id', removal('suppliers')),
   restore: endpoint('POST', '/suppliers/:id/restore', restoration('suppliers')),
 };

@@ -1,8 +1,22 @@
 import type { RouteObject } from 'react-router';
 import type { Guarded } from '../../core/contract/permission.ts';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import type { CompanyKind } from './CompanyWords.tsx';
 import { need } from '../../ui/sign-in/guard.ts';
 import { producers, suppliers } from './company.ts';
+
+const definitions = () => import('./import/definitions.ts');
+
+/** The screen of their import. */
+const imported = (kind: CompanyKind, create: Guarded): RouteObject =>
+  listImportScreen(`${kind}/import`, {
+    by: create,
+    back: `/admin/${kind}`,
+    definition: async () => {
+      const { producerImport, supplierImport } = await definitions();
+      return kind === 'producers' ? producerImport : supplierImport;
+    },
+  });
 
 /** The screens of the companies of one kind, below /admin, for who writes them. */
 const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
@@ -46,6 +60,8 @@ const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
 });
 
 export const companyScreens: RouteObject[] = [
+  imported('producers', producers.create),
   screens('producers', producers.create),
+  imported('suppliers', suppliers.create),
   screens('suppliers', suppliers.create),
 ];

@@ -48,4 +48,11 @@ export const companyTexts = {
     'Som i sikkerhedsdatabladets punkt 1.4; med åbningstider, hvis den ikke altid besvares.',
   ],
   'companies.field.registrationNumber': ['Registration number', 'CVR- eller registreringsnummer'],
+
+  'import.of.producer': ['producers', 'producenter'],
+  'import.of.producer.count_one': ['{{shown}} producer', '{{shown}} producent'],
+  'import.of.producer.count_other': ['{{shown}} producers', '{{shown}} producenter'],
+  'import.of.supplier': ['suppliers', 'leverandører'],
+  'import.of.supplier.count_one': ['{{shown}} supplier', '{{shown}} leverandør'],
+  'import.of.supplier.count_other': ['{{shown}} suppliers', '{{shown}} leverandører'],
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { decimal, id } from '../../core/contract/fields.ts';
+import { chemicalRecords } from '../products/fields.ts';
 import { labelFormats } from './clp-label.ts';
 
 export const labelKinds = ['CLP', 'WORKPLACE'] as const;
@@ -55,18 +56,19 @@ export const LabelFit = z.object({
 });
 export type LabelFit = z.output<typeof LabelFit>;
 
-const reads = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
+const read = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
 
 export const labels = {
   fit: endpoint('GET', '/chemicals/:id/label/fit', {
-    ...reads,
+    ...read,
     summary: 'How a label of a chemical turns out: on which format, in which type, what is missing',
     query: LabelQuery,
     answer: LabelFit,
-    tellsOf: ['chemical', 'supplier', 'producer', 'substance'],
+    reads: [...chemicalRecords, 'supplier', 'producer', 'substance'],
   }),
   print: endpoint('GET', '/chemicals/:id/label', {
-    ...reads,
+    ...read,
+    reads: 'once',
     summary:
       'A label of a chemical as PDF, one a page or on sheets of A4; 422 where it does not fit the format',
     query: LabelQuery.extend({

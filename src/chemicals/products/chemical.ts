@@ -16,6 +16,7 @@ import {
   text,
 } from '../../core/contract/fields.ts';
 import {
+  chemicalRecords,
   countriesData,
   CountryData,
   dangerCodes,
@@ -171,7 +172,7 @@ export const ChemicalFilter = listQuery(
   },
 );
 
-const reads = { permission: 'READ_ORGANIZATION' } as const;
+const read = { permission: 'READ_ORGANIZATION' } as const;
 const writes = { permission: 'MAINTAIN_SYSTEM' } as const;
 
 /** A product that the one being typed may be, and why. */
@@ -200,6 +201,7 @@ export const chemicals = {
     name: 'chemicals of the catalogue',
     read: 'READ_ORGANIZATION',
     write: 'MAINTAIN_SYSTEM',
+    reads: chemicalRecords,
     filter: ChemicalFilter,
     body: ChemicalBody,
     record: Chemical,
@@ -217,7 +219,8 @@ export const chemicals = {
     status: 200,
   }),
   warnings: endpoint('GET', '/chemicals/warnings', {
-    ...reads,
+    ...read,
+    reads: [],
     summary:
       'What a label shows for statements: signal word, pictograms, precautionary statements, danger code',
     query: z.object({
@@ -227,13 +230,14 @@ export const chemicals = {
     answer: Warnings,
   }),
   restrictions: endpoint('GET', '/chemicals/:id/restrictions', {
-    ...reads,
+    ...read,
     summary: 'The entries of lists of restrictions that the substances of a chemical fall under',
     answer: page(ChemicalRestriction),
-    tellsOf: ['chemical', 'substance'],
+    reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
   }),
   similar: endpoint('GET', '/chemicals/duplicates', {
-    ...reads,
+    ...read,
+    reads: ['chemical', 'producer'],
     summary: 'Chemicals with the same UFI or a similar name, the surest first',
     query: z.object({
       name: z.string().trim().max(300).optional(),

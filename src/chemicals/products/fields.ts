@@ -18,6 +18,15 @@ import { concentrationFaults } from '../clp/concentration.ts';
 import type { Concentration } from '../clp/concentration.ts';
 import { readUfi } from '../clp/ufi.ts';
 
+/** The records that a product is kept in. */
+export const chemicalRecords = [
+  'chemical',
+  'chemical_substance',
+  'chemical_supply',
+  'safety_data_sheet',
+  'catalogue_file',
+] as const;
+
 export const physicalStates = ['AEROSOL', 'GAS', 'LIQUID', 'SOLID'] as const;
 export const signalWords = ['NORMAL', 'WARNING', 'DANGER'] as const;
 export const dangerCodes = ['GREEN', 'YELLOW', 'RED'] as const;

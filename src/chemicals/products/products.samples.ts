@@ -5,8 +5,9 @@ import { childFieldsOf } from '../../core/contract/child-rows.ts';
 import { Chemical, StoredChemical, StoredSheet, chemicals } from './chemical.ts';
 import { SubstanceConcentration, Supply } from './fields.ts';
 import { Company, producers, suppliers } from '../companies/company.ts';
+import { producerImport, supplierImport } from '../companies/import/definitions.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
-import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
+import type { ImportSample, Sample, Samples } from '../../../test/support/samples/sample.ts';
 
 const named = (kind: string) => ({ name: `${kind} ${crypto.randomUUID()}` });
 async function made(reply: Promise<{ status: number; text: string; body: { id: string } }>) {
@@ -34,7 +35,29 @@ const removed =
     return sample;
   };
 
+/** Rows of companies that cannot come in. */
+const badCompanies: ImportSample['bad'] = [
+  { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+  { cells: { name: 'x'.repeat(201) }, role: 'name', code: 'TOO_LONG' },
+  { cells: { email: 'nobody at home' }, role: 'email', code: 'INVALID_EMAIL' },
+  { cells: { website: 'no address' }, role: 'website', code: 'INVALID_URL' },
+];
+
 export const samples: Samples = {
+  imports: [
+    {
+      definition: producerImport,
+      table: 'producer',
+      good: (at) => ({ name: `Producer ${at}`, email: `sds${at}@example.com`, phone: `75 ${at}` }),
+      bad: badCompanies,
+    },
+    {
+      definition: supplierImport,
+      table: 'supplier',
+      good: (at) => ({ name: `Supplier ${at}`, website: 'example.com', address: `Havnen ${at}` }),
+      bad: badCompanies,
+    },
+  ],
   calls: {
     'GET /producers': nothing,
     'GET /producers/export': nothing,

@@ -1,4 +1,4 @@
-import { button } from '../../../test/e2e/support/screen-steps.ts';
+import { button, drop } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 import { anything } from '../../../test/e2e/support/texts.ts';
 
@@ -12,8 +12,17 @@ export const screens: Screen[] = [
     path: '/admin/producers/new',
     before: button('companies.create.producers'),
   },
+  { name: 'producers-import', path: '/admin/producers/import' },
+  {
+    name: 'producers-import-refused',
+    path: '/admin/producers/import',
+    before: drop(
+      'Producent;E-mail;Nødtelefon\nNordlak A/S;sds@example.com;82 12 12 12\nVestkem;;\n;info@example.com;\nSydkemi;ingen mail;\n',
+    ),
+  },
   { name: 'suppliers', path: '/admin/suppliers' },
   { name: 'supplier', path: '/admin/suppliers/{supplier:Lak & Farve}' },
+  { name: 'suppliers-import', path: '/admin/suppliers/import' },
   { name: 'chemicals', path: '/admin/chemicals' },
   { name: 'chemicals-filtered', path: '/admin/chemicals?dangerCode=RED&sheet=old' },
   { name: 'chemical', path: '/admin/chemicals/{chemical:Polyseal PU-60 Hardener}' },

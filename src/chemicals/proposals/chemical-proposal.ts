@@ -146,6 +146,7 @@ export const chemicalProposals = {
   get: endpoint('GET', `${path}/:id`, {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
+    reads: ['chemical_proposal', 'chemical_proposal_substance', 'chemical_association', 'organization'],
     summary: 'A product that the organization has proposed',
     answer: ChemicalProposal,
   }),
@@ -168,16 +169,17 @@ export const sentProposals = {
       dangerCode: z.array(z.enum(dangerFilters)).optional(),
     }),
     answer: page(SentRow),
-    tellsOf: ['chemical_proposal'],
+    reads: ['chemical_proposal', 'chemical_proposal_substance', 'file', 'organization'],
   }),
   get: endpoint('GET', `${sent}/:id`, {
     ...maintain,
     summary: 'A product that an organization proposes',
     answer: SentProposal,
-    tellsOf: ['chemical_proposal'],
+    reads: ['chemical_proposal', 'chemical_proposal_substance', 'file', 'organization'],
   }),
   content: endpoint('GET', `${sent}/:id/content`, {
     ...maintain,
+    reads: 'once',
     summary: 'The content of a file of a proposal',
     query: z.object({ file: id, download: z.boolean().optional() }),
   }),

@@ -11,7 +11,7 @@ import {
   reference,
 } from '../../core/contract/fields.ts';
 import { Chemical, ChemicalRow, ChemicalFileRow } from '../products/chemical.ts';
-import { SafetyDataSheet, storageClasses } from '../products/fields.ts';
+import { chemicalRecords, SafetyDataSheet, storageClasses } from '../products/fields.ts';
 import { LocationTotals } from './location-totals.ts';
 import { ChemicalProposal, openProposalStatuses } from '../proposals/chemical-proposal.ts';
 import { chosenSupply, known, day, kept } from './fields.ts';
@@ -117,18 +117,21 @@ export type ChosenProduct = z.output<typeof ChosenProduct>;
 
 const path = '/organizations/:orgId/chemical-associations';
 const one = `${path}/:id` as const;
-const read = { permission: 'READ_ORGANIZATION', feature: 'chemicals' } as const;
+/** What an organization keeps of a product, and the product, of the catalogue or proposed. */
+const read = {
+  permission: 'READ_ORGANIZATION',
+  feature: 'chemicals',
+  reads: [
+    ...chemicalRecords,
+    'chemical_association',
+    'chemical_proposal',
+    'chemical_proposal_substance',
+    'producer',
+    'supplier',
+    'restriction_waiver',
+  ],
+} as const;
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;
-const told = [
-  'chemical',
-  'chemical_association',
-  'chemical_proposal',
-  'chemical_proposal_substance',
-  'safety_data_sheet',
-  'producer',
-  'supplier',
-  'restriction_waiver',
-];
 
 export const chemicalAssociations = {
   list: endpoint('GET', path, {
@@ -136,7 +139,6 @@ export const chemicalAssociations = {
     summary: 'The chemicals that an organization uses',
     query: ChemicalAssociationFilter,
     answer: page(ChemicalAssociationRow),
-    tellsOf: told,
     onePage: true,
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
@@ -145,26 +147,22 @@ export const chemicalAssociations = {
       'The catalogue and the organization’s own proposals to choose from: by name, CAS, EC, UFI, product number or producer',
     query: listQuery(['name'], {}),
     answer: page(Candidate),
-    tellsOf: told,
   }),
   candidate: endpoint('GET', `${path}/candidates/:id`, {
     ...read,
     summary: 'A product to choose, with all that is known of it',
     answer: ChosenProduct,
-    tellsOf: told,
   }),
   locations: endpoint('GET', `${path}/locations`, {
     ...read,
     summary: 'What the filters show in use today, added up place by place',
     query: listQuery(['name'], filters, { maxSize: 1000 }),
     answer: page(LocationTotals),
-    tellsOf: told,
   }),
   get: endpoint('GET', one, {
     ...read,
     summary: 'A chemical that an organization uses',
     answer: ChemicalAssociation,
-    tellsOf: told,
   }),
   create: endpoint('POST', path, {
     ...write,

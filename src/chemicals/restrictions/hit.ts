@@ -45,6 +45,7 @@ export const concernsThePublic = ({ list, entry }: Pick<RestrictionHit, 'list' |
 
 export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
   permission: 'READ_ORGANIZATION',
+  reads: ['substance'],
   summary: 'The entries of lists of restrictions that a substance falls under',
   answer: page(RestrictionHit),
 });

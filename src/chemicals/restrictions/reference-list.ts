@@ -96,10 +96,11 @@ export const referenceLists = {
       'The lists that come with the product for chemicals, with their state and how much of each can be matched',
     query: listQuery(['position', 'asOf'], {}, { size: 200 }),
     answer: page(ReferenceList),
-    tellsOf: ['substance'],
+    reads: ['substance'],
   }),
   entries: endpoint('GET', '/restriction-entries', {
     permission,
+    reads: [],
     summary: 'The entries of the lists of restrictions',
     query: listQuery(['position', 'entry', 'since'], {
       list: z.array(z.string().max(40)).optional(),
@@ -109,6 +110,7 @@ export const referenceLists = {
   }),
   loads: endpoint('GET', '/reference-loads', {
     permission,
+    reads: [],
     summary: 'What each loading of a list changed, the newest first',
     query: listQuery(['id', 'loadedAt'], { list: z.string().max(40).optional() }),
     answer: page(ReferenceLoad),
@@ -119,6 +121,6 @@ export const referenceLists = {
       'Whose chemicals a loading touches: organizations by name where the reader may see them, all others as a number',
     query: listQuery(['chemicals'], { load: z.int().min(1) }, { size: 100 }),
     answer: Touches,
-    tellsOf: ['chemical', 'chemical_association'],
+    reads: ['chemical', 'chemical_substance', 'chemical_association', 'organization'],
   }),
 };

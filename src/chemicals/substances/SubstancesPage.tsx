@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconFlask2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -17,10 +18,13 @@ import { shortName } from './SubstanceWords.tsx';
 import { nameIn } from './name.ts';
 import { DangerSign, ListBadges, SmallPictograms } from './SubstanceSigns.tsx';
 
+const importPath = '/admin/substances/import';
+
 /** The substances of the catalogue, by name. */
 export default function SubstancesPage() {
   const { t, language } = useTexts();
   const { to } = useListLink();
+  const importEntry = useImportEntry(importPath);
   const changed = changedColumn(t('substances.changed'));
   const columns: Column<SubstanceRow>[] = [
     {
@@ -136,10 +140,12 @@ export default function SubstancesPage() {
         </Button>
       }
       action={<AddButton to={to('/admin/substances/new')}>{t('substances.new')}</AddButton>}
+      seldom={[importEntry]}
       empty={{
         icon: <IconFlask2 size={20} stroke={1.5} />,
         title: t('substances.empty.title'),
         text: t('substances.empty.text'),
+        also: <ImportButton to={importPath} />,
       }}
     />
   );

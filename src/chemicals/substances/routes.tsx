@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { referenceLists } from '../restrictions/reference-list.ts';
 import { substances } from './substance.ts';
@@ -7,6 +8,11 @@ const form = () => import('./SubstanceForm.tsx');
 
 /** The screens of substances and of the lists that come with them, below /admin, for who writes there. */
 export const substanceScreens: RouteObject[] = [
+  listImportScreen('substances/import', {
+    by: substances.create,
+    back: '/admin/substances',
+    definition: async () => (await import('./import/definition.ts')).substanceImport,
+  }),
   {
     path: 'substances',
     middleware: [need(substances.create)],

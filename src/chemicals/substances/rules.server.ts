@@ -11,9 +11,10 @@ const [hazards, supplemental] = [statementCodes('H'), statementCodes('EUH')];
 const isKnown = (codes: ReadonlySet<string>, code: string): boolean =>
   codes.has(code) || (code.includes('+') && partsOf(code).every((part) => codes.has(part)));
 
-/** A body as it is stored: statements by their codes. Refuses codes that there are
- * none of, and those of one hazard class that exclude each other, each at its place. */
-export function storedSubstance(body: z.output<typeof SubstanceBody>): z.output<typeof StoredSubstance> {
+type Body = z.output<typeof SubstanceBody>;
+
+/** Codes that there are none of, and those of one hazard class that exclude each other, each at its place. */
+export function substanceFaults(body: Body): FieldError[] {
   const faults: FieldError[] = [];
   const unknown = (path: string, code: string) =>
     faults.push({ path, code: 'UNKNOWN_CODE', values: { code } });
@@ -36,6 +37,19 @@ export function storedSubstance(body: z.output<typeof SubstanceBody>): z.output<
   };
   stated('classification');
   stated('specificConcentrationLimits');
+  return faults;
+}
+
+/** A body as it is stored: statements by their codes. */
+export const statementsByCode = (body: Body): z.output<typeof StoredSubstance> => ({
+  ...body,
+  hazardStatements: Object.keys(body.hazardStatements),
+  euHazardStatements: Object.keys(body.euHazardStatements),
+});
+
+/** The same of a body that is to be right. Throws INVALID, naming each fault. */
+export function storedSubstance(body: Body): z.output<typeof StoredSubstance> {
+  const faults = substanceFaults(body);
   if (faults.length > 0) throw new Problem('INVALID', faults);
-  return { ...body, hazardStatements, euHazardStatements };
+  return statementsByCode(body);
 }

@@ -151,6 +151,7 @@ export const substances = {
     name: 'substances of the catalogue',
     read: 'READ_ORGANIZATION',
     write: 'MAINTAIN_SYSTEM',
+    reads: ['substance'],
     filter: SubstanceFilter,
     body: SubstanceBody,
     record: Substance,
@@ -169,6 +170,7 @@ export const substances = {
   }),
   duplicates: endpoint('GET', '/substances/duplicates', {
     permission: 'READ_ORGANIZATION',
+    reads: ['substance'],
     summary: 'Substances with one of these numbers or a similar name, the surest first',
     query: z.object({
       name: z.string().trim().max(300).optional(),

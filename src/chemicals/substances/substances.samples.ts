@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { substanceImport } from './import/definition.ts';
 import { StoredSubstance, Substance, substances } from './substance.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
@@ -10,7 +11,38 @@ const substance: Sample = async (by) => {
   return { params: { id: made.body.id } };
 };
 
+/** The CAS number of a place, with its check digit. */
+function casNumber(at: number): string {
+  const digits = String(10_000_000 + at);
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((all, digit, place) => all + Number(digit) * (place + 1), 0);
+  return `${digits.slice(0, -2)}-${digits.slice(-2)}-${sum % 10}`;
+}
+
 export const samples: Samples = {
+  imports: [
+    {
+      definition: substanceImport,
+      table: 'substance',
+      good: (at) => ({
+        name: `Substance ${at}`,
+        casNumber: casNumber(at),
+        synonyms: `Another name of ${at}; 1,2-name`,
+        hazardStatements: 'H225, H319; EUH 066',
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { casNumber: '71-43-3' }, role: 'casNumber', code: 'INVALID_CAS' },
+        { cells: { ecNumber: '200-753-8' }, role: 'ecNumber', code: 'INVALID_EC' },
+        { cells: { indexNumber: '601-020-00-9' }, role: 'indexNumber', code: 'INVALID_INDEX' },
+        { cells: { hazardStatements: 'H225 H22' }, role: 'hazardStatements', code: 'UNKNOWN_CODE' },
+        { cells: { hazardStatements: 'H999' }, role: 'hazardStatements', code: 'UNKNOWN_CODE' },
+        { cells: { euHazardStatements: 'P280' }, role: 'euHazardStatements', code: 'UNKNOWN_CODE' },
+      ],
+    },
+  ],
   calls: {
     'GET /hazard-statements': nothing,
     'GET /hazard-statements/pictograms': nothing,

@@ -1,4 +1,4 @@
-import { button } from '../../../test/e2e/support/screen-steps.ts';
+import { button, drop } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 
 /** The screens of substances and of the lists that restrict them. */
@@ -22,6 +22,14 @@ export const screens: Screen[] = [
       await page.getByRole('link', { name: /^benzene?$/ }).waitFor();
       await button('substances.create')(page, people);
     },
+  },
+  { name: 'substances-import', path: '/admin/substances/import' },
+  {
+    name: 'substances-import-refused',
+    path: '/admin/substances/import',
+    before: drop(
+      'Stof;CAS-nr.;EF-nr.;Faresætninger\nEddikesyreanhydrid, teknisk;108-24-8;;H226, H302+H332, H314\nBenzen;71-43-2;200-753-7;H225 H350\nButyldiglycol;112-34-5;203-961-6;H319 H22\n',
+    ),
   },
   { name: 'substance-merge', path: '/admin/substances/{substance:601-020-00-8}/merge' },
   { name: 'substance-lists', path: '/admin/substances/lists' },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Feature, Guarded, Level } from './permission.ts';
+import type { Reads } from './reads.ts';
 import { page } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -37,8 +38,6 @@ interface Parts<Q, B, A> {
   perMinute?: number;
   /** The largest body in bytes, where it is not the usual one. */
   maxBytes?: number;
-  /** Of a GET: the tables of which it tells beside those that its path and its answer name, so that a change is read anew. */
-  tellsOf?: 'everything' | readonly string[];
   /**
    * Of a GET: it answers one page by `pageOf`, asks the database nothing after that and writes nothing, so that all of it can be sent at
    * once, and again where the session has changed since.
@@ -46,6 +45,10 @@ interface Parts<Q, B, A> {
   onePage?: true;
   /** Of a GET: what it writes. One that does not say so cannot: its transaction is read-only. */
   writes?: string;
+}
+interface PartsOfGet<Q, B, A> extends Parts<Q, B, A> {
+  /** What it answers from. */
+  reads: Reads;
 }
 
 export interface Endpoint<
@@ -57,9 +60,26 @@ export interface Endpoint<
   extends Parts<Q, B, A>, Guarded {
   method: Method;
   path: P;
+  /** Of a GET: what it answers from. */
+  reads?: Reads;
 }
 
-/** Declares one call of the API under `/api/v1`: the only way to do so. Without a permission it does not compile. */
+/**
+ * Declares one call of the API under `/api/v1`: the only way to do so. Without a permission it does not compile, nor does a GET that does not
+ * say what it reads.
+ */
+export function endpoint<
+  const P extends string,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  A extends z.ZodType | undefined = undefined,
+>(method: Exclude<Method, 'GET'>, path: P, parts: Parts<Q, B, A> & Belongs<P>): Endpoint<P, Q, B, A>;
+export function endpoint<
+  const P extends string,
+  Q extends z.ZodObject | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  A extends z.ZodType | undefined = undefined,
+>(method: 'GET', path: P, parts: PartsOfGet<Q, B, A> & Belongs<P>): Endpoint<P, Q, B, A>;
 export function endpoint<
   const P extends string,
   Q extends z.ZodObject | undefined = undefined,
@@ -94,6 +114,8 @@ export function crud<
     name: string;
     read: Level;
     write: Level;
+    /** What its two GETs answer from beside what their answers refer to: the record itself, and others of which they tell. */
+    reads: Reads;
     filter: Q;
     body: B;
     /** The record as a single GET answers it. */
@@ -102,19 +124,26 @@ export function crud<
     row: W;
   } & Belongs<P>,
 ) {
-  const { name, read, write, filter, body, record, row, ...belongs } = parts;
+  const { name, read, write, reads, filter, body, record, row, ...belongs } = parts;
   const one = `${path}/:id` as const;
   const shared = belongs as Belongs<P> & Belongs<`${P}/:id`>;
   return {
     list: endpoint('GET', path, {
       ...shared,
       permission: read,
+      reads,
       summary: `List of ${name}`,
       query: filter,
       answer: page(row),
       onePage: true,
     }),
-    get: endpoint('GET', one, { ...shared, permission: read, summary: `One of ${name}`, answer: record }),
+    get: endpoint('GET', one, {
+      ...shared,
+      permission: read,
+      reads,
+      summary: `One of ${name}`,
+      answer: record,
+    }),
     create: endpoint('POST', path, {
       ...shared,
       permission: write,

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const body = z.object({ note: z.string() });
 const routes = [
-  route(endpoint('GET', '/held', { permission: 'anyone', summary: 'Waits' }), () => held),
+  route(endpoint('GET', '/held', { permission: 'anyone', reads: 'once', summary: 'Waits' }), () => held),
   route(endpoint('POST', '/note', { permission: 'anyone', summary: 'Takes a body', body }), async () => {}),
 ];
 async function serve(patience = { stopping: 60_000, body: { every: 60_000, bytes: 1 } }) {

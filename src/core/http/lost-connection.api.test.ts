@@ -22,7 +22,7 @@ let database: Database;
 let app: FastifyInstance;
 const lost: Error[] = [];
 let goOn = () => {};
-const call = (path: string) => endpoint('GET', path, { permission: 'anyone', summary: path });
+const call = (path: string) => endpoint('GET', path, { permission: 'anyone', reads: 'once', summary: path });
 const routes = [
   route(call('/query'), async ({ db }) => void (await sql`select pg_sleep(20)`.execute(db))),
   route(call('/think'), async ({ db }) => {

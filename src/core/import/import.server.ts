@@ -66,7 +66,11 @@ export function importsOf<R extends ImportRecord>(
   record: z.ZodObject & z.ZodType<R>,
   kind?: string,
 ) {
-  const select = sql`${selectionOf(record, 'i')}, i.deleted_at as undone_date`;
+  // Who writes in the catalogue is named to maintainers alone: there is no organization whose people they are.
+  const select =
+    table === 'catalogueImport'
+      ? sql`${selectionOf(record.omit({ createdBy: true }), 'i')}, ctx.catalogue_author(i.created_by_id) as created_by, i.deleted_at as undone_date`
+      : sql`${selectionOf(record, 'i')}, i.deleted_at as undone_date`;
   const from = sql`${sql.table(`app.${toSnake(table)}`)} i`;
   const within = ({ organization }: Here) =>
     allOf([

@@ -14,7 +14,8 @@ import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
 import type { Missing } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
-import type { ReadList, ReadRow } from './read-list.ts';
+import type { ReadList } from './read-list.ts';
+import type { ReadRow } from './read-row.ts';
 
 /** A call of an import, in an organization or in the catalogue. */
 export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query' | 'params'> & {
@@ -174,6 +175,9 @@ export async function judge(
     if (row) refuse(row, error);
     else list.errors.push(error);
   }
+  // What is refused of several rows that are one record is all of them.
+  for (const { errors, gathered = [] } of rows)
+    for (const line of gathered) byLine.get(line)?.errors.push(...errors);
   const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
   const made = new Map(
     [...missing].map(([table, names]) => [

@@ -102,6 +102,11 @@ interface Parts<B extends z.ZodObject> {
   columns: Record<string, ImportColumn>;
   /** The roles by which two rows are the same record, and a row one that is there. */
   key: readonly string[];
+  /**
+   * The list of the body to which each of several rows of one record adds what it says of it (`values`), in columns at its first place; left out: a
+   * record is one row.
+   */
+  gathers?: string;
   mostRows?: number;
   /** The columns as they were recognized, put right where headings alone do not tell. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
@@ -123,6 +128,7 @@ export interface ListDefinition {
   body: z.ZodObject;
   columns: readonly Column[];
   key: readonly string[];
+  gathers: string | null;
   mostRows: number;
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
@@ -142,13 +148,25 @@ export interface ListImport<P extends string = string> extends ListDefinition {
 
 /** Defines a list of which files are read. Throws where a column is of no field of the body. */
 export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
-  const { kind, of, fields, columns, key, mostRows = usualRows, guess, complete, refuse } = parts;
+  const {
+    kind,
+    of,
+    fields,
+    columns,
+    key,
+    gathers = null,
+    mostRows = usualRows,
+    guess,
+    complete,
+    refuse,
+  } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
   return {
     kind,
     body: of.body,
     columns: columnsFor(of.body, columns, fields),
     key,
+    gathers,
     mostRows,
     guess: guess ?? ((found) => found),
     complete: (given, said) => complete?.(given, said) ?? [],
@@ -166,9 +184,10 @@ export function listImport<const P extends string, B extends z.ZodObject>(
 ): ListImport<P> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
-  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared.
+  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared; that a GET says what it
+  // reads, whoever reads this.
   const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
-    endpoint(method, at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
+    endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
   return {
     ...defineList(parts),
     changes: of.path ?? null,
@@ -179,6 +198,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       answer: ListImportPreview,
     }) as ListImport<P>['create'],
     list: call('GET', path, {
+      reads: ['list_import', 'catalogue_import'],
       summary: `Imports into the list of ${kind}, newest first`,
       query: ListQuery,
       answer: RecordPage,
@@ -194,6 +214,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       body: RefusedBody,
     }) as ListImport<P>['refused'],
     template: call('GET', `${path}/template`, {
+      reads: 'once',
       summary: `A file with the columns of the list of ${kind} and an example`,
       query: TemplateQuery,
       perMinute: 60,

@@ -31,8 +31,11 @@ export interface ListImportServer extends Judging {
   write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
   /** What records are called when undoing names them; left out: their names. In: the alias of the table. */
   nameOf?: (alias: string) => RawBuilder<string>;
-  /** Whether undoing is refused where one of the records is used since: other rows refer to it, and none of its own do. */
-  keptWhenUsed?: true;
+  /**
+   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Of a
+   * list that belongs to no organization the query of those that are used. In: ids.
+   */
+  keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Sets the records aside, where that is more than to mark their rows. */
   setAside?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
 }
@@ -134,7 +137,9 @@ async function refuseUndo(
   ids: readonly string[],
 ): Promise<void> {
   const stored = toSnake(table);
-  const used = keptWhenUsed ? sql`or t.id in (select ctx.those_in_use(${stored}, ${ids}::uuid[]))` : sql``;
+  const those =
+    keptWhenUsed === true ? sql`select ctx.those_in_use(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
+  const used = those ? sql`or t.id in (${those})` : sql``;
   const { rows } = await sql<
     Words<'name'>
   >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
@@ -162,14 +167,21 @@ async function undoWhat(
   { broughtIds: ids, madeAlong }: Brought,
 ): Promise<void> {
   await refuseUndo(call, server, ids);
+  const table = toSnake(server.table);
   if (server.setAside) await server.setAside(call, ids);
-  else await aside(call, toSnake(server.table), ids);
-  for (const [table, own] of Object.entries(madeAlong))
+  else await aside(call, table, ids);
+  // Row-level security passes over what the person may not set aside.
+  const { rows: left } =
+    await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
+      call.db,
+    );
+  if (left.length > 0) throw new Problem('PERMISSION_DENIED');
+  for (const [list, own] of Object.entries(madeAlong))
     await aside(
       call,
-      table,
+      list,
       own,
-      sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${table}, ${own}::uuid[]))`,
+      sql`and t.version = 1 and t.id not in (select ctx.those_in_use(${list}, ${own}::uuid[]))`,
     );
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database/database.server.ts';
-import { allOf } from '../records/list.server.ts';
-import { inTwoLanguages, ofCatalogue, shippedLists } from '../records/columns.server.ts';
 import type { Lists, Words } from '../database/rows.server.ts';
+import { inTwoLanguages, ofCatalogue, shippedLists } from '../records/columns.server.ts';
+import { allOf } from '../records/list.server.ts';
 import type { ListImportError } from './list-import.ts';
 import type { Column, Part } from './list-columns.ts';
-import type { Named, ReadRow } from './read-list.ts';
+import type { Named, ReadRow } from './read-row.ts';
 
 /** By a name, lower case, the ids of the records that have it. */
 type Index = Map<string, Set<string>>;
@@ -30,7 +30,7 @@ type Found = Words<'id'> & Lists<'names'>;
 /** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
 async function people(db: Db, names: readonly string[]): Promise<Found[]> {
   const { rows } =
-    await sql<Found>`select id, array[lower(name), coalesce(lower(email), '')] as names from ctx.members(false)
+    await sql<Found>`select id, array_remove(array[lower(name), lower(email)], null) as names from ctx.members(false)
     where lower(name) = any (${names}::text[]) or lower(email) = any (${names}::text[])`.execute(db);
   return rows;
 }
@@ -44,8 +44,7 @@ async function records(
   names: readonly string[],
 ): Promise<Found[]> {
   const called = by.map((column) => sql`lower(${sql.ref(`t.${column}`)})`);
-  const { rows } =
-    await sql<Found>`select t.id, array[${sql.join(called.map((name) => sql`coalesce(${name}, '')`))}] as names
+  const { rows } = await sql<Found>`select t.id, array_remove(array[${sql.join(called)}], null) as names
     from ${sql.table(`app.${table}`)} t where ${allOf([
       // Nothing is set aside of what comes with the product.
       !shippedLists.has(table) && sql`t.deleted_at is null`,
@@ -81,8 +80,8 @@ export async function lookUp(
         ? await people(db, names)
         : await records(db, organizationId, first.table, byOf(first), names);
     const index: Index = new Map();
-    for (const { id, names: own } of rowsFound)
-      for (const name of own) if (name) index.set(name, (index.get(name) ?? new Set()).add(id));
+    for (const { id, names: called } of rowsFound)
+      for (const name of called) index.set(name, (index.get(name) ?? new Set()).add(id));
     for (const { role } of same) found.set(role, index);
   }
   return found;

@@ -78,6 +78,78 @@ const troubles = (csv: string, given: ListImportMapping = {}) =>
     errors.map(({ role, code }) => `${line} ${role} ${code}`),
   );
 
+describe('several rows of one record', () => {
+  const tariffs = listImport('/tariff-imports', {
+    kind: 'tariff',
+    of: {
+      permission: 'MAINTAIN_SYSTEM',
+      body: z
+        .object({
+          name: text(20),
+          note: optionalText(50),
+          years: z.array(z.object({ year: z.int(), rate: decimal })).min(1),
+        })
+        .superRefine(({ years }, context) => {
+          for (const [at, { year }] of years.entries())
+            if (years.findIndex((other) => other.year === year) < at)
+              context.addIssue({ code: 'custom', path: ['years', at, 'year'], params: { code: 'OVERLAP' } });
+        }),
+    },
+    fields: 'tariffs.field',
+    columns: { name: {}, note: {}, year: { at: 'years.0.year' }, rate: { at: 'years.0.rate' } },
+    key: ['name'],
+    gathers: 'years',
+  });
+  const readTariffs = (csv: string) =>
+    readList(
+      readTable(Buffer.from(csv)),
+      tariffs,
+      {},
+      {
+        language: 'en',
+        labels: {
+          name: ['Name', 'Navn'],
+          note: ['Note', 'Note'],
+          year: ['Year', 'År'],
+          rate: ['Rate', 'Sats'],
+        },
+        words: {},
+      },
+    ).rows;
+
+  test('the first stands for all, each adds its own, whatever stands between them', () => {
+    const rows = readTariffs('Name,Note,Year,Rate\nA,first,2024,1\nB,,2024,5\na,,2025,2\nA,first,2026,3');
+    expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(rows.map(({ body }) => body)).toEqual([
+      {
+        name: 'A',
+        note: 'first',
+        years: [
+          { year: 2024, rate: '1' },
+          { year: 2025, rate: '2' },
+          { year: 2026, rate: '3' },
+        ],
+      },
+      { name: 'B', note: null, years: [{ year: 2024, rate: '5' }] },
+      null,
+      null,
+    ]);
+    expect(rows[0]?.gathered).toEqual([4, 5]);
+  });
+
+  test('what is wrong is told at the row that says it, and the others are one record without it', () => {
+    const rows = readTariffs(
+      'Name,Note,Year,Rate\nA,,often,1\nA,first,2024,1\nA,other,2025,2\nA,,2024,3\nA,,2026,4',
+    );
+    expect(
+      rows.flatMap(({ line, errors }) => errors.map(({ role, code }) => `${line} ${role} ${code}`)),
+    ).toEqual(['2 year WHOLE_NUMBER', '4 note OTHER_THAN_LINE', '5 year OVERLAP']);
+    expect(rows[1]?.body).toMatchObject({ years: [{ year: 2024 }, { year: 2026 }] });
+    expect(rows[1]?.gathered).toEqual([6]);
+    expect([rows[0], rows[4]].map((row) => row?.body)).toEqual([null, null]);
+  });
+});
+
 describe('a row becomes the body of the create call', () => {
   test('each field as its schema says, in either language', () => {
     const { rows, errors } = read(

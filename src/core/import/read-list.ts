@@ -3,32 +3,17 @@ import { check } from '../contract/validation.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
 import { partsIn, readCell } from './cells.ts';
 import type { Reading } from './cells.ts';
+import { gather } from './gather.ts';
 import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
-import type { Column, Part } from './list-columns.ts';
+import type { Column } from './list-columns.ts';
+import type { Keyed, ReadRow } from './read-row.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-
-/** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
-export interface Named {
-  whole: string;
-  parts: readonly Part[];
-}
-
-/** A row as it reads, before any name is looked up. */
-export interface ReadRow {
-  line: number;
-  cells: string[];
-  errors: ListImportError[];
-  /** The body as its schema gives it, references still of no record; null where anything is wrong. */
-  body: Record<string, unknown> | null;
-  /** By the role of a column of references what its cell names. */
-  named: Record<string, Named>;
-}
 
 /** A file as it reads for a list. */
 export interface ReadList {
@@ -72,12 +57,6 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
 
 type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading };
 
-/** A row, and by what it is told from others. */
-interface Keyed {
-  row: ReadRow;
-  key: string | null;
-}
-
 function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): Keyed {
   const errors: ListImportError[] = [];
   const named: ReadRow['named'] = {};
@@ -116,6 +95,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   return {
     row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
     key: keyOf(definition, checked.ok ? checked.value : given, named),
+    given,
   };
 }
 
@@ -149,6 +129,7 @@ function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
 const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} },
   key: null,
+  given: {},
 });
 
 /** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
@@ -175,7 +156,8 @@ export function readList(
     errors.length > 0
       ? shown.rows.slice(0, mostRows).map(unread)
       : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
-  refuseTwice(definition, keyed);
+  if (definition.gathers === null) refuseTwice(definition, keyed);
+  else gather(definition, definition.gathers, keyed);
   const rows = keyed.map(({ row }) => row);
   if (
     rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) >

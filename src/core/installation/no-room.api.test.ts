@@ -61,8 +61,8 @@ async function storing(files: string, store = diskStore(files)) {
     database,
     sessions: new Sessions(database, 'https://rede.example'),
     routes: [
-      route(endpoint('GET', '/read', anyone), async () => {}),
-      route(endpoint('GET', '/store', anyone), async () => {
+      route(endpoint('GET', '/read', { ...anyone, reads: 'once' }), async () => {}),
+      route(endpoint('GET', '/store', { ...anyone, reads: 'once' }), async () => {
         const chunks = Array.from({ length: 100 }, () => Buffer.alloc(3000, 1));
         await store.keep(await store.stage(Readable.from(chunks), 1_000_000));
       }),

@@ -41,12 +41,12 @@ async function server() {
     sessions: new Sessions(database, 'https://rede.example'),
     routes: [
       route(
-        endpoint('GET', '/full-database', anyone),
+        endpoint('GET', '/full-database', { ...anyone, reads: 'once' }),
         async ({ db }) =>
           void (await sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(db)),
       ),
-      route(endpoint('GET', '/full-disk', anyone), () => writeFile('/dev/full', 'x')),
-      route(endpoint('GET', '/read', anyone), async () => {}),
+      route(endpoint('GET', '/full-disk', { ...anyone, reads: 'once' }), () => writeFile('/dev/full', 'x')),
+      route(endpoint('GET', '/read', { ...anyone, reads: 'once' }), async () => {}),
       route(endpoint('POST', '/write', anyone), async () => {}),
     ],
   });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ChangeNote } from './feed.server.ts';
-import { concernsOf, familyOf, oldestPage } from './concerns.ts';
+import { concernsOf, familyOf, oldestPage } from './invalidation.ts';
 import type { Endpoint } from '../contract/contract.ts';
 import { mayCall } from '../contract/permission.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';

@@ -28,7 +28,7 @@ export interface WorkKind {
   opens: Guarded;
   /** Where it is found. */
   view: string;
-  /** What of the view is to be done, the row `w`; left out: what is responsible has been named for, by `responsible_id`. */
+  /** Which rows of the view, `w`, are somebody's; left out: those whose `responsible_id` is the person. */
   where?: RawBuilder<unknown>;
   /** By when it is to be done; left out: whenever it is due. */
   by?: 'week' | 'soon';

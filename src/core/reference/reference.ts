@@ -17,17 +17,18 @@ export type Topic = z.output<typeof Topic>;
 
 /** All rows unless a size is asked for. */
 const query = listQuery(['code', 'name'], {}, { size: 2000, maxSize: 2000 });
-const permission = 'READ_ORGANIZATION';
+// They come with the product.
+const read = { permission: 'READ_ORGANIZATION', reads: [] } as const;
 
 export const reference = {
   territories: endpoint('GET', '/territories', {
-    permission,
+    ...read,
     summary: 'International, the European Union and the countries',
     query,
     answer: page(Territory),
   }),
   classificationCodes: endpoint('GET', '/classification-codes', {
-    permission,
+    ...read,
     summary: 'Economic activities by NACE Rev. 2, in the order of the classification',
     query: query.extend({
       level: z.int().min(1).max(4).optional(),
@@ -36,7 +37,7 @@ export const reference = {
     answer: page(ClassificationCode),
   }),
   topics: endpoint('GET', '/topics', {
-    permission,
+    ...read,
     summary: 'The topics that documents, obligations and stakeholders are sorted by',
     query: query.extend({ parent: z.string().max(20).optional() }),
     answer: page(Topic),

@@ -19,6 +19,7 @@ export function exportOf<const P extends string, Q extends z.ZodObject, A extend
   return endpoint('GET', `${list.path}/export`, {
     permission: list.permission,
     ...(list.feature && { feature: list.feature }),
+    reads: 'once',
     summary: `${list.summary}, as a file`,
     query,
     perMinute: 60,

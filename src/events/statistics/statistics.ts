@@ -51,6 +51,6 @@ const statistics = endpoint('GET', of, {
   summary: 'How many events in a year, by month, kind and place, and the days since the last accident',
   query: z.object({ ...filters, year: z.int().min(1900).max(9999).optional() }),
   answer: EventStatistics,
-  tellsOf: ['event'],
+  reads: ['event', 'area'],
 });
 export const eventStatistics = { get: statistics, export: exportOf(statistics) };

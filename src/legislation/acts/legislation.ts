@@ -171,6 +171,7 @@ export const legislations = {
     name: 'acts of the catalogue',
     read: 'READ_ORGANIZATION',
     write: 'MAINTAIN_SYSTEM',
+    reads: ['legislation', 'legislation_file'],
     filter: LegislationFilter,
     body: LegislationBody,
     record: Legislation,
@@ -187,6 +188,7 @@ export const legislations = {
   }),
   content: endpoint('GET', '/legislations/files/:id/content', {
     permission: 'READ_ORGANIZATION',
+    reads: 'once',
     summary: 'The content of a file of an act',
     query: z.object({ download: z.boolean().optional() }),
   }),

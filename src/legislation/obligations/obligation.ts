@@ -123,38 +123,40 @@ const path = '/organizations/:orgId/legislations';
 const one = `${path}/:legislationId` as const;
 export const readObligations = { permission: 'READ_ORGANIZATION', feature: 'obligations' } as const;
 export const writeObligations = { permission: 'EDIT_ORGANIZATION', feature: 'obligations' } as const;
-/** Tables that no field and no path names, of which these calls tell. */
-export const tellsOf = [
+/** The act, and what an organization keeps of it. */
+export const obligationRecords = [
+  'legislation',
   'legislation_association',
   'legislation_evaluation',
   'legislation_withdrawal',
   'legislation_rejection',
-  'legislation_link',
 ] as const;
-const reads = { ...readObligations, tellsOf };
+const read = { ...readObligations, reads: obligationRecords };
 
 export const obligations = {
   list: endpoint('GET', path, {
-    ...reads,
+    ...read,
     summary:
       'The acts of the catalogue with what an organization keeps of each; `associated` for its obligations alone',
     query: ObligationFilter,
     answer: page(ObligationRow),
   }),
   board: endpoint('GET', `${path}/board`, {
-    ...reads,
+    ...read,
     summary:
       'The obligations that the filters show, by what is to be done with them; 12 of each kind at most',
     query: ObligationFilter.omit({ page: true, size: true, sort: true, associated: true }),
     answer: Board,
   }),
   summary: endpoint('GET', `${path}/summary`, {
-    ...reads,
+    ...read,
+    reads: [...obligationRecords, 'member'],
     summary: 'How many obligations ask for something, and of whom',
     answer: ObligationSummary,
   }),
   get: endpoint('GET', one, {
-    ...reads,
+    ...read,
+    reads: [...obligationRecords, 'legislation_file', 'stakeholder', 'organization'],
     summary: 'An act, and how the organization complies with it',
     answer: Obligation,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { computed, id, listQuery, localDate, page } from '../../core/contract/fields.ts';
 import { legislationFilters, LegislationRow } from '../acts/legislation.ts';
-import { readObligations, tellsOf } from '../obligations/obligation.ts';
+import { obligationRecords, readObligations } from '../obligations/obligation.ts';
 
 /** Why an act is proposed: it is about what the organization does, about a topic it works with, or about everybody. */
 export const proposalReasons = ['ACTIVITY', 'TOPIC', 'GENERAL'] as const;
@@ -28,7 +28,7 @@ export type Proposal = z.output<typeof Proposal>;
 const { type, territory, topic } = legislationFilters;
 export const proposals = endpoint('GET', '/organizations/:orgId/legislations/proposals', {
   ...readObligations,
-  tellsOf: [...tellsOf, 'legislation', 'organization'],
+  reads: [...obligationRecords, 'stakeholder_association', 'file', 'organization'],
   summary:
     'Acts in force that may bind the organization by its country, its NACE code and its topics, the likeliest first; or those it has found not to apply',
   query: listQuery(['strength', 'name', 'title', 'publishedDate'], {

@@ -102,6 +102,7 @@ const crudMeters = crud('/organizations/:orgId/meters', {
   feature: 'meters',
   read: 'READ_ORGANIZATION',
   write: 'EDIT_ORGANIZATION',
+  reads: ['meter', 'reading'],
   filter: MeterFilter,
   body: MeterBody,
   record: Meter,
@@ -126,6 +127,7 @@ export const meters = {
   groups: endpoint('GET', '/organizations/:orgId/meters/groups', {
     feature: 'meters',
     permission: 'READ_ORGANIZATION',
+    reads: ['meter', 'reading', 'emission_factor'],
     summary: 'Consumption per meter type',
     query: z.object({ from: date.optional(), to: date.optional() }),
     answer: page(MeterGroup),

@@ -5,6 +5,7 @@ import { table } from '../../../test/support/samples/files.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
 import { EmissionFactor, StoredFactor, emissionFactors } from './emission-factors/emission-factor.ts';
+import { factorImport } from './emission-factors/import/definition.ts';
 import { ReadingImportRecord, readingImports } from './import/contract.ts';
 import { MeterRow, meters } from './meter.ts';
 import { Reading, readings } from './readings/reading.ts';
@@ -31,6 +32,31 @@ const factor: Sample = async (by) => ({
 const tableOfReadings = table('Dato;Stand\n31-01-2024;10\n');
 
 export const samples: Samples = {
+  imports: [
+    {
+      definition: factorImport,
+      table: 'emission_factor',
+      good: (at) => ({
+        name: `Factor ${at}`,
+        utilityType: 'Electricity',
+        value: '0.125',
+        emissionUnits: 'kg',
+        meterUnits: 'kwh',
+        year: '2025',
+        source: `Declaration ${at}`,
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { utilityType: 'Steam' }, role: 'utilityType', code: 'CHOICE' },
+        { cells: { value: 'plenty' }, role: 'value', code: 'NUMBER' },
+        { cells: { value: '-1' }, role: 'value', code: 'TOO_SMALL' },
+        { cells: { meterUnits: 'm3' }, role: 'meterUnits', code: 'UNIT_NOT_IN_GROUP' },
+        { cells: { emissionUnits: '', rate: 'much' }, role: 'rate', code: 'RATE' },
+        { cells: { startDate: '2026-01-01' }, role: 'endDate', code: 'END_BEFORE_START' },
+        { cells: { territory: 'Atlantis' }, role: 'territory', code: 'UNKNOWN_NAME' },
+      ],
+    },
+  ],
   calls: {
     [`GET ${org}/meters`]: nothing,
     [`GET ${org}/meters/groups`]: nothing,

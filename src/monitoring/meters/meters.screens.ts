@@ -49,6 +49,14 @@ export const screens: Screen[] = [
   { name: 'factors', path: '/admin/emission-factors' },
   { name: 'factor-types', path: '/admin/emission-factors/new' },
   { name: 'factor-new', path: '/admin/emission-factors/new/electricity' },
+  { name: 'factors-import', path: '/admin/emission-factors/import' },
+  {
+    name: 'factors-import-refused',
+    path: '/admin/emission-factors/import',
+    before: drop(
+      'Faktor;Målertype;Land;År;Værdi;Enhed;Kilde\nFjernvarme, Odense;Varme;DK;2024;0,052;kg CO2/kWh;Fjernvarme Fyn\nFjernvarme, Odense;Varme;DK;2025;0,048;kg CO2/kWh;\nFjernvarme, Odense;Varme;DK;2025;0,047;kg CO2/kWh;\nBiogas;Gas;DK;2025;ca. 1;kg CO2/m3;\n',
+    ),
+  },
   { name: 'factor', path: '/admin/emission-factors/{factor}' },
   { name: 'factor-edit', path: '/admin/emission-factors/{factor}/edit' },
 ];

@@ -79,10 +79,11 @@ export const members = {
     summary:
       'Who can give access: managers of the organization, or of the nearest one above that has any; 5 at most',
     answer: page(z.object({ id, name: z.string() })),
-    tellsOf: ['member'],
+    reads: ['member'],
   }),
   get: endpoint('GET', '/organizations/:orgId/members/:id', {
     ...parts,
+    reads: ['member', 'department', 'competence', 'area'],
     summary: 'One of members',
     answer: Member,
   }),

@@ -50,7 +50,7 @@ export const Scope = z.object({
 export type Scope = z.output<typeof Scope>;
 
 const scopePath = '/organizations/:orgId/scope';
-const reads = { feature: 'scope', permission: 'READ_ORGANIZATION' } as const;
+const read = { feature: 'scope', permission: 'READ_ORGANIZATION', reads: ['scope'] } as const;
 
 /** The `If-Match` of who has seen that there is no scope yet. */
 export const noVersion = '"0"';
@@ -58,7 +58,7 @@ export const noVersion = '"0"';
 /** The scope of an organization. */
 export const scopes = {
   get: endpoint('GET', scopePath, {
-    ...reads,
+    ...read,
     summary: 'The scope: its newest version, or the one in force at the end of a day; 404 when there is none',
     query: z.object({ on: date.optional() }),
     answer: Scope,
@@ -72,13 +72,13 @@ export const scopes = {
     answer: Scope,
   }),
   versions: endpoint('GET', `${scopePath}/versions`, {
-    ...reads,
+    ...read,
     summary: 'All versions of the scope, newest first',
     query: listQuery(['version', 'createdDate'], {}),
     answer: page(Scope),
   }),
   version: endpoint('GET', `${scopePath}/versions/:id`, {
-    ...reads,
+    ...read,
     summary: 'One version of the scope',
     answer: Scope,
   }),

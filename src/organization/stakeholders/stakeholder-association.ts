@@ -144,7 +144,11 @@ export type Candidate = z.output<typeof Candidate>;
 
 const path = '/organizations/:orgId/stakeholder-associations';
 const one = `${path}/:id` as const;
-const read = { permission: 'READ_ORGANIZATION', feature: 'stakeholders' } as const;
+const read = {
+  permission: 'READ_ORGANIZATION',
+  feature: 'stakeholders',
+  reads: ['stakeholder_association', 'stakeholder'],
+} as const;
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'stakeholders' } as const;
 
 export const associations = {

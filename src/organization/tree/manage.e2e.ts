@@ -117,7 +117,10 @@ describe('managing an organization', () => {
     await people.organization({ parent: holding, name: 'Two' });
     const manager = await people.person({ organization: holding, firstName: 'Mona', lastName: 'Vang' });
     const { page } = await visit(manager, `${path}/${one}`);
-    await page.getByRole('button', { name: en('kit.panel.more') }).click();
+    await page
+      .getByRole('region', { name: 'One' })
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
     await page.getByRole('menuitem', { name: en('manage.move') }).click();
     const dialog = page.getByRole('dialog', { name: en('manage.moveTitle', { name: 'One' }) });
     await dialog.getByLabel(en('manage.moveTo')).click();
@@ -127,7 +130,10 @@ describe('managing an organization', () => {
     await expectGone(dialog);
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await expectAddress(page, `${path}/${one}`);
-    await page.getByRole('button', { name: en('kit.panel.more') }).click();
+    await page
+      .getByRole('region', { name: 'One' })
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
     await page.getByRole('menuitem', { name: en('manage.history') }).click();
     await expectText(
       page.getByRole('dialog', { name: en('manage.historyOf', { name: 'One' }) }),

@@ -93,17 +93,19 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     summary: 'The trees of organizations that you may see',
     answer: page(OrganizationNode),
-    tellsOf: ['organization', 'member'],
+    reads: ['organization', 'member'],
   }),
   waiting: endpoint('GET', '/organizations/waiting', {
     permission: 'READ_ORGANIZATION',
     summary: 'What waits in each organization that you may see; those where nothing does are left out',
     answer: page(Waiting),
-    tellsOf: ['meter', 'reading', 'inspection', 'event'],
+    // Counted from the work of all areas.
+    reads: 'everything',
   }),
   get: endpoint('GET', '/organizations/:orgId', {
     permission: 'READ_ORGANIZATION',
     feature: 'organization',
+    reads: ['organization', 'department', 'competence', 'area', 'member'],
     summary: 'One organization',
     answer: Organization,
   }),
@@ -140,6 +142,7 @@ export const organizations = {
   logo: endpoint('GET', '/organizations/:orgId/logo', {
     permission: 'READ_ORGANIZATION',
     feature: 'organization',
+    reads: 'once',
     summary: 'The picture that stands for the organization: its own, or that of the nearest one above',
     /** With the `v` of its address it may be kept for good. */
     query: z.object({ v: z.string().max(64).optional() }),
@@ -149,11 +152,12 @@ export const organizations = {
     feature: 'organization',
     summary: 'The levels that you hold here',
     answer: z.array(z.enum(levels)),
-    tellsOf: ['organization', 'member'],
+    reads: ['organization', 'member'],
   }),
   departments: endpoint('GET', '/organizations/:orgId/departments', {
     permission: 'READ_ORGANIZATION',
     feature: 'structure',
+    reads: ['department'],
     summary: 'Departments',
     query: reference,
     answer: page(Department),
@@ -161,6 +165,7 @@ export const organizations = {
   department: endpoint('GET', '/organizations/:orgId/departments/:id', {
     permission: 'READ_ORGANIZATION',
     feature: 'structure',
+    reads: ['department'],
     summary: 'One department',
     answer: Department,
   }),
@@ -182,6 +187,7 @@ export const organizations = {
   competences: endpoint('GET', '/organizations/:orgId/competences', {
     permission: 'READ_ORGANIZATION',
     feature: 'structure',
+    reads: ['competence', 'member'],
     summary: 'Competences',
     query: reference,
     answer: page(NamedItem),
@@ -189,6 +195,7 @@ export const organizations = {
   areas: endpoint('GET', '/organizations/:orgId/areas', {
     permission: 'READ_ORGANIZATION',
     feature: 'structure',
+    reads: ['area'],
     summary: 'Areas',
     query: reference,
     answer: page(NamedItem),
@@ -196,6 +203,7 @@ export const organizations = {
   members: endpoint('GET', '/organizations/:orgId/members', {
     permission: 'READ_ORGANIZATION',
     feature: 'members',
+    reads: ['member', 'department', 'organization'],
     summary: 'Members here or above: names and titles; for MANAGE with their details',
     query: MemberFilter,
     answer: page(MemberRow),
@@ -203,6 +211,7 @@ export const organizations = {
   expiring: endpoint('GET', '/organizations/:orgId/members/competences', {
     permission: 'MANAGE_ORGANIZATION',
     feature: 'members',
+    reads: ['member', 'competence', 'department'],
     summary: 'Competences of active members that run out, the next first',
     query: ExpiringFilter,
     answer: page(ExpiringRow),

@@ -13,6 +13,7 @@ const Row = z.object({
 const list = endpoint('GET', '/organizations/:orgId/meters', {
   permission: 'READ_ORGANIZATION',
   feature: 'meters',
+  reads: ['meter'],
   summary: 'List',
   query: listQuery(['name'], { dueDate: date.optional() }),
   answer: page(Row),

@@ -145,6 +145,10 @@ export const importTexts = {
     'Flere hedder »{{name}}«. Giv dem forskellige navne, eller vælg én efter importen.',
   ],
   'import.error.SAME_AS_LINE': ['The same as in line {{line}}.', 'Det samme som i linje {{line}}.'],
+  'import.error.OTHER_THAN_LINE': [
+    'Not the same as in line {{line}}, although both are of one.',
+    'Ikke det samme som i linje {{line}}, selv om begge hører til den samme.',
+  ],
   'import.error.ALREADY_THERE': ['It is there already.', 'Den findes allerede.'],
 
   'import.history.undoOf': ['Undo the import of {{file}}', 'Fortryd importen af {{file}}'],

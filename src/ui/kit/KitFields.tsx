@@ -49,6 +49,7 @@ const words = {
 };
 const territories = endpoint('GET', '/territories', {
   permission: 'READ_ORGANIZATION',
+  reads: 'once',
   summary: 'Countries, to choose from',
   query: z.object({ search: z.string().optional(), size: z.int().optional() }),
   answer: page(z.object({ id: z.string(), name: z.string() })),

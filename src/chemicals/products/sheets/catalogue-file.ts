@@ -40,6 +40,7 @@ export const catalogueFiles = {
   }),
   content: endpoint('GET', '/files/:id/content', {
     permission: 'READ_ORGANIZATION',
+    reads: 'once',
     summary: 'The content of a file of the catalogue',
     query: z.object({ download: z.boolean().optional() }),
   }),

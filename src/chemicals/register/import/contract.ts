@@ -160,6 +160,7 @@ export const registerImports = {
   list: endpoint('GET', `${path}/imports`, {
     feature,
     permission: 'READ_ORGANIZATION',
+    reads: ['chemical_import'],
     summary: 'Imports into the register, newest first',
     query: listQuery(['createdDate'], {}),
     answer: page(ChemicalImportRecord),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { date, page, paragraphs, reference } from '../../../core/contract/fields.ts';
 import { RestrictionHit } from '../../restrictions/hit.ts';
+import { chemicalRecords } from '../../products/fields.ts';
 
 const Looked = z.object({ reason: z.string(), date, by: reference('account') });
 
@@ -25,12 +26,14 @@ export const ownRestrictions = {
     summary:
       'The entries of lists of restrictions that a chemical of the register falls under, and which are set aside',
     answer: page(OwnRestriction),
-    tellsOf: [
-      'chemical',
+    reads: [
+      ...chemicalRecords,
+      'chemical_association',
       'chemical_proposal',
       'chemical_proposal_substance',
+      'producer',
+      'supplier',
       'substance',
-      'safety_data_sheet',
       'restriction_waiver',
     ],
   }),

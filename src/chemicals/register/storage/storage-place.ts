@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { id } from '../../../core/contract/fields.ts';
 import { Amount } from '../fields.ts';
-import { dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
+import { chemicalRecords, dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
 import { labelLanguages } from '../../labels/label.ts';
 
 /** What is stored at a place. */
@@ -32,18 +32,18 @@ export type StoragePlace = z.output<typeof StoragePlace>;
 const path = '/organizations/:orgId/chemical-associations';
 const read = { permission: 'READ_ORGANIZATION', feature: 'chemicals' } as const;
 const location = z.string().trim().min(1).max(200);
-const tellsOf = ['chemical', 'chemical_association'];
 
 export const storagePlaces = {
   get: endpoint('GET', `${path}/storage`, {
     ...read,
+    reads: [...chemicalRecords, 'chemical_association', 'chemical_proposal', 'producer', 'supplier'],
     summary: 'What is stored at a place and in use today, with its storage classes; 500 at most',
     query: z.object({ location }),
     answer: StoragePlace,
-    tellsOf,
   }),
   emergencySheet: endpoint('GET', `${path}/emergency-sheet`, {
     ...read,
+    reads: 'once',
     summary: 'What hangs on the wall of a place: what is there and what to do, as PDF',
     query: z.object({
       location,

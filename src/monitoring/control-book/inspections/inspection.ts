@@ -148,6 +148,7 @@ export const inspections = {
     feature: 'controlBook',
     read: 'READ_ORGANIZATION',
     write: 'EDIT_ORGANIZATION',
+    reads: ['inspection'],
     filter: InspectionFilter,
     body: InspectionBody,
     record: Inspection,
@@ -159,7 +160,7 @@ export const inspections = {
     summary: 'What is due from one day to another, also what reminders will bring',
     query: CalendarFilter,
     answer: page(CalendarEntry),
-    tellsOf: ['reminder'],
+    reads: ['inspection', 'reminder', 'area'],
   }),
   done: endpoint('POST', `${one}/done`, {
     ...write,

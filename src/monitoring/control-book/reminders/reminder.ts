@@ -92,6 +92,7 @@ export const reminders = {
     feature: 'controlBook',
     read: 'READ_ORGANIZATION',
     write: 'EDIT_ORGANIZATION',
+    reads: ['reminder', 'inspection'],
     filter: ReminderFilter,
     body: ReminderBody,
     record: Reminder,

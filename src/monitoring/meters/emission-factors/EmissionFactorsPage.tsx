@@ -2,6 +2,7 @@ import { IconCloud } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { meterIcons } from '../icons.ts';
 import { meterTypes } from '../../units/units.ts';
+import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { ListName } from '../../../ui/list/ListName.tsx';
@@ -83,12 +84,15 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
   return { columns, card };
 }
 
+const importPath = '/admin/emission-factors/import';
+
 /** The emission factors of the installation, by name. */
 export default function EmissionFactorsPage() {
   const { t } = useTexts();
   const { to } = useListLink();
   const territories = useTerritories();
   const { columns, card } = useRows();
+  const importEntry = useImportEntry(importPath);
 
   const filters = useMemo<Filter[]>(
     () => [
@@ -121,10 +125,12 @@ export default function EmissionFactorsPage() {
       linkTo={(row) => `/admin/emission-factors/${row.id}`}
       renderCard={card}
       action={<AddButton to={to('/admin/emission-factors/new')}>{t('factors.new')}</AddButton>}
+      seldom={[importEntry]}
       empty={{
         icon: <IconCloud size={20} stroke={1.5} />,
         title: t('factors.empty.title'),
         text: t('factors.empty.text'),
+        also: <ImportButton to={importPath} />,
       }}
     />
   );

@@ -71,7 +71,7 @@ export async function listFactors(
 }
 
 /** A body's texts in their languages: each that has no translation is said in both alike. */
-function stored(
+export function storedFactor(
   language: Language,
   { name, source, note, translation: translated, ...rest }: z.output<typeof EmissionFactorBody>,
 ): StoredFactor {
@@ -118,7 +118,7 @@ export const emissionFactorRoutes: Route[] = [
       plainWriterOf(call),
       'emissionFactor',
       StoredFactor,
-      stored(call.language, call.body),
+      storedFactor(call.language, call.body),
     );
     return getFactor(call.db, call.language, id);
   }),
@@ -127,7 +127,13 @@ export const emissionFactorRoutes: Route[] = [
     const before = await lockRecord(plainWriterOf(call), 'emissionFactor', params.id);
     if (before.utilityType !== body.utilityType && (await isInUse(db, params.id)))
       throw new Problem('RECORD_IN_USE', [{ path: 'utilityType', code: 'INVALID' }]);
-    await updateRecord(plainWriterOf(call), 'emissionFactor', StoredFactor, before, stored(language, body));
+    await updateRecord(
+      plainWriterOf(call),
+      'emissionFactor',
+      StoredFactor,
+      before,
+      storedFactor(language, body),
+    );
     return getFactor(db, language, params.id);
   }),
 ];

@@ -90,6 +90,7 @@ export const emissionFactors = crud('/emission-factors', {
   name: 'emission factors',
   read: 'READ_ORGANIZATION',
   write: 'MAINTAIN_SYSTEM',
+  reads: ['emission_factor'],
   filter: EmissionFactorFilter,
   body: EmissionFactorBody,
   record: EmissionFactor,

@@ -49,7 +49,7 @@ const row = (page: Page, place: number) =>
   page.getByRole('group', { name: new RegExp(`^Value ${place} of`) });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-describe('emission factors', () => {
+describe('factors of emission', () => {
   test('are for the maintainers of the system', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     for (const path of [list, `${list}/new/electricity`]) {

@@ -1,9 +1,15 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../../ui/import/list-import-screen.ts';
 import { need } from '../../../ui/sign-in/guard.ts';
 import { emissionFactors } from './emission-factor.ts';
 
 /** The screens of emission factors, below /admin, for who writes there. */
 export const emissionFactorScreens: RouteObject[] = [
+  listImportScreen('emission-factors/import', {
+    by: emissionFactors.create,
+    back: '/admin/emission-factors',
+    definition: async () => (await import('./import/definition.ts')).factorImport,
+  }),
   {
     path: 'emission-factors',
     middleware: [need(emissionFactors.create)],

@@ -78,6 +78,10 @@ export const factorTexts = {
     'Each value counts from its first day to its last; without a last day until further notice.',
     'Hver værdi gælder fra sin første til sin sidste dag; uden en sidste dag indtil videre.',
   ],
+  'factors.field.year': ['Year', 'År'],
+  'factors.emissionUnits.GRAMS': ['g CO₂', 'g CO₂'],
+  'factors.emissionUnits.KILOGRAMS': ['kg CO₂', 'kg CO₂'],
+  'factors.emissionUnits.TONNES': ['t CO₂', 't CO₂'],
   'factors.values.add': ['Add a value', 'Tilføj en værdi'],
   'factors.values.one': ['Value {{place}} of {{count}}', 'Værdi {{place}} af {{count}}'],
   'factors.values.remove': ['Remove value {{place}}', 'Fjern værdi {{place}}'],
@@ -89,4 +93,13 @@ export const factorTexts = {
   'factors.values.per': ['CO₂ per', 'CO₂ pr.'],
   'factors.values.between': ['from', 'fra'],
   'factors.values.and': ['to', 'til'],
+
+  'import.of.emissionFactor': ['emission factors', 'emissionsfaktorer'],
+  'import.of.emissionFactor.count_one': ['{{shown}} emission factor', '{{shown}} emissionsfaktor'],
+  'import.of.emissionFactor.count_other': ['{{shown}} emission factors', '{{shown}} emissionsfaktorer'],
+  'import.error.YEAR': ['“{{text}}” is not a year.', '»{{text}}« er ikke et årstal.'],
+  'import.error.RATE': [
+    '“{{text}}” is not a unit of a factor. Write it as kg/kWh.',
+    '»{{text}}« er ikke en enhed for en faktor. Skriv den som kg/kWh.',
+  ],
 } as const;

@@ -166,6 +166,7 @@ export const readingImports = {
   list: endpoint('GET', '/organizations/:orgId/meters/:meterId/imports', {
     feature,
     permission: 'READ_ORGANIZATION',
+    reads: ['import', 'meter', 'reading'],
     summary: 'Imports into a meter, newest first',
     query: listQuery(['createdDate'], {}),
     answer: page(ReadingImportRecord),

@@ -113,7 +113,11 @@ export const UseByHour = z.object({
 export type UseByHour = z.output<typeof UseByHour>;
 
 const one = { feature: 'meters', permission: 'EDIT_ORGANIZATION' } as const;
-const read = { feature: 'meters', permission: 'READ_ORGANIZATION' } as const;
+const read = {
+  feature: 'meters',
+  permission: 'READ_ORGANIZATION',
+  reads: ['meter', 'reading'],
+} as const;
 const ofMeter = '/organizations/:orgId/meters/:meterId/readings/:id';
 const alone = '/organizations/:orgId/readings/:id';
 const written = { body: ReadingBody, record: Reading, answer: Reading };
@@ -145,6 +149,7 @@ export const readings = {
   removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Set a reading aside', status: 204 }),
   consumption: endpoint('GET', '/organizations/:orgId/meters/:meterId/consumption', {
     ...read,
+    reads: ['meter', 'reading', 'emission_factor'],
     summary: 'Use over time, with its emissions',
     query: z.object({
       from: date,

@@ -108,6 +108,7 @@ export const memberImports = {
   }),
   list: endpoint('GET', '/organizations/:orgId/members/imports', {
     ...parts,
+    reads: ['member_import'],
     summary: 'Imports of members, newest first',
     query: listQuery(['createdDate'], {}),
     answer: page(MemberImportRecord),

@@ -74,6 +74,7 @@ export const stakeholders = crud('/stakeholders', {
   name: 'stakeholders of the catalogue',
   read: 'READ_ORGANIZATION',
   write: 'MAINTAIN_SYSTEM',
+  reads: ['stakeholder', 'stakeholder_association'],
   filter: StakeholderFilter,
   body: StakeholderBody,
   record: Stakeholder,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { apiRoutes } from '../../areas.server.ts';
 import { diskStore } from '../files/store.server.ts';
 import { security } from '../../../test/support/security.ts';
-import { concernsOf, familyOf } from './concerns.ts';
+import { concernsOf, familyOf } from './invalidation.ts';
 
 const concerns = concernsOf(
   apiRoutes({ fileStore: diskStore(''), security }).map(({ endpoint }) => endpoint),
 );
-const familiesOf = (table: string) => [...new Set(concerns(table).map(({ path }) => familyOf(path)))];
+const familiesOf = (record: string) => [...new Set(concerns(record).map(({ path }) => familyOf(path)))];
 const own = '/organizations/:orgId';
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['/emission-factors/9', '/emission-factors'],
 ])('%s belongs to %s', (path, family) => expect(familyOf(path)).toBe(family));
 
-test('a record concerns what is named after it, what shows it, and what shows everything', () => {
+test('a record concerns the calls that read it, those whose answer refers to it, and those that read everything', () => {
   expect(familiesOf('meter')).toEqual(
     expect.arrayContaining([`${own}/meters`, `${own}/dashboard`, `${own}/changes`]),
   );
@@ -39,8 +39,15 @@ test('a record concerns what is named after it, what shows it, and what shows ev
   );
 });
 
-test('what nothing is named after, a link between records, concerns everything', () => {
-  expect(familiesOf('attachment')).toEqual(
-    expect.arrayContaining([`${own}/meters`, `${own}/scope`, `${own}/members`]),
+test('a file concerns all that shows attached files', () => {
+  expect(familiesOf('file')).toEqual(
+    expect.arrayContaining([`${own}/files`, `${own}/meters`, `${own}/scope`]),
   );
+  expect(familiesOf('file')).not.toContain(`${own}/members`);
+});
+
+test('what is asked for once is never read anew', () => {
+  expect(familiesOf('meter')).not.toContain(`${own}/search`);
+  expect(familiesOf('no_such_record')).not.toContain(`${own}/meters`);
+  expect(familiesOf('no_such_record')).toContain(`${own}/dashboard`);
 });

@@ -1,0 +1,30 @@
+import type { ListImportError } from '../../core/import/list-import.ts';
+import { notCodesIn, statementCodesIn } from '../clp/hazard-codes.ts';
+
+/**
+ * Makes of texts in a body maps of statements, whichever of the cells a code stands in: a sheet's section 2.2 lists H and EUH codes together. In: by
+ * the first letter of a code the field that it belongs to. Out: what is no code, or of no field, at its cell; words beside codes are let pass.
+ */
+export function readStatements(
+  given: Record<string, unknown>,
+  fields: Readonly<Record<string, string>>,
+): ListImportError[] {
+  const errors: ListImportError[] = [];
+  const found: Record<string, Record<string, object>> = {};
+  for (const role of Object.values(fields)) {
+    const text = given[role];
+    if (typeof text !== 'string') continue;
+    delete given[role];
+    const codes = statementCodesIn(text);
+    const strange = codes.filter((code) => fields[code.charAt(0)] === undefined);
+    const [wrong = codes.length === 0 ? text : undefined] = [...notCodesIn(text), ...strange];
+    if (wrong !== undefined)
+      errors.push({ role, code: 'UNKNOWN_CODE', values: { code: wrong.slice(0, 100) } });
+    for (const code of codes) {
+      const field = fields[code.charAt(0)];
+      if (field !== undefined) found[field] = { ...found[field], [code]: {} };
+    }
+  }
+  Object.assign(given, found);
+  return errors;
+}

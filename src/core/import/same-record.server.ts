@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { toSnake } from '../contract/case.ts';
+import type { Counts, Words } from '../database/rows.server.ts';
+import type { RecordTable } from '../records/records.server.ts';
+import type { ImportCall, Judging, RightRow } from './judge.server.ts';
+
+/** What makes two records the same: all of its parts are alike; one that is null is like no other. */
+export interface Sameness {
+  /** The field of the body at which it is told. */
+  path: string;
+  /** In: the alias of a row of the table. */
+  parts: (alias: string) => readonly RawBuilder<unknown>[];
+}
+
+/** Rows of an import as rows of the table, each numbered as `ordinality`. */
+const rowsAs = (table: string, columns: readonly unknown[]) =>
+  sql`(select * from jsonb_populate_recordset(null::${sql.table(`app.${table}`)}, ${JSON.stringify(columns)}::jsonb) with ordinality) r`;
+
+/**
+ * Which rows are of records that are there, and which are the same as a row before, where more makes two records one than that their keys are
+ * alike in the file: a unique index that knows no accents, any of several numbers. One query for all rows each. In: the table; the columns of a
+ * row that count, by the database's names, and what it is called; what makes two records the same.
+ */
+export function sameRecords<B>(
+  table: RecordTable,
+  columnsOf: (row: RightRow<B>, call: ImportCall) => { name: string; columns: Record<string, unknown> },
+  samenesses: readonly Sameness[],
+): Required<Pick<Judging, 'existing' | 'judge'>> {
+  const stored = toSnake(table);
+  const read = (call: ImportCall, rows: readonly RightRow[]) =>
+    rows.map((row) => ({ line: row.line, ...columnsOf(row as RightRow<B>, call) }));
+  return {
+    existing: async (call, rows) => {
+      const own = read(call, rows);
+      const from = rowsAs(
+        stored,
+        own.map(({ columns }) => columns),
+      );
+      const alike = samenesses.map(
+        ({ parts }) => sql`select r.ordinality::int as place from ${from} join ${sql.table(`app.${stored}`)} t
+          on (${sql.join(parts('t'))}) = (${sql.join(parts('r'))}) where t.deleted_at is null`,
+      );
+      const { rows: found } = await sql<Counts<'place'>>`${sql.join(alike, sql` union `)}`.execute(call.db);
+      return new Map(
+        found.flatMap(({ place }) => {
+          const row = own[place - 1];
+          return row ? [[row.line, row.name]] : [];
+        }),
+      );
+    },
+    judge: async (call, rows) => {
+      const own = read(call, rows);
+      const from = rowsAs(
+        stored,
+        own.map(({ columns }) => columns),
+      );
+      const alike = samenesses.map(
+        ({ path, parts }) => sql`select ${path}::text as path, place, first from (
+          select r.ordinality::int as place, (min(r.ordinality) over (partition by ${sql.join(parts('r'))}))::int as first
+          from ${from} where (${sql.join(parts('r'))}) = (${sql.join(parts('r'))})) p where first < place`,
+      );
+      const { rows: found } = await sql<
+        Counts<'place' | 'first'> & Words<'path'>
+      >`${sql.join(alike, sql` union all `)}`.execute(call.db);
+      return found.map(({ path, place, first }) => ({
+        line: own[place - 1]?.line ?? null,
+        path,
+        code: 'SAME_AS_LINE',
+        values: { line: own[first - 1]?.line ?? 0 },
+      }));
+    },
+  };
+}

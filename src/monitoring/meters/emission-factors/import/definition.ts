@@ -1,0 +1,179 @@
+import { listImport } from '../../../../core/import/list-import.ts';
+import type { ListImportError } from '../../../../core/import/list-import.ts';
+import { matchUnit } from '../../import/unit-spelling.ts';
+import { defaultReadingMode, meterTypes, unitsOf } from '../../../units/units.ts';
+import type { MeterType } from '../../../units/units.ts';
+import { emissionFactors } from '../emission-factor.ts';
+import type { FactorValue, emissionUnits } from '../emission-factor.ts';
+
+type Value = { [K in keyof typeof FactorValue.shape]?: unknown };
+
+/** What people write beside the symbols. */
+const spellings: Record<string, (typeof emissionUnits)[number]> = {
+  g: 'GRAMS',
+  gram: 'GRAMS',
+  'g co2': 'GRAMS',
+  'g co2e': 'GRAMS',
+  kg: 'KILOGRAMS',
+  kilogram: 'KILOGRAMS',
+  'kg co2': 'KILOGRAMS',
+  'kg co2e': 'KILOGRAMS',
+  t: 'TONNES',
+  ton: 'TONNES',
+  tons: 'TONNES',
+  tonne: 'TONNES',
+  tonnes: 'TONNES',
+  't co2': 'TONNES',
+  't co2e': 'TONNES',
+};
+const symbols = { g: 'GRAMS', kg: 'KILOGRAMS', t: 'TONNES' } as const;
+
+/** `kg CO₂e/kWh`, `g pr. km`: how much of what for each of which unit. Null: it is no unit of a factor. */
+function rateIn(text: string): Pick<Value, 'emissionUnits' | 'meterUnits'> | null {
+  const [, symbol = '', unit = ''] =
+    /^(g|kg|t)\s*(?:co[2₂](?:[\s-]?e(?:q|kv)?)?)?\.?\s*(?:\/|per\s|pr\.?\s)\s*(\S.*)$/i.exec(text) ?? [];
+  const known = symbols[symbol.toLowerCase() as keyof typeof symbols];
+  return known && unit ? { emissionUnits: known, meterUnits: unit } : null;
+}
+
+/** A unit as the type of meter has it, however it is spelled; what is none is left for the schema to refuse. */
+function unitIn(text: string, utilityType: MeterType | undefined): string {
+  if (utilityType === undefined) return text;
+  const meter = {
+    utilityType,
+    readingMode: defaultReadingMode(utilityType),
+    readAt: 'END' as const,
+    units: unitsOf(utilityType),
+  };
+  return matchUnit(text, meter)?.to ?? text;
+}
+
+/** Completes a value by columns beside: the year that it counts in, and both its units in one. */
+function complete(
+  given: Record<string, unknown>,
+  { year, rate }: Readonly<Record<string, unknown>>,
+): ListImportError[] {
+  const [value = {}] = (given['values'] as Value[] | undefined) ?? [];
+  const errors: ListImportError[] = [];
+  if (typeof year === 'number') {
+    if (year < 1900 || year > 2200)
+      errors.push({ role: 'year', code: 'YEAR', values: { text: String(year) } });
+    else {
+      value.startDate ??= `${year}-01-01`;
+      value.endDate ??= `${year}-12-31`;
+    }
+  }
+  if (typeof rate === 'string') {
+    const read = rateIn(rate);
+    if (read === null) errors.push({ role: 'rate', code: 'RATE', values: { text: rate.slice(0, 100) } });
+    else {
+      value.emissionUnits ??= read.emissionUnits;
+      value.meterUnits ??= read.meterUnits;
+    }
+  }
+  const type = meterTypes.find((each) => each === given['utilityType']);
+  if (typeof value.meterUnits === 'string') value.meterUnits = unitIn(value.meterUnits, type);
+  given['values'] = [value];
+  return errors;
+}
+
+/** Emission factors from a file, a row for each value: as they are exported. */
+export const factorImport = listImport('/emission-factor-imports', {
+  kind: 'emissionFactor',
+  of: emissionFactors.create,
+  fields: 'factors.field',
+  columns: {
+    name: {
+      headings: [
+        'emissionsfaktor',
+        'faktor',
+        'factor',
+        'emission factor',
+        'aktivitet',
+        'activity',
+        'brændsel',
+        'fuel',
+      ],
+      example: ['District heating, Odense', 'Fjernvarme, Odense'],
+    },
+    utilityType: {
+      words: 'meters.type',
+      headings: ['type', 'måler', 'forsyning', 'forsyningsart', 'meter type', 'utility'],
+      spellings: {
+        elektricitet: 'ELECTRICITY',
+        strøm: 'ELECTRICITY',
+        power: 'ELECTRICITY',
+        fjernvarme: 'HEAT',
+        'district heating': 'HEAT',
+        naturgas: 'GAS',
+        'natural gas': 'GAS',
+        transport: 'FLEET',
+        køretøjer: 'FLEET',
+        vehicles: 'FLEET',
+      },
+      example: ['Heat', 'Varme'],
+    },
+    // Known by a short code, which no reference in a body is: what its cell names stands beside.
+    territory: {
+      beside: 'reference',
+      table: 'territory',
+      by: ['id', 'name_en', 'name_da'],
+      headings: ['land', 'landekode', 'country', 'country code', 'gælder i', 'territory'],
+      example: ['DK', 'DK'],
+    },
+    year: {
+      beside: 'whole',
+      headings: ['årstal', 'gælder år', 'valid for', 'reporting year'],
+      example: ['', ''],
+    },
+    startDate: {
+      at: 'values.0.startDate',
+      label: 'factors.values.field.startDate',
+      headings: ['fra', 'gælder fra', 'from', 'valid from', 'start date', 'startdato'],
+      example: ['2026-01-01', '01-01-2026'],
+    },
+    endDate: {
+      at: 'values.0.endDate',
+      label: 'factors.values.field.endDate',
+      headings: ['til', 'gælder til', 'to', 'valid to', 'end date', 'slutdato'],
+      example: ['2026-12-31', '31-12-2026'],
+    },
+    value: {
+      at: 'values.0.value',
+      label: 'factors.values.field.value',
+      headings: ['værdi', 'faktorværdi', 'co2', 'value', 'amount'],
+      example: ['0.043', '0,043'],
+    },
+    emissionUnits: {
+      at: 'values.0.emissionUnits',
+      label: 'factors.values.field.emissionUnits',
+      words: 'factors.emissionUnits',
+      spellings,
+      headings: ['co2 enhed', 'emissionsenhed', 'emission unit', 'co2 unit'],
+      example: ['kg CO₂', 'kg CO₂'],
+    },
+    meterUnits: {
+      at: 'values.0.meterUnits',
+      label: 'factors.values.field.meterUnits',
+      headings: ['målerenhed', 'pr', 'per', 'pr enhed', 'per unit', 'meter unit'],
+      example: ['kWh', 'kWh'],
+    },
+    rate: {
+      beside: 'text',
+      label: 'factors.column.rate',
+      headings: ['enhed', 'unit', 'units'],
+      example: ['', ''],
+    },
+    source: {
+      headings: ['reference', 'datakilde', 'data source'],
+      example: ['Fjernvarme Fyn, environmental declaration 2026', 'Fjernvarme Fyn, miljødeklaration 2026'],
+    },
+    note: {
+      headings: ['note', 'bemærkning', 'afgrænsning', 'boundary', 'remark', 'scope'],
+      example: ['From production to the customer', 'Fra produktion til kunde'],
+    },
+  },
+  key: ['name', 'utilityType', 'territory'],
+  gathers: 'values',
+  complete,
+});

@@ -1,0 +1,105 @@
+import { tmpdir } from 'node:os';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { apiRoutes } from '../src/areas.server.ts';
+import type { Endpoint } from '../src/core/contract/contract.ts';
+import { diskStore } from '../src/core/files/store.server.ts';
+import { recordsOf } from '../src/core/live/invalidation.ts';
+import { world } from './support/people.ts';
+import type { Person, World } from './support/people.ts';
+import { keyOf } from './support/samples/sample.ts';
+import { samples } from './support/samples/samples.ts';
+import { security } from './support/security.ts';
+
+const reading = apiRoutes({ fileStore: diskStore(tmpdir()), security })
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, reads }) => method === 'GET' && reads !== 'once' && reads !== 'everything');
+
+/**
+ * Names of people are told by no change of a record: who is renamed is called so from the next time that a page is opened. And who may see
+ * something is checked with every call.
+ */
+const ofPeople = ['person_name', 'person_name_in', 'people', 'reads_file', 'enter', 'enter_any'];
+
+/** What is read, and told as a change of another record that the call says: a new logo is a change of the organization. */
+const toldOtherwise: Record<string, string[]> = { 'GET /organizations': ['file'] };
+
+let all: World;
+let maker: Person;
+/** The names under which changes of a table are told; none where it is told as the record that it is of. */
+const toldAs = new Map<string, string[]>();
+/** What functions and views are defined by, by their names. */
+const definitions = new Map<string, string>();
+const query = vi.spyOn(pg.Client.prototype, 'query');
+
+beforeAll(async () => {
+  all = await world();
+  await all.owner.query("insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark')");
+  maker = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  const tables = await all.owner.query<{ name: string; trigger: string; what: string }>(`
+    select c.relname as name, p.proname as trigger from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where t.tgname = 'audit_insert' and c.relnamespace = 'app'::regnamespace`);
+  const others: Record<string, string[]> = {
+    record_member_changes: ['member'],
+    record_link_changes: ['legislation_association'],
+    // As the record that holds the file, which is read beside it.
+    record_attachment_changes: [],
+  };
+  for (const { name, trigger } of tables.rows) toldAs.set(name, others[trigger] ?? [name]);
+  const defined = await all.owner.query<{ name: string; source: string }>(`
+    select p.proname as name, p.prosrc as source from pg_proc p where p.pronamespace = 'ctx'::regnamespace
+    union all select viewname, definition from pg_views where schemaname in ('app', 'ctx', 'work')`);
+  for (const { name, source } of defined.rows)
+    definitions.set(name, `${definitions.get(name) ?? ''}\n${source}`);
+});
+afterAll(async () => {
+  query.mockRestore();
+  await all.close();
+});
+
+/** The records that a text of SQL tells of, also through the functions and views that it names. */
+function recordsIn(text: string, seen = new Set(ofPeople)): Set<string> {
+  const named = [
+    ...text.matchAll(/\b(?:app|ctx|work)"?\."?(\w+)|\b(?:from|join)\s+"?(?!(?:app|ctx|work)\b)(\w+)/gi),
+  ].flatMap(([, qualified, plain]) => qualified ?? plain ?? []);
+  const found = new Set(named.flatMap((name) => toldAs.get(name) ?? []));
+  for (const name of named) {
+    const definition = definitions.get(name);
+    if (definition === undefined || seen.has(name)) continue;
+    seen.add(name);
+    for (const record of recordsIn(definition, seen)) found.add(record);
+  }
+  return found;
+}
+
+/** Makes a call of an endpoint that succeeds, and gives the statements that it took. */
+async function statementsOf(endpoint: Endpoint): Promise<string[]> {
+  const given = await samples[keyOf(endpoint)]?.(maker, maker.organizationId);
+  query.mockClear();
+  const args = { orgId: maker.organizationId, ...given?.params, ...given };
+  const { status, text } = await maker.call(endpoint, args);
+  expect([200, 404], text).toContain(status);
+  return query.mock.calls.map(([asked]) =>
+    typeof asked === 'string' ? asked : (asked as { text: string }).text,
+  );
+}
+
+describe('what a GET reads', () => {
+  test.each(reading.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+    '%s: its SQL names no record that it does not say it reads',
+    async (key, endpoint) => {
+      const said = new Set([...(recordsOf(endpoint) ?? []), ...(toldOtherwise[key] ?? [])]);
+      const statements = await statementsOf(endpoint);
+      expect(statements.length).toBeGreaterThan(2);
+      const read = recordsIn(statements.join('\n'));
+      expect([...read].filter((record) => !said.has(record)).toSorted()).toEqual([]);
+    },
+  );
+
+  test('every record whose changes are told is read by one, and no other is named', () => {
+    const told = new Set([...toldAs.values()].flat());
+    const named = new Set(reading.flatMap(({ reads }) => (Array.isArray(reads) ? reads : [])));
+    expect([...named].filter((record) => !told.has(record))).toEqual([]);
+    expect([...told].filter((record) => !named.has(record))).toEqual([]);
+  });
+});
