@@ -29,11 +29,11 @@ export interface ListImportServer extends Judging {
   module: URL;
   /** Stores the records, many at a time, where that is more than their bodies in `table`. Out: their ids. */
   write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
-  /** What records are called when undoing names them; left out: their names. In: the alias of the table. */
-  nameOf?: (alias: string) => RawBuilder<string>;
+  /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
+  nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
-   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Of a
-   * list that belongs to no organization the query of those that are used. In: ids.
+   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Where
+   * they do, and of a list that belongs to no organization, the query of those that are used. In: ids.
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Sets the records aside, where that is more than to mark their rows. */
@@ -142,7 +142,7 @@ async function refuseUndo(
   const used = those ? sql`or t.id in (${those})` : sql``;
   const { rows } = await sql<
     Words<'name'>
-  >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  >`select ${nameOf?.('t', call.language) ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );

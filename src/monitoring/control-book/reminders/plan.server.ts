@@ -31,10 +31,12 @@ const piece = 1000;
 export async function planNewReminders(
   db: Db,
   { organizationId, today }: Place,
-  reminders: readonly Pick<PlanInput, 'id' | 'startsAt' | 'period' | 'notifyBefore' | 'anchor' | 'active'>[],
+  reminders: readonly Omit<PlanInput, 'organizationId' | 'today' | 'coveredTo' | 'inspections'>[],
 ): Promise<void> {
-  const inputs = reminders.map(({ id, startsAt, period, notifyBefore, anchor, active }): PlanInput => ({
-    ...{ organizationId, id, today, startsAt, period, notifyBefore, anchor, active },
+  const inputs = reminders.map((reminder): PlanInput => ({
+    ...reminder,
+    organizationId,
+    today,
     coveredTo: null,
     inspections: [],
   }));

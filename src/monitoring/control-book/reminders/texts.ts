@@ -31,6 +31,10 @@ export const reminderTexts = {
   'import.of.reminder': ['reminders', 'påmindelser'],
   'import.of.reminder.count_one': ['{{shown}} reminder', '{{shown}} påmindelse'],
   'import.of.reminder.count_other': ['{{shown}} reminders', '{{shown}} påmindelser'],
+  'import.error.TOO_MANY_MISSED': [
+    'These reminders would put more than {{max}} overdue inspections into the control book. Change their first due dates.',
+    'Disse påmindelser ville lægge mere end {{max}} overskredne eftersyn i kontrolbogen. Ret deres første forfaldsdatoer.',
+  ],
 
   'reminders.field.name': ['Name', 'Navn'],
   'reminders.field.description': ['What to look at', 'Hvad skal ses efter'],

@@ -86,7 +86,6 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
       headings: [
         'ansvarlig person',
         'kontaktansvarlig',
-        'ejer af relationen',
         'responsible person',
         'contact person',
       ],

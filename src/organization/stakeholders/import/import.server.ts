@@ -93,8 +93,8 @@ export const stakeholderImportRoutes = (services: Services): Route[] =>
       existing,
       judge,
       write,
-      nameOf: (alias) =>
-        sql`coalesce(${sql.ref(`${alias}.own_name`)}, (select s.name_en from app.stakeholder s where s.id = ${sql.ref(`${alias}.stakeholder_id`)}))`,
+      nameOf: (alias, language) =>
+        sql`coalesce(${sql.ref(`${alias}.own_name`)}, (select ${sql.ref(`s.name_${language}`)} from app.stakeholder s where s.id = ${sql.ref(`${alias}.stakeholder_id`)}))`,
       keptWhenUsed: true,
     },
     services,

@@ -62,6 +62,15 @@ it('puts what each has due into the control book, and takes it out again', async
   expect((await imported(person)).content).toHaveLength(3);
 });
 
+it('is refused where all of it has missed more than anybody catches up with, also beside rows that are left out', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const daily = Array.from({ length: 6 }, (_, at) => `Daily ${at};${addDays(today, -3900)};hver dag`);
+  const text = ['Eftersyn;Næste eftersyn;Interval', ...daily, 'Long ago;1990-01-01;hver dag'].join('\n');
+  const { body } = await importList(all, person, reminderImport, text, { mapping: { wrong: 'LEAVE_OUT' } });
+  expect(body).toMatchObject({ ready: false, wrongCount: 1 });
+  expect(body.errors).toEqual([{ role: null, code: 'TOO_MANY_MISSED', values: { max: 20_000 } }]);
+});
+
 it('stays once one of its inspections is done', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const { organizationId: orgId } = person;

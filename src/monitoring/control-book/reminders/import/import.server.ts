@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../../core/area.server.ts';
-import { Problem } from '../../../../core/contract/problem.ts';
-import type { Row } from '../../../../core/database/rows.server.ts';
 import type { Route } from '../../../../core/http/http.server.ts';
-import { someOf } from '../../../../core/import/import.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../../core/import/list.server.ts';
 import { asideBy } from '../../../../core/records/aside.server.ts';
@@ -18,27 +15,23 @@ import { reminderImport } from './definition.ts';
 type Body = z.output<typeof ReminderBody>;
 
 const module = new URL('./definition.ts', import.meta.url);
-/** Inspections that all reminders of a file may bring as missed: more nobody catches up with. */
+/** The most inspections that all reminders of a file may bring in as overdue: nobody catches up with more. */
 const mostMissedTogether = 20_000;
-const mostNames = 5;
 
 const placeOf = ({ organization, today }: ImportCall) => ({ organizationId: organization?.id ?? '', today });
 
-/** The rules of a new reminder, and of all of them together: what they have missed comes into the control book. */
+/** The rules of a new reminder, and of those that keep them together: what they have missed comes into the control book. */
 async function judge({ today }: ImportCall, rows: readonly RightRow[]) {
-  const refused = rows.flatMap(({ line, body }) =>
-    reminderRefusals(body as Body, today, null).map((error): FieldRefusal & { line: number | null } => ({
-      ...error,
-      line,
-    })),
-  );
-  if (refused.length > 0) return refused;
-  const missed = rows.reduce((sum, { body }) => {
+  const refused: (FieldRefusal & { line: number | null })[] = [];
+  let missed = 0;
+  for (const { line, body } of rows) {
     const { active, anchor, ...series } = body as Body;
-    return active && anchor === 'SCHEDULED' ? sum + missedBefore(series, today) : sum;
-  }, 0);
+    const own = reminderRefusals(body as Body, today, null);
+    refused.push(...own.map((error) => ({ ...error, line })));
+    if (own.length === 0 && active && anchor === 'SCHEDULED') missed += missedBefore(series, today);
+  }
   if (missed > mostMissedTogether)
-    refused.push({ line: null, path: 'startsAt', code: 'TOO_MANY_DUE', values: { max: mostMissedTogether } });
+    refused.push({ line: null, path: '', code: 'TOO_MANY_MISSED', values: { max: mostMissedTogether } });
   return refused;
 }
 
@@ -46,39 +39,37 @@ async function judge({ today }: ImportCall, rows: readonly RightRow[]) {
 async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
   const bodies = rows.map(({ body }) => body as Body);
   const ids = await insertRecords(importWriterOf(call), 'reminder', ReminderBody, bodies);
-  const made = ids.flatMap((id, at) => (bodies[at] ? [{ ...bodies[at], id }] : []));
+  const made = bodies.map((body, at) => ({ ...body, id: ids[at] ?? '' }));
   await planNewReminders(call.db, placeOf(call), made);
   return ids;
 }
 
+/** The reminders somebody has worked on an inspection of. */
+const workedOn = (ids: readonly string[]) =>
+  sql`select r.id from app.reminder r join app.inspection i on i.organization_id = r.organization_id and i.reminder_id = r.id
+    where r.id = any (${ids}::uuid[]) and i.deleted_at is null and i.version > 1`;
+
 /**
- * Sets reminders aside with all that they have put into the control book, also what was due before today: nobody has worked on it, or it is
- * refused. When their day comes, their plans are found to be over.
+ * Sets reminders aside with all that they have put into the control book, also what was due before today: nobody has worked on it. When their day
+ * comes, their plans are found to be over.
  */
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
-  const { db, person } = call;
+  const aside = asideBy(call.person.accountId);
   const { organizationId } = placeOf(call);
-  const { rows } = await sql<Row<'reminder', 'name'>>`select distinct r.name from app.reminder r
-    join app.inspection i on i.organization_id = r.organization_id and i.reminder_id = r.id
-    where r.organization_id = ${organizationId} and r.id = any (${ids}::uuid[]) and i.deleted_at is null and i.version > 1
-    order by 1 limit ${mostNames + 1}`.execute(db);
-  if (rows.length > 0)
-    throw new Problem('RECORDS_CHANGED', [], {
-      names: someOf(
-        rows.map(({ name }) => name),
-        mostNames,
-      ),
-    });
-  await sql`update app.reminder set ${asideBy(person.accountId)}
+  await sql`update app.reminder set ${aside}
     where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
-    db,
+    call.db,
   );
-  await sql`update app.inspection set ${asideBy(person.accountId)}
+  await sql`update app.inspection set ${aside}
     where organization_id = ${organizationId} and reminder_id = any (${ids}::uuid[]) and deleted_at is null`.execute(
-    db,
+    call.db,
   );
 }
 
 /** Calls on imports of reminders. */
 export const reminderImportRoutes = (services: Services): Route[] =>
-  listImportRoutes(reminderImport, { module, table: 'reminder', judge, write, setAside }, services);
+  listImportRoutes(
+    reminderImport,
+    { module, table: 'reminder', judge, write, keptWhenUsed: workedOn, setAside },
+    services,
+  );
