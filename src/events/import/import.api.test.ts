@@ -20,7 +20,7 @@ it('takes a row as the report form would send it: reported, by who imports', asy
   await done(
     manager.call(organizations.update, {
       orgId,
-      body: { name, country, timeZone, areas: [{ name: 'Hall B' }] } as never,
+      body: { name, country, timeZone, areas: [{ name: 'Hall B' }] },
     }),
   );
   const long = `Oil on the floor. ${'It comes from the hose at the back. '.repeat(10)}`.trim();
