@@ -8,7 +8,7 @@ import { memberExportRoutes } from './members/exports.server.ts';
 import * as organizationExports from './members/exports.ts';
 import { logoRoutes } from './tree/logo.server.ts';
 import { manageRoutes } from './tree/manage.server.ts';
-import * as memberImportApi from './members/import/contract.ts';
+import * as memberImports from './members/import/definition.ts';
 import { memberImportRoutes } from './members/import/import.server.ts';
 import { memberRoutes } from './members/member.server.ts';
 import { usualInvitationsPerDay } from './members/member.ts';
@@ -49,7 +49,7 @@ export const area: ServerArea = {
   recordNames,
   contracts: [
     organizationExports,
-    memberImportApi,
+    memberImports,
     member,
     organization,
     organizationNode,
@@ -70,7 +70,7 @@ export const area: ServerArea = {
     ...treeImportRoutes({ fileStore, ...services }),
     ...logoRoutes(fileStore),
     ...memberRoutes(invitationsPerDay),
-    ...memberImportRoutes(fileStore, invitationsPerDay),
+    ...memberImportRoutes({ fileStore, ...services }, invitationsPerDay),
     ...memberExportRoutes,
     ...scopeRoutes,
     ...stakeholderRoutes,
@@ -86,7 +86,6 @@ export const area: ServerArea = {
   },
   offers: { treeFor },
   problems: {
-    MEMBERS_CHANGED: 409,
     LEVEL_ABOVE_OWN: 409,
     OWN_LEVEL: 409,
     MEMBER_ABOVE_YOU: 409,
@@ -119,7 +118,6 @@ export const area: ServerArea = {
       'member_department',
       'member_area',
       'member_competence',
-      'member_import',
       'scope',
       'stakeholder_association',
     ],

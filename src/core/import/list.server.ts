@@ -166,8 +166,12 @@ async function undoWhat(
   server: ListImportServer,
   { broughtIds: ids, madeAlong }: Brought,
 ): Promise<void> {
-  await refuseUndo(call, server, ids);
   const table = toSnake(server.table);
+  // Who changes one of them meanwhile waits, and finds it set aside.
+  await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
+    call.db,
+  );
+  await refuseUndo(call, server, ids);
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, table, ids);
   // Row-level security passes over what the person may not set aside.
