@@ -20,6 +20,8 @@ import * as scope from './scope/scope.ts';
 import { associationRoutes } from './stakeholders/stakeholder-association.server.ts';
 import * as stakeholderAssociation from './stakeholders/stakeholder-association.ts';
 import { stakeholderExportRoutes } from './stakeholders/exports.server.ts';
+import * as stakeholderImport from './stakeholders/import/definition.ts';
+import { stakeholderImportRoutes } from './stakeholders/import/import.server.ts';
 import * as stakeholderExports from './stakeholders/exports.ts';
 import { stakeholderCatalogueExportRoute } from './stakeholders/catalogue/exports.server.ts';
 import * as stakeholderCatalogueExports from './stakeholders/catalogue/exports.ts';
@@ -58,6 +60,7 @@ export const area: ServerArea = {
     stakeholder,
     stakeholderCatalogueExports,
     stakeholderAssociation,
+    stakeholderImport,
     stakeholderExports,
   ],
   texts: organizationTexts,
@@ -73,6 +76,7 @@ export const area: ServerArea = {
     ...stakeholderRoutes,
     stakeholderCatalogueExportRoute,
     ...associationRoutes,
+    ...stakeholderImportRoutes({ fileStore, ...services }),
     ...stakeholderExportRoutes,
   ],
   nameLists: {

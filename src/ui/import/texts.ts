@@ -88,14 +88,14 @@ export const importTexts = {
   ],
   'import.wrongIn': ['Show them again', 'Vis dem igen'],
   'import.existingOut_one': [
-    '{{shown}} row is left out: it is there already.',
-    '{{shown}} række udelades: den findes allerede.',
+    '{{shown}} row is left out because it already exists.',
+    '{{shown}} række udelades, fordi den allerede findes.',
   ],
   'import.existingOut_other': [
-    '{{shown}} rows are left out: they are there already.',
-    '{{shown}} rækker udelades: de findes allerede.',
+    '{{shown}} rows are left out because they already exist.',
+    '{{shown}} rækker udelades, fordi de allerede findes.',
   ],
-  'import.leaveOutExisting': ['Leave out what is there already', 'Udelad det, der findes i forvejen'],
+  'import.leaveOutExisting': ['Leave out what already exists', 'Udelad dem, der allerede findes'],
   'import.made': ['New in {{list}}: {{names}}', 'Nye i {{list}}: {{names}}'],
   'import.make': ['Create {{names}}', 'Opret {{names}}'],
   'import.set.headings': ['First row', 'Første række'],
@@ -104,7 +104,7 @@ export const importTexts = {
   'import.set.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'import.set.decimalMark.COMMA': ['Comma: 1,5', 'Komma: 1,5'],
   'import.set.decimalMark.POINT': ['Point: 1.5', 'Punktum: 1.5'],
-  'import.set.existing': ['Rows that are there already', 'Rækker, der findes i forvejen'],
+  'import.set.existing': ['Rows that already exist', 'Rækker, der allerede findes'],
   'import.set.existing.REFUSE': ['Point them out', 'Gør opmærksom på dem'],
   'import.set.existing.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
   'import.set.otherwise': ['{{role}}, where the file has none', '{{role}}, hvor filen ingen har'],
@@ -144,12 +144,12 @@ export const importTexts = {
     'Several are called “{{name}}”. Give them different names, or choose one after the import.',
     'Flere hedder »{{name}}«. Giv dem forskellige navne, eller vælg én efter importen.',
   ],
-  'import.error.SAME_AS_LINE': ['The same as in line {{line}}.', 'Det samme som i linje {{line}}.'],
+  'import.error.SAME_AS_LINE': ['Same as line {{line}}.', 'Samme som i linje {{line}}.'],
   'import.error.OTHER_THAN_LINE': [
     'Not the same as in line {{line}}, although both are of one.',
     'Ikke det samme som i linje {{line}}, selv om begge hører til den samme.',
   ],
-  'import.error.ALREADY_THERE': ['It is there already.', 'Den findes allerede.'],
+  'import.error.ALREADY_THERE': ['Already exists.', 'Findes allerede.'],
 
   'import.history.undoOf': ['Undo the import of {{file}}', 'Fortryd importen af {{file}}'],
 } as const;
