@@ -103,7 +103,7 @@ export const kitTexts = {
     'Vælg felt for felt, hvad der skal beholdes. Dine ændringer går ikke tabt, før du gemmer.',
   ],
   'kit.conflict.mine': ['Yours', 'Din'],
-  'kit.conflict.theirs': ['Theirs', 'Den gemte'],
+  'kit.conflict.theirs': ['Saved version', 'Gemt udgave'],
   'kit.conflict.empty': ['empty', 'tomt'],
   'kit.conflict.same': [
     'The saved version already matches yours.',
