@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Services } from '../../../core/area.server.ts';
+import type { Db } from '../../../core/database/database.server.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
+import type { Route } from '../../../core/http/http.server.ts';
+import type { FieldRefusal, RightRow } from '../../../core/import/judge.server.ts';
+import { listImportRoutes } from '../../../core/import/list.server.ts';
+import { indexOf } from '../../../core/import/lookups.server.ts';
+import type { Index } from '../../../core/import/lookups.server.ts';
+import { sameRecords } from '../../../core/import/same-record.server.ts';
+import type { ChemicalBody } from '../chemical.ts';
+import { checkChemical } from '../rules.ts';
+import { createChemicals, storedChemicals } from '../write.server.ts';
+import { chemicalImport } from './definition.ts';
+import { goodsOf } from './transport.ts';
+import type { GoodsRow } from './transport.ts';
+
+type Body = z.output<typeof ChemicalBody>;
+
+/** A product is the same by name, producer and number, as `chemical_name_key` has it. */
+const same = sameRecords<Body>(
+  'chemical',
+  ({ body: { name, producer, productNumber } }) => ({
+    name,
+    columns: { name, producer_id: producer?.id ?? null, product_number: productNumber },
+  }),
+  [
+    {
+      path: 'name',
+      parts: (alias) => [
+        sql`ctx.fold(${sql.ref(`${alias}.name`)})`,
+        sql`coalesce(${sql.ref(`${alias}.producer_id`)}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+        sql`coalesce(${sql.ref(`${alias}.product_number`)}, '')`,
+      ],
+    },
+  ],
+);
+
+/** A row with what its cells name looked up; `faults`: what of it is not there, or not clear. */
+interface Resolved {
+  line: number;
+  body: Body;
+  faults: FieldRefusal[];
+}
+
+/** The rows of ADR Table A of some UN numbers, by number. */
+async function goodsRows(db: Db, numbers: readonly string[]): Promise<Map<string, GoodsRow[]>> {
+  const { rows } = await sql<
+    Row<
+      'dangerousGoods',
+      'id' | 'unNumber' | 'class' | 'packingGroup' | 'labels' | 'limitedQuantity' | 'tunnelCode' | 'transportCategory'
+    > & { name: GoodsRow['name'] }
+  >`select id, un_number as "unNumber", name_en as name, class, packing_group as "packingGroup", labels,
+      limited_quantity as "limitedQuantity", tunnel_code as "tunnelCode", transport_category as "transportCategory"
+    from app.dangerous_goods where un_number = any (${numbers}::text[]) order by position`.execute(db);
+  return Map.groupBy(rows, ({ unNumber }) => unNumber);
+}
+
+/** Puts the substances into a composition that its cell names by number or name. */
+function withSubstances(body: Body, index: Index): { body: Body; faults: FieldRefusal[] } {
+  const faults: FieldRefusal[] = [];
+  const substanceConcentrations = body.substanceConcentrations.map((part, place) => {
+    const name = part.substance.name ?? '';
+    const ids = [...(index.get(name.toLowerCase()) ?? [])];
+    const [id] = ids;
+    if (id === undefined || ids.length > 1)
+      faults.push({
+        path: `substanceConcentrations.${place}`,
+        code: id === undefined ? 'UNKNOWN_SUBSTANCE' : 'SEVERAL_NAMED',
+        values: { name: name.slice(0, 100) },
+      });
+    return id === undefined ? part : { ...part, substance: { id } };
+  });
+  const found = { ...body, substanceConcentrations };
+  // Two names may be of one substance: that shows only now.
+  if (faults.length === 0)
+    for (const { path, code, values } of checkChemical(found))
+      faults.push({ path: path.replaceAll('/', '.'), code, ...(values && { values }) });
+  return { body: found, faults };
+}
+
+function withGoods(body: Body, rows: ReadonlyMap<string, GoodsRow[]>): { body: Body; faults: FieldRefusal[] } {
+  const { dangerousGoods } = body;
+  if (!dangerousGoods) return { body, faults: [] };
+  const found = goodsOf(dangerousGoods, rows.get(dangerousGoods.unNumber ?? '') ?? []);
+  if ('code' in found) return { body, faults: [found] };
+  return { body: { ...body, dangerousGoods: { id: found.id } }, faults: [] };
+}
+
+/** Looks up what the cells of all rows name: two queries. */
+async function resolve(db: Db, rows: readonly RightRow<Body>[]): Promise<Resolved[]> {
+  const named = rows.flatMap(({ body }) =>
+    body.substanceConcentrations.map(({ substance }) => (substance.name ?? '').toLowerCase()),
+  );
+  const index = await indexOf(
+    { db, organizationId: null },
+    { table: 'substance', by: ['cas_number', 'ec_number', 'index_number', 'name'] },
+    [...new Set(named)],
+  );
+  const numbers = rows.flatMap(({ body }) => body.dangerousGoods?.unNumber ?? []);
+  const goods = await goodsRows(db, [...new Set(numbers)]);
+  return rows.map(({ line, body }) => {
+    const composed = withSubstances(body, index);
+    const carried = withGoods(composed.body, goods);
+    return { line, body: carried.body, faults: [...composed.faults, ...carried.faults] };
+  });
+}
+
+/** Calls on imports of chemicals of the catalogue. */
+export const productImportRoutes = (services: Services): Route[] =>
+  listImportRoutes(
+    chemicalImport,
+    {
+      module: new URL('./definition.ts', import.meta.url),
+      table: 'chemical',
+      existing: same.existing,
+      judge: async (call, rows) => {
+        const resolved = await resolve(call.db, rows as readonly RightRow<Body>[]);
+        const judged = await storedChemicals(
+          call.db,
+          resolved.map(({ body }) => body),
+          call.today,
+        );
+        return [
+          ...(await same.judge(call, rows)),
+          ...resolved.flatMap(({ line, faults }, place) =>
+            // What is not found has no place yet that could be judged.
+            (faults.length > 0 ? faults : (judged[place]?.faults ?? [])).map((fault) => ({ ...fault, line })),
+          ),
+        ];
+      },
+      write: async (call, rows) => {
+        const resolved = await resolve(call.db, rows as readonly RightRow<Body>[]);
+        return createChemicals(
+          call,
+          resolved.map(({ body }) => body),
+        );
+      },
+      keptWhenUsed: (ids) => sql`select ctx.those_pointed_to('chemical', ${ids}::uuid[])`,
+    },
+    services,
+  );
