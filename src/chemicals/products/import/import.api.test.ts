@@ -1,3 +1,4 @@
+import type { QueryResult, RootOperationNode, UnknownRow } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneWithReference } from '../../../../test/support/database/database.ts';
 import { importList } from '../../../../test/support/import.ts';
@@ -7,7 +8,9 @@ import { done } from '../../../../test/support/replies.ts';
 import { changes } from '../../../trail/change.ts';
 import { producers, suppliers } from '../../companies/company.ts';
 import { chemicalAssociations } from '../../register/chemical-association.ts';
-import { chemicals } from '../chemical.ts';
+import { hashToken } from '../../../core/http/session.server.ts';
+import { ChemicalBody, chemicals } from '../chemical.ts';
+import { createChemicals } from '../write.server.ts';
 import { chemicalImport } from './definition.ts';
 
 let all: World;
@@ -115,6 +118,39 @@ test('what an organization has in its register stays when the import is undone, 
   expect(gone.status, gone.text).toBe(204);
   expect((await undo()).status).toBe(200);
   expect((await by.call(chemicals.get, { id })).status).toBe(404);
+});
+
+test('many products are stored in as many queries as one', async () => {
+  const token = hashToken(/rede_session=([^;]*)/.exec(by.cookie)?.[1] ?? '');
+  const queriesFor = async (names: readonly string[]): Promise<number> => {
+    const { rows } = await all.owner.query<{ id: string }>(
+      "select id from substance where cas_number in ('67-64-1', '108-88-3') order by id",
+    );
+    let queries = 0;
+    const counting = {
+      transformQuery: ({ node }: { node: RootOperationNode }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: ({ result }: { result: QueryResult<UnknownRow> }) => Promise.resolve(result),
+    };
+    await all.database.catalogue(token, (db, person) =>
+      createChemicals(
+        { db: db.withPlugin(counting), person, ifMatch: undefined, today: '2026-01-31' },
+        names.map((name) =>
+          ChemicalBody.parse({
+            name,
+            hazardStatements: { H225: {} },
+            substanceConcentrations: rows.map(({ id }) => ({ substance: { id } })),
+          }),
+        ),
+      ),
+    );
+    return queries;
+  };
+  const one = await queriesFor(['One by itself']);
+  expect(one).toBeGreaterThan(3);
+  expect(await queriesFor(Array.from({ length: 300 }, (_, at) => `One of many ${at}`))).toBe(one);
 });
 
 test('who does not maintain the catalogue imports nothing into it', async () => {

@@ -26,12 +26,13 @@ describe('chemicals of the catalogue from a file', () => {
       const [clear, primer, cleaner] = [`Clear coat ${mark}`, `Primer ${mark}`, `Cleaner ${mark}`];
       await done(maintainer.call(producers.create, { body: { name: producer } }));
       const { page } = await visit(maintainer, list, { on });
-      await page
-        .locator('main')
-        .getByRole('button', { name: en('kit.panel.more') })
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: en('import.open') }).click();
+      if (on === 'phone') {
+        await page
+          .locator('main')
+          .getByRole('button', { name: en('kit.panel.more') })
+          .click();
+        await page.getByRole('menuitem', { name: en('import.open') }).click();
+      } else await page.getByRole('link', { name: en('import.open'), exact: true }).click();
       await expectAddress(page, `${list}/import`);
       await page.locator('input[type=file]').setInputFiles({
         name: 'sortiment.csv',
