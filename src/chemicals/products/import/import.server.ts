@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../core/area.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
-import type { Row } from '../../../core/database/rows.server.ts';
+import type { Column, Row } from '../../../core/database/rows.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import type { FieldRefusal, RightRow } from '../../../core/import/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
@@ -50,7 +50,7 @@ async function goodsRows(db: Db, numbers: readonly string[]): Promise<Map<string
     Row<
       'dangerousGoods',
       'id' | 'unNumber' | 'class' | 'packingGroup' | 'labels' | 'limitedQuantity' | 'tunnelCode' | 'transportCategory'
-    > & { name: GoodsRow['name'] }
+    > & { name: Column<'dangerousGoods', 'nameEn'> }
   >`select id, un_number as "unNumber", name_en as name, class, packing_group as "packingGroup", labels,
       limited_quantity as "limitedQuantity", tunnel_code as "tunnelCode", transport_category as "transportCategory"
     from app.dangerous_goods where un_number = any (${numbers}::text[]) order by position`.execute(db);
