@@ -9,7 +9,11 @@ const read = (text: string) => {
 
 describe('a classification as a data sheet writes it', () => {
   test.each([
-    ['Flam. Liq. 2, H225; Eye Irrit. 2, H319; STOT SE 3, H336', ['Flam. Liq. 2', 'Eye Irrit. 2', 'STOT SE 3'], ['H225', 'H319', 'H336']],
+    [
+      'Flam. Liq. 2, H225; Eye Irrit. 2, H319; STOT SE 3, H336',
+      ['Flam. Liq. 2', 'Eye Irrit. 2', 'STOT SE 3'],
+      ['H225', 'H319', 'H336'],
+    ],
     ['Flam. Liq. 2 (H225)\nEye Irrit. 2 (H319)', ['Flam. Liq. 2', 'Eye Irrit. 2'], ['H225', 'H319']],
     ['Flam.Liq. 3 H226 | Aquatic Chronic 3 H412', ['Flam. Liq. 3', 'Aquatic Chronic 3'], ['H226', 'H412']],
     ['Acute Tox. 4 *, H302; Repr. 1B, H360FD ***', ['Acute Tox. 4', 'Repr. 1B'], ['H302', 'H360FD']],
@@ -17,7 +21,11 @@ describe('a classification as a data sheet writes it', () => {
     ['Flam. Liq. kategori 2 og Skin Irrit. Cat. 2', ['Flam. Liq. 2', 'Skin Irrit. 2'], ['H225', 'H315']],
     ['Acute Tox. 4 (oral)', ['Acute Tox. 4 (oral)'], ['H302']],
     ['Aerosol 1', ['Aerosol 1'], ['H222', 'H229']],
-    ['Press. Gas (Liq.), H280; Flam. Gas 1A, Chem. Unst. Gas A', ['Press. Gas (Liq.)', 'Flam. Gas 1A, Chem. Unst. Gas A'], ['H280', 'H220', 'H230']],
+    [
+      'Press. Gas (Liq.), H280; Flam. Gas 1A, Chem. Unst. Gas A',
+      ['Press. Gas (Liq.)', 'Flam. Gas 1A, Chem. Unst. Gas A'],
+      ['H280', 'H220', 'H230'],
+    ],
     ['Org. Perox. D, H242', ['Org. Perox. D'], ['H242']],
     ['H225, H319', [], ['H225', 'H319']],
     ['ED HH 1, EUH380', ['ED HH 1'], ['EUH380']],

@@ -13,7 +13,7 @@ export function readRange(text: string): Concentration | null {
   const plain = text
     .slice(0, longestRange)
     .toLowerCase()
-    .replace(/\b(w\/w|v\/v)\b|\b(vægt|wt|vol)\b|[()%\s]/g, '')
+    .replace(/\b(w\/w|v\/v)\b|\b(vægt|wt|vol)\b[-.]*|[()%\s]/g, '')
     .replace(/<=|=</g, '≤')
     .replace(/>=|=>/g, '≥')
     .replace(/[\u2010-\u2015\u2212]|(?<=\d)(til|to)(?=[<≤\d])/g, '-');
@@ -23,7 +23,8 @@ export function readRange(text: string): Concentration | null {
   const isMost = sign === '<' || sign === '≤';
   if (one === null || (last !== undefined && isMost)) return null;
   const other = last === undefined ? null : parseDecimal(last.replace(',', '.'));
-  if (other !== null) return { min: one, max: other, minInclusive: sign !== '>', maxInclusive: lastSign !== '<' };
+  if (other !== null)
+    return { min: one, max: other, minInclusive: sign !== '>', maxInclusive: lastSign !== '<' };
   return {
     min: isMost ? null : one,
     max: sign === '' || isMost ? one : null,

@@ -52,8 +52,8 @@ beforeAll(async () => {
       ],
       safetyDataSheets: [{ territory: 'DK', language: 'da', lastRevisionDate: '2025-03-31', file }],
     }),
-    StoredChemical.parse({ name: 'Water', supplies: [{ supplier: far, articleNumber: 'B 1' }] }),
-    StoredChemical.parse({ name: 'Nothing known' }),
+    StoredChemical.parse({ name: 'Water', countries: {}, supplies: [{ supplier: far, articleNumber: 'B 1' }] }),
+    StoredChemical.parse({ name: 'Nothing known', countries: {} }),
   ];
 });
 afterAll(() => all.close());
@@ -145,7 +145,7 @@ test('what a child row refers to and is not there is refused by its place, and a
     leftBy((writer) =>
       insertRecords(writer, 'chemical', StoredChemical, [
         ...bodies,
-        StoredChemical.parse({ name: 'Other', supplies: [supply] }),
+        StoredChemical.parse({ name: 'Other', countries: {}, supplies: [supply] }),
       ]),
     );
   await expect(of({ supplier: { id: uuidv7() } })).rejects.toMatchObject({

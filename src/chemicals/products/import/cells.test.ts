@@ -13,7 +13,10 @@ describe('a composition', () => {
     const given: Record<string, unknown> = { substanceConcentrations: text };
     const errors = readComposition(given);
     const parts = given['substanceConcentrations'] as
-      | { substance: { id: string; name: string }; concentration?: { min: string | null; max: string | null } }[]
+      | {
+          substance: { id: string; name: string };
+          concentration?: { min: string | null; max: string | null };
+        }[]
       | undefined;
     return {
       errors: codesOf(errors),
@@ -125,7 +128,7 @@ describe('transport', () => {
   test.each(['-', 'Ikke farligt gods', 'Not dangerous goods', 'not regulated', 'n/a'])(
     '“%s” is none',
     (text) => {
-      expect(meant(text, '-', '')).toBeNull();
+      expect(meant(text, '-')).toBeNull();
     },
   );
 });
@@ -167,6 +170,8 @@ describe('the label', () => {
     const given: Record<string, unknown> = { hazardStatements: 'H225' };
     expect(addClassification(given, 'Eye Irrit. 2, H319').errors).toEqual([]);
     expect(given).toEqual({ hazardStatements: 'H225, H319' });
-    expect(codesOf(addClassification({}, 'Flam. Liq. 2, H226').errors)).toEqual(['classification CLASS_OTHER']);
+    expect(codesOf(addClassification({}, 'Flam. Liq. 2, H226').errors)).toEqual([
+      'classification CLASS_OTHER',
+    ]);
   });
 });

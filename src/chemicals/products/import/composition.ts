@@ -20,7 +20,8 @@ const shareBehind = new RegExp(
   'i',
 );
 /** Words that make of a share another than its figures say. */
-const roughly = /(?:\b(?:ca|cirka|about|approx|approximately|min|max|mindst|højst|over|under|up to|op til)\.?|~)\s*$/i;
+const roughly =
+  /(?:\b(?:ca|cirka|about|approx|approximately|min|max|mindst|højst|over|under|up to|op til)\.?|~)\s*$/i;
 
 /** Substances parted by semicolons or lines; a comma is part of names and figures, and parts only before a blank where nothing clearer does. */
 const partsOf = (text: string): string[] =>
@@ -30,7 +31,9 @@ const partsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** The number by which a text names a substance; a text: what was meant as one and is wrong. Null: it names none by number. */
-function numberIn(text: string): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
+function numberIn(
+  text: string,
+): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
   const [cas] = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/.exec(text) ?? [];
   const [ec] = /(?<![\d-])\d{3}-\d{3}-\d(?![\d-])/.exec(text) ?? [];
   const written = cas ?? ec;
@@ -57,7 +60,8 @@ function readPart(text: string): Part | { code: string; text: string } {
 }
 
 /** The id that stands for the substance at a place until it is looked up: each is another. */
-const placeholder = (place: number): string => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
+const placeholder = (place: number): string =>
+  `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
 
 /** Makes of the text of a composition its parts, each with what it is looked up by as the name of its substance. Out: what is wrong. */
 export function readComposition(given: Record<string, unknown>): ListImportError[] {

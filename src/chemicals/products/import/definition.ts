@@ -101,7 +101,13 @@ export const chemicalImport = listImport('/chemical-imports', {
     articleNumber: {
       at: 'supplies.0.articleNumber',
       label: 'products.supply.articleNumber',
-      headings: ['artikelnummer', 'artikelnr', 'leverandørens varenummer', 'article no', 'supplier item number'],
+      headings: [
+        'artikelnummer',
+        'artikelnr',
+        'leverandørens varenummer',
+        'article no',
+        'supplier item number',
+      ],
       example: ['LF 4711', 'LF 4711'],
     },
     substanceConcentrations: {
@@ -164,7 +170,14 @@ export const chemicalImport = listImport('/chemical-imports', {
       beside: 'text',
       values: pictogramCodes,
       words: 'products.pictogram',
-      headings: ['ghs', 'farepiktogram', 'farepiktogrammer', 'hazard pictogram', 'hazard pictograms', 'pictogram'],
+      headings: [
+        'ghs',
+        'farepiktogram',
+        'farepiktogrammer',
+        'hazard pictogram',
+        'hazard pictograms',
+        'pictogram',
+      ],
       example: ['GHS02, GHS07', 'GHS02, GHS07'],
     },
     notClassified: {

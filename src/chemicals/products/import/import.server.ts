@@ -49,7 +49,14 @@ async function goodsRows(db: Db, numbers: readonly string[]): Promise<Map<string
   const { rows } = await sql<
     Row<
       'dangerousGoods',
-      'id' | 'unNumber' | 'class' | 'packingGroup' | 'labels' | 'limitedQuantity' | 'tunnelCode' | 'transportCategory'
+      | 'id'
+      | 'unNumber'
+      | 'class'
+      | 'packingGroup'
+      | 'labels'
+      | 'limitedQuantity'
+      | 'tunnelCode'
+      | 'transportCategory'
     > & { name: Column<'dangerousGoods', 'nameEn'> }
   >`select id, un_number as "unNumber", name_en as name, class, packing_group as "packingGroup", labels,
       limited_quantity as "limitedQuantity", tunnel_code as "tunnelCode", transport_category as "transportCategory"
@@ -80,7 +87,10 @@ function withSubstances(body: Body, index: Index): { body: Body; faults: FieldRe
   return { body: found, faults };
 }
 
-function withGoods(body: Body, rows: ReadonlyMap<string, GoodsRow[]>): { body: Body; faults: FieldRefusal[] } {
+function withGoods(
+  body: Body,
+  rows: ReadonlyMap<string, GoodsRow[]>,
+): { body: Body; faults: FieldRefusal[] } {
   const { dangerousGoods } = body;
   if (!dangerousGoods) return { body, faults: [] };
   const found = goodsOf(dangerousGoods, rows.get(dangerousGoods.unNumber ?? '') ?? []);

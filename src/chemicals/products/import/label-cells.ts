@@ -1,4 +1,3 @@
-import { partsIn } from '../../../core/import/cells.ts';
 import { fold } from '../../../core/import/headings.ts';
 import type { ListImportError } from '../../../core/import/list-import.ts';
 import { readClassification } from '../../clp/classification.ts';
@@ -52,7 +51,11 @@ export function readPictograms(given: Record<string, unknown>): ListImportError[
   if (typeof text !== 'string') return [];
   delete given['pictograms'];
   if (isNone(text)) return [];
-  const parts = partsIn(text.replace(/\bGHS[\s-]?0?(\d{1,2})\b/gi, (_, place: string) => `;GHS${place.padStart(2, '0')};`));
+  const parts = text
+    .replace(/\bGHS[\s-]?0?(\d{1,2})\b/gi, (_, place: string) => `;GHS${place.padStart(2, '0')};`)
+    .split(/[;,|+\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
   const strange = parts.find((part) => !byWord.has(fold(part)));
   if (strange !== undefined)
     return [{ role: 'pictograms', code: 'CHOICE', values: { text: strange.slice(0, 100) } }];
@@ -74,6 +77,7 @@ export function refuseSignalWord(
   const codes = codesIn(given['hazardStatements']);
   if (typeof stated !== 'string' || codes.length === 0) return [];
   const { signalWord, ambiguous } = warningsOf([...codes, ...codesIn(given['euHazardStatements'])], classes);
-  if (signalWord === null || signalWord === stated || (ambiguous.length > 0 && stated !== 'NORMAL')) return [];
+  if (signalWord === null || signalWord === stated || (ambiguous.length > 0 && stated !== 'NORMAL'))
+    return [];
   return [{ role: 'signalWord', code: `SIGNAL_${signalWord}`, values: { codes: listOf(codes) } }];
 }

@@ -52,7 +52,8 @@ export function readGoods(given: Record<string, unknown>): ListImportError[] {
     { role, code, values: { text: text.slice(0, 100) } },
   ];
   if (said.unNumber === undefined) return refusal('unNumber', 'UN_MISSING');
-  const [, digits, variant] = /^(?:UN|ID)?[\s.-]*(?:no\.?|nr\.?)?\s*(\d{1,4})(?:-(\d{1,2}))?$/i.exec(said.unNumber) ?? [];
+  const [, digits, variant] =
+    /^(?:UN|ID)?[\s.-]*(?:no\.?|nr\.?)?\s*(\d{1,4})(?:-(\d{1,2}))?$/i.exec(said.unNumber) ?? [];
   if (digits === undefined) return refusal('unNumber', 'UN_FORM', said.unNumber);
   const hazard = said.class === undefined ? undefined : classIn(said.class);
   if (hazard === null) return refusal('transportClass', 'TRANSPORT_CLASS', said.class);
@@ -125,6 +126,11 @@ export function goodsOf(goods: GoodsTold, rows: readonly GoodsRow[]): GoodsRow |
   const isOneGroup = new Set(ofClass.map(({ packingGroup }) => packingGroup)).size === 1;
   if (meant && isOneGroup) return meant;
   return isOneGroup
-    ? fault('unNumber', 'UN_SEVERAL', { rows: ofClass.slice(0, 6).map((row) => row.id).join(', ') })
+    ? fault('unNumber', 'UN_SEVERAL', {
+        rows: ofClass
+          .slice(0, 6)
+          .map((row) => row.id)
+          .join(', '),
+      })
     : fault('packingGroup', 'GROUP_OPEN', { groups: listOf(ofClass.map((row) => row.packingGroup)) });
 }
