@@ -52,7 +52,11 @@ beforeAll(async () => {
       ],
       safetyDataSheets: [{ territory: 'DK', language: 'da', lastRevisionDate: '2025-03-31', file }],
     }),
-    StoredChemical.parse({ name: 'Water', countries: {}, supplies: [{ supplier: far, articleNumber: 'B 1' }] }),
+    StoredChemical.parse({
+      name: 'Water',
+      countries: {},
+      supplies: [{ supplier: far, articleNumber: 'B 1' }],
+    }),
     StoredChemical.parse({ name: 'Nothing known', countries: {} }),
   ];
 });

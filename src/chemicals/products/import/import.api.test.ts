@@ -2,6 +2,7 @@ import type { QueryResult, RootOperationNode, UnknownRow } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneWithReference } from '../../../../test/support/database/database.ts';
 import { importList } from '../../../../test/support/import.ts';
+import { fileOf } from '../../../../test/support/samples/imports.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { done } from '../../../../test/support/replies.ts';
@@ -72,25 +73,28 @@ test('a list of a producer is stored as a form is: what follows from it too, and
 });
 
 test('what real lists have wrong is named at its cell', async () => {
-  const wrong = [
-    ['Handelsnavn;CAS', 'A;67-64-2: 10 %', 'substanceConcentrations CAS'],
-    ['Handelsnavn;CAS', 'A;64742-95-6: 60-80 %; 67-64-1: 50 %', 'substanceConcentrations OVER_HUNDRED'],
-    ['Handelsnavn;CAS', 'A;67-64-1: 10 %; acetone: 5 %', 'substanceConcentrations DUPLICATE'],
-    ['Handelsnavn;CAS', 'A;67-64-1: 20-10 %', 'substanceConcentrations MIN_ABOVE_MAX'],
-    ['Handelsnavn;CAS', 'A;Unobtainium: 5 %', 'substanceConcentrations UNKNOWN_SUBSTANCE'],
-    ['Handelsnavn;UFI', 'A;GMTT-2SQN-6FDD-6TV2', 'ufi INVALID_UFI'],
-    ['Handelsnavn;H', 'A;H225 H999', 'hazardStatements UNKNOWN_CODE'],
-    ['Handelsnavn;P', 'A;P999', 'precautionaryStatements UNKNOWN_CODE'],
-    ['Handelsnavn;H;Signalord', 'A;H225;Advarsel', 'signalWord SIGNAL_DANGER'],
-    ['Handelsnavn;H;Ikke klassificeret', 'A;H225;31-03-2025', 'notClassified CLASSIFIED'],
-    ['Handelsnavn;UN-nr.', 'A;9999', 'unNumber UN_UNKNOWN'],
-    ['Handelsnavn;UN-nr.;ADR-klasse', 'A;1090;8', 'transportClass CLASS_OF_GOODS'],
-    ['Handelsnavn;UN-nr.;Emballagegruppe', 'A;1263;', 'packingGroup GROUP_OPEN'],
-    ['Handelsnavn;Producent', 'A;Nobody known', 'producer UNKNOWN_NAME'],
-    ['Handelsnavn;Artikelnr.', 'A;LF 1', 'supplier REQUIRED'],
-  ] as const;
-  for (const [head, row, error] of wrong)
-    expect(await errorsIn(`${head}\n${row}`), `${head}: ${row}`).toEqual([`2 ${error}`]);
+  const wrong: [cells: Record<string, string>, error: string][] = [
+    [{ substanceConcentrations: '67-64-2: 10 %' }, 'substanceConcentrations CAS'],
+    [{ substanceConcentrations: '71-43-2: 60-80 %; 67-64-1: 50 %' }, 'substanceConcentrations OVER_HUNDRED'],
+    [{ substanceConcentrations: '67-64-1: 10 %; acetone: 5 %' }, 'substanceConcentrations DUPLICATE'],
+    [{ substanceConcentrations: '67-64-1: 20-10 %' }, 'substanceConcentrations MIN_ABOVE_MAX'],
+    [{ substanceConcentrations: 'Unobtainium: 5 %' }, 'substanceConcentrations UNKNOWN_SUBSTANCE'],
+    [{ ufi: 'GMTT-2SQN-6FDD-6TV2' }, 'ufi INVALID_UFI'],
+    [{ hazardStatements: 'H225 H999' }, 'hazardStatements UNKNOWN_CODE'],
+    [{ precautionaryStatements: 'P999' }, 'precautionaryStatements UNKNOWN_CODE'],
+    [{ classification: 'Acute Tox. 4, H301' }, 'classification CLASS_OTHER'],
+    [{ hazardStatements: 'H225', signalWord: 'Advarsel' }, 'signalWord SIGNAL_DANGER'],
+    [{ hazardStatements: 'H225', notClassified: '31-03-2025' }, 'notClassified CLASSIFIED'],
+    [{ unNumber: '9999' }, 'unNumber UN_UNKNOWN'],
+    [{ unNumber: '1090', transportClass: '8' }, 'transportClass CLASS_OF_GOODS'],
+    [{ unNumber: '1263' }, 'packingGroup GROUP_OPEN'],
+    [{ producer: 'Nobody known' }, 'producer UNKNOWN_NAME'],
+    [{ articleNumber: 'LF 1' }, 'supplier REQUIRED'],
+  ];
+  const rows = wrong.map(([cells], at) => ({ name: `Wrong ${at}`, ...cells }));
+  expect(await errorsIn(fileOf({ definition: chemicalImport }, rows))).toEqual(
+    wrong.map(([, error], at) => `${at + 2} ${error}`),
+  );
 });
 
 test('a product is the same by name, producer and number, whatever its accents: there already, or twice in the file', async () => {
