@@ -9,12 +9,7 @@ import type { Column, Part } from './list-columns.ts';
 import type { Named, ReadRow } from './read-row.ts';
 
 /** By a name, lower case, the ids of the records that have it. */
-export type Index = Map<string, Set<string>>;
-
-interface Here {
-  db: Db;
-  organizationId: string | null;
-}
+type Index = Map<string, Set<string>>;
 
 const lower = (text: string): string => text.toLowerCase();
 
@@ -65,23 +60,9 @@ async function records(
 const byOf = ({ table, by }: Column): readonly string[] =>
   by ?? (table !== null && inTwoLanguages.has(table) ? ['name_en', 'name_da'] : ['name']);
 
-/** What names mean in a list: one query. In: the table and the columns that name a row of it; names, lower case. */
-export async function indexOf(
-  { db, organizationId }: Here,
-  { table, by }: { table: string; by: readonly string[] },
-  names: readonly string[],
-): Promise<Index> {
-  const found =
-    table === 'account' ? await people(db, names) : await records(db, organizationId, table, by, names);
-  const index: Index = new Map();
-  for (const { id, names: called } of found)
-    for (const name of called) index.set(name, (index.get(name) ?? new Set()).add(id));
-  return index;
-}
-
 /** Looks up what the rows name: one query a list, however many rows and columns name something of it. Out: by role what its names mean. */
 export async function lookUp(
-  here: Here,
+  { db, organizationId }: { db: Db; organizationId: string | null },
   columns: readonly Column[],
   rows: readonly ReadRow[],
 ): Promise<Map<string, Index>> {
@@ -94,7 +75,13 @@ export async function lookUp(
     const [first] = same;
     const names = namesIn(rows, same);
     if (!first?.table || names.length === 0) continue;
-    const index = await indexOf(here, { table: first.table, by: byOf(first) }, names);
+    const rowsFound =
+      first.table === 'account'
+        ? await people(db, names)
+        : await records(db, organizationId, first.table, byOf(first), names);
+    const index: Index = new Map();
+    for (const { id, names: called } of rowsFound)
+      for (const name of called) index.set(name, (index.get(name) ?? new Set()).add(id));
     for (const { role } of same) found.set(role, index);
   }
   return found;

@@ -77,6 +77,7 @@ test('what real lists have wrong is named at its cell', async () => {
     [{ substanceConcentrations: '67-64-2: 10 %' }, 'substanceConcentrations CAS'],
     [{ substanceConcentrations: '71-43-2: 60-80 %; 67-64-1: 50 %' }, 'substanceConcentrations OVER_HUNDRED'],
     [{ substanceConcentrations: '67-64-1: 10 %; acetone: 5 %' }, 'substanceConcentrations DUPLICATE'],
+    [{ substanceConcentrations: '7439-92-1: 10 %' }, 'substanceConcentrations SEVERAL_SUBSTANCES'],
     [{ substanceConcentrations: '67-64-1: 20-10 %' }, 'substanceConcentrations MIN_ABOVE_MAX'],
     [{ substanceConcentrations: 'Unobtainium: 5 %' }, 'substanceConcentrations UNKNOWN_SUBSTANCE'],
     [{ ufi: 'GMTT-2SQN-6FDD-6TV2' }, 'ufi INVALID_UFI'],

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../core/area.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
-import type { Column, Row } from '../../../core/database/rows.server.ts';
+import type { Column, Row, Words } from '../../../core/database/rows.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import type { FieldRefusal, RightRow } from '../../../core/import/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
-import { indexOf } from '../../../core/import/lookups.server.ts';
-import type { Index } from '../../../core/import/lookups.server.ts';
 import { sameRecords } from '../../../core/import/same-record.server.ts';
 import type { ChemicalBody } from '../chemical.ts';
 import { checkChemical } from '../rules.ts';
@@ -64,18 +62,32 @@ async function goodsRows(db: Db, numbers: readonly string[]): Promise<Map<string
   return Map.groupBy(rows, ({ unNumber }) => unNumber);
 }
 
+/** By a number or name, lower case, the ids of the substances that have it. */
+type Called = ReadonlyMap<string, readonly string[]>;
+
+const nameOf = ({ substance }: Body['substanceConcentrations'][number]): string =>
+  (substance.name ?? '').toLowerCase();
+
+/** The substances of some numbers or names, lower case. Annex VI calls one by several names in a row, parted by semicolons. */
+async function substancesCalled(db: Db, names: readonly string[]): Promise<Called> {
+  const { rows } = await sql<Words<'id' | 'name'>>`select distinct s.id, n.name from app.substance s
+      cross join lateral (select lower(btrim(each)) as name from unnest(array[s.cas_number, s.ec_number, s.index_number, s.name, s.name_da]
+        || string_to_array(s.name, ';') || s.synonyms) each) n
+    where s.deleted_at is null and n.name = any (${names}::text[]) order by s.id`.execute(db);
+  const called = Map.groupBy(rows, ({ name }) => name);
+  return new Map([...called].map(([name, found]) => [name, found.map(({ id }) => id)]));
+}
+
 /** Puts the substances into a composition that its cell names by number or name. */
-function withSubstances(body: Body, index: Index): { body: Body; faults: FieldRefusal[] } {
+function withSubstances(body: Body, called: Called): { body: Body; faults: FieldRefusal[] } {
   const faults: FieldRefusal[] = [];
   const substanceConcentrations = body.substanceConcentrations.map((part, place) => {
-    const name = part.substance.name ?? '';
-    const ids = [...(index.get(name.toLowerCase()) ?? [])];
-    const [id] = ids;
-    if (id === undefined || ids.length > 1)
+    const [id, ...others] = called.get(nameOf(part)) ?? [];
+    if (id === undefined || others.length > 0)
       faults.push({
         path: `substanceConcentrations.${place}`,
-        code: id === undefined ? 'UNKNOWN_SUBSTANCE' : 'SEVERAL_NAMED',
-        values: { name: name.slice(0, 100) },
+        code: id === undefined ? 'UNKNOWN_SUBSTANCE' : 'SEVERAL_SUBSTANCES',
+        values: { name: (part.substance.name ?? '').slice(0, 100) },
       });
     return id === undefined ? part : { ...part, substance: { id } };
   });
@@ -100,18 +112,12 @@ function withGoods(
 
 /** Looks up what the cells of all rows name: two queries. */
 async function resolve(db: Db, rows: readonly RightRow<Body>[]): Promise<Resolved[]> {
-  const named = rows.flatMap(({ body }) =>
-    body.substanceConcentrations.map(({ substance }) => (substance.name ?? '').toLowerCase()),
-  );
-  const index = await indexOf(
-    { db, organizationId: null },
-    { table: 'substance', by: ['cas_number', 'ec_number', 'index_number', 'name'] },
-    [...new Set(named)],
-  );
+  const named = rows.flatMap(({ body }) => body.substanceConcentrations.map(nameOf));
+  const substances = await substancesCalled(db, [...new Set(named)]);
   const numbers = rows.flatMap(({ body }) => body.dangerousGoods?.unNumber ?? []);
   const goods = await goodsRows(db, [...new Set(numbers)]);
   return rows.map(({ line, body }) => {
-    const composed = withSubstances(body, index);
+    const composed = withSubstances(body, substances);
     const carried = withGoods(composed.body, goods);
     return { line, body: carried.body, faults: [...composed.faults, ...carried.faults] };
   });

@@ -47,6 +47,10 @@ export const productImportTexts = {
     '“{{name}}” is not among the substances of the catalogue. Create or import it there first.',
     '»{{name}}« findes ikke blandt katalogets stoffer. Opret eller importér det der først.',
   ],
+  'import.error.SEVERAL_SUBSTANCES': [
+    '“{{name}}” stands for several substances of the catalogue. Write the CAS or index number of the one that is meant.',
+    '»{{name}}« står for flere stoffer i kataloget. Skriv CAS- eller indeksnummeret på det, der menes.',
+  ],
   'import.error.UN_MISSING': [
     'Give the UN number too. Class and packing group follow from it.',
     'Angiv også UN-nummeret. Klasse og emballagegruppe følger af det.',
