@@ -63,7 +63,7 @@ export function readPictograms(given: Record<string, unknown>): ListImportError[
   return [];
 }
 
-const codesIn = (map: unknown): string[] => Object.keys((map ?? {}) as object);
+const codesIn = (map: unknown): string[] => Object.keys(map ?? {});
 
 /**
  * Refuses a signal word that its statements do not ask for: in a list one of the two is wrong. Where a statement stands for classes with
