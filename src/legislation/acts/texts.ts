@@ -75,7 +75,7 @@ export const legislationTexts = {
   'legislation.field.naceCodes': ['Applies to industries', 'Gælder for brancher'],
   'legislation.field.naceCodes.help': [
     'The act is proposed to organizations in these industries. Empty: every industry.',
-    'Den foreslås organisationer i disse brancher. Tom: alle brancher.',
+    'Retsakten foreslås for organisationer i disse brancher. Tom: alle brancher.',
   ],
   'legislation.field.issuer': ['Issued by', 'Udstedt af'],
   'legislation.field.publishedDate': ['Published', 'Offentliggjort'],

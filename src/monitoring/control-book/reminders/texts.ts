@@ -28,6 +28,14 @@ export const reminderTexts = {
     'A reminder puts an inspection into the control book for each date on which one is due. Begin with those that the law asks for.',
     'En påmindelse lægger et eftersyn i kontrolbogen, hver gang et forfalder. Begynd med de lovpligtige.',
   ],
+  'import.of.reminder': ['reminders', 'påmindelser'],
+  'import.of.reminder.count_one': ['{{shown}} reminder', '{{shown}} påmindelse'],
+  'import.of.reminder.count_other': ['{{shown}} reminders', '{{shown}} påmindelser'],
+  'import.error.TOO_MANY_MISSED': [
+    'These reminders would put more than {{max}} overdue inspections into the control book. Change their first due dates.',
+    'Disse påmindelser ville lægge mere end {{max}} overskredne eftersyn i kontrolbogen. Ret deres første forfaldsdatoer.',
+  ],
+
   'reminders.field.name': ['Name', 'Navn'],
   'reminders.field.description': ['What to look at', 'Hvad skal ses efter'],
   'reminders.field.startsAt': ['First due date', 'Første forfaldsdato'],
