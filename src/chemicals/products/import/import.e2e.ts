@@ -71,7 +71,9 @@ describe('chemicals of the catalogue from a file', () => {
         .click();
       await expectAddress(page, list);
       await expectVisible(page.getByText(primer));
-      const { content } = await done(maintainer.call(chemicals.list, { query: { search: `${mark}`, sort: ['name,asc'] } }));
+      const { content } = await done(
+        maintainer.call(chemicals.list, { query: { search: `${mark}`, sort: ['name,asc'] } }),
+      );
       expect(content.map(({ name, dangerCode }) => [name, dangerCode])).toEqual([
         [clear, 'YELLOW'],
         [primer, 'YELLOW'],
