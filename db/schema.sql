@@ -2531,6 +2531,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
 -- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
+-- function ctx.those_pointed_to(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.told(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)
 -- function ctx.touch_reminders(): trigger (db/monitoring/control-book.sql)

@@ -1733,6 +1733,7 @@ export interface Results {
     beforeReadings: unknown;
   };
   those_in_use: string;
+  those_pointed_to: string;
   told: unknown;
   touched_by_load: {
     id: string;

@@ -1,8 +1,13 @@
-import { create } from 'content-disposition';
-
-/** A file's name in a header as RFC 6266 has it: in UTF-8, and for old readers without what ASCII lacks. */
+/** A file's name in a header as RFC 6266 has it: plain for old readers, RFC 8187 in UTF-8 for all others. */
 export function contentDisposition(name: string, type: 'inline' | 'attachment'): string {
-  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]/g, '');
-  // A percent sign begins an escape to some readers, so a name that has one is told in UTF-8 too.
-  return create(name, { type, fallback: plain.replaceAll('%', '_') || 'file' });
+  const plain =
+    name
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%]/g, '_') || 'file';
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

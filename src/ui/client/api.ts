@@ -1,4 +1,3 @@
-import { parse } from 'content-disposition';
 import type { z } from 'zod';
 import { fromWire, toSnake, toWire } from '../../core/contract/case.ts';
 import { csrfCookie, csrfHeader } from '../../core/http/csrf.ts';
@@ -170,6 +169,7 @@ export const hrefFor = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): strin
 /** Makes a call that answers with a file, and hands the file over. Throws as `call` does. */
 export async function downloadAnswer<E extends Endpoint>(endpoint: E, args: ArgsOf<E>): Promise<void> {
   const response = await ask(endpoint, args);
-  const { parameters } = parse(response.headers.get('Content-Disposition') ?? '');
-  download(await response.blob(), parameters['filename'] ?? 'file');
+  const [, name = 'file'] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
+  download(await response.blob(), decodeURIComponent(name));
 }

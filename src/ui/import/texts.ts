@@ -149,6 +149,7 @@ export const importTexts = {
     'Not the same as in line {{line}}, although both are of one.',
     'Ikke det samme som i linje {{line}}, selv om begge hører til den samme.',
   ],
+  'import.error.DUPLICATE': ['This stands here twice.', 'Det samme står her to gange.'],
   'import.error.ALREADY_THERE': ['Already exists.', 'Findes allerede.'],
 
   'import.history.undoOf': ['Undo the import of {{file}}', 'Fortryd importen af {{file}}'],
