@@ -3,6 +3,7 @@ import type { ListImportError } from '../../../core/import/list-import.ts';
 import { readStatements } from '../../codes/statements-in-cells.ts';
 import { chemicals } from '../chemical.ts';
 import { pictogramCodes } from '../fields.ts';
+import { productTexts } from '../texts.ts';
 import { readComposition } from './composition.ts';
 import { addClassification, readPictograms, refuseSignalWord } from './label-cells.ts';
 import { readGoods } from './transport.ts';
@@ -181,7 +182,9 @@ export const chemicalImport = listImport('/chemical-imports', {
       example: ['GHS02, GHS07', 'GHS02, GHS07'],
     },
     notClassified: {
-      headings: ['ikke klassificeret', 'not classified'],
+      label: 'products.import.notClassified',
+      // As an exported list calls it.
+      headings: ['ikke klassificeret', 'not classified', ...productTexts['products.field.notClassified']],
       example: ['', ''],
     },
     unNumber: {

@@ -4,6 +4,10 @@ export const productImportTexts = {
   'import.of.chemical.count_one': ['{{shown}} chemical', '{{shown}} kemikalie'],
   'import.of.chemical.count_other': ['{{shown}} chemicals', '{{shown}} kemikalier'],
   'products.field.classification': ['Classification', 'Klassificering'],
+  'products.import.notClassified': [
+    'Not classified (date of the sheet)',
+    'Ikke klassificeret (databladets dato)',
+  ],
   'products.field.unNumber': ['UN number', 'UN-nummer'],
   'products.field.transportClass': ['Transport hazard class', 'Transportfareklasse'],
 
