@@ -15,8 +15,8 @@ export const digestTexts = {
     'Klokken seks om morgenen med ugens opgaver.',
   ],
   'notices.means.NONE': [
-    'You get no reminders by e-mail, not even when something is overdue. You only see your tasks here.',
-    'Du får ingen påmindelser på mail, heller ikke når noget er overskredet. Du ser kun dine opgaver her.',
+    'You get no reminders by e-mail, not even when something is overdue. You see your tasks in Rede only.',
+    'Du får ingen påmindelser på mail, heller ikke når noget er overskredet. Du ser kun dine opgaver i Rede.',
   ],
   'notices.chose.DAILY': ['You will get an e-mail every day.', 'Du får en mail hver dag.'],
   'notices.chose.WEEKLY': ['You will get an e-mail every Monday.', 'Du får en mail hver mandag.'],

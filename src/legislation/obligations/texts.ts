@@ -174,8 +174,8 @@ export const obligationTexts = {
   'obligations.proposals.search': ['Search proposals', 'Søg i forslag'],
   'obligations.proposals.empty.title': ['No proposals left', 'Ikke flere forslag'],
   'obligations.proposals.empty.text': [
-    'Acts are proposed by country, NACE code and topic. Those you reject are not proposed again until the act or your organization changes.',
-    'Retsakter foreslås ud fra land, NACE-kode og emner. Dem, I afviser, foreslås ikke igen, før retsakten eller jeres organisation ændrer sig.',
+    'Acts are proposed based on your country, NACE code and topics. Those you reject are not proposed again until the act or your organization changes.',
+    'Retsakter foreslås ud fra jeres land, NACE-kode og emner. Dem, I afviser, foreslås ikke igen, før retsakten eller jeres organisation ændrer sig.',
   ],
   'obligations.proposals.back': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.proposals.noActivity': [
