@@ -37,8 +37,8 @@ export default defineConfig({
           globalSetup: 'test/support/database/cluster.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One waits for its database while the others work; a full run is in less of a hurry.
-          maxWorkers: process.env.TEST_FULL ? 2 : 3,
+          // One waits for its database while the others work.
+          maxWorkers: 3,
         },
       },
       {

@@ -1,6 +1,7 @@
 /**
  * Every call with every id of another organization.
  * @module-tag full
+ * @module-tag once
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -135,7 +135,7 @@ describe.each(importSamples.map((sample) => [sample.definition.kind, sample] as 
       () => expect(wholeWay(30, 10)).resolves.toBeUndefined(),
     );
 
-    test('5,000 rows with 40 wrong', { tags: ['full'], timeout: 120_000 }, () =>
+    test('5,000 rows with 40 wrong', { tags: ['full', 'once'], timeout: 120_000 }, () =>
       expect(wholeWay(5000, 40)).resolves.toBeUndefined(),
     );
 
