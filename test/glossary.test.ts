@@ -26,7 +26,9 @@ const terms = rowsUnder('Terms').map(([en = '', da = '', , code = '', table = ''
 }));
 const others = rowsUnder('Words that have another').map(([not = '', but = '']) => ({ not, but }));
 
-const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.(test|e2e|samples|screens)\.tsx?$/.test(file));
+const sources = globSync('src/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|e2e|samples|screens)\.tsx?$/.test(file),
+);
 
 describe('docs/glossary.md', () => {
   test('has the terms of the field', () => {

@@ -169,10 +169,7 @@ export const dashboardTexts = {
   'dashboard.own.none': ['You have no open tasks.', 'Du har ingen åbne opgaver.'],
   'dashboard.obligations.list': ['Binding obligations', 'Bindende forpligtelser'],
   'dashboard.obligations.none': ['No laws have been added yet.', 'Der er endnu ikke tilføjet love.'],
-  'dashboard.chemicals.none': [
-    'No chemicals in use yet.',
-    'Ingen kemikalier i brug endnu.',
-  ],
+  'dashboard.chemicals.none': ['No chemicals in use yet.', 'Ingen kemikalier i brug endnu.'],
   'dashboard.organizations.all': ['Show all organizations', 'Vis alle organisationer'],
   'dashboard.organizations.total': ['Total', 'I alt'],
   'dashboard.organizations.of': ['By organization', 'Pr. organisation'],

@@ -118,7 +118,10 @@ export const eventTexts = {
     'Do not sign out before “{{title}}” is sent.',
     'Log ikke ud, før »{{title}}« er sendt.',
   ],
-  'events.new.arrived.title': ['Thank you. Your report has now been sent.', 'Tak. Din indberetning er nu sendt.'],
+  'events.new.arrived.title': [
+    'Thank you. Your report has now been sent.',
+    'Tak. Din indberetning er nu sendt.',
+  ],
   'events.new.another': ['Report another', 'Indberet en til'],
   'events.new.see': ['See the report', 'Se indberetningen'],
 

@@ -27,10 +27,7 @@ const texts = {
   subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
-  intro: [
-    'Here are your tasks and what is new.',
-    'Her er dine opgaver og det, der er nyt.',
-  ],
+  intro: ['Here are your tasks and what is new.', 'Her er dine opgaver og det, der er nyt.'],
   OVERDUE: ['Overdue', 'Overskredet'],
   DUE: ['Due now', 'Skal gøres nu'],
   AHEAD: ['Coming up', 'På vej'],

@@ -13,7 +13,10 @@ export const invitationTexts = {
   'invitations.decline': ['Decline', 'Afvis'],
   'invitations.declineOf': ['Decline the invitation from {{name}}', 'Afvis invitationen fra {{name}}'],
   'invitations.accepted': ['You are now a member of {{name}}.', 'Du er nu medlem af {{name}}.'],
-  'invitations.declined': ['You declined the invitation from {{name}}.', 'Du har afvist invitationen fra {{name}}.'],
+  'invitations.declined': [
+    'You declined the invitation from {{name}}.',
+    'Du har afvist invitationen fra {{name}}.',
+  ],
   'invitations.waits_one': ['You have an invitation.', 'Du har en invitation.'],
   'invitations.waits_other': ['You have {{count}} invitations.', 'Du har {{count}} invitationer.'],
   'invitations.answer': ['Go to:', 'Gå til:'],

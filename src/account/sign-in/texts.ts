@@ -64,10 +64,7 @@ export const signInTexts = {
   ],
 
   'login.codeTitle': ['One more step', 'Et trin mere'],
-  'login.codeText': [
-    'Enter the code your app shows for Rede.',
-    'Skriv den kode, din app viser for Rede.',
-  ],
+  'login.codeText': ['Enter the code your app shows for Rede.', 'Skriv den kode, din app viser for Rede.'],
   'login.recoveryText': [
     'Enter one of your recovery codes. Each works once.',
     'Skriv en af dine gendannelseskoder. Hver kode virker én gang.',

@@ -20,7 +20,10 @@ export const eventStatisticsTexts = {
   ],
   'events.statistics.free.none': ['No accident has been reported', 'Der er ikke indberettet nogen ulykke'],
   'events.statistics.inYear': ['Events in {{year}}', 'Hændelser i {{year}}'],
-  'events.statistics.before': ['{{count}} by the same date in {{year}}', '{{count}} til samme dato i {{year}}'],
+  'events.statistics.before': [
+    '{{count}} by the same date in {{year}}',
+    '{{count}} til samme dato i {{year}}',
+  ],
   'events.statistics.beforeWhole': ['{{count}} in {{year}}', '{{count}} i {{year}}'],
   'events.statistics.accidentsInYear_one': ['{{count}} with an accident', '{{count}} med en ulykke'],
   'events.statistics.accidentsInYear_other': ['{{count}} with an accident', '{{count}} med en ulykke'],

@@ -7,10 +7,7 @@ export const legislationTexts = {
   'legislation.create': ['Create act', 'Opret retsakt'],
   'legislation.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'legislation.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
-  'legislation.empty.title': [
-    'No acts in the catalogue yet',
-    'Ingen retsakter i kataloget endnu',
-  ],
+  'legislation.empty.title': ['No acts in the catalogue yet', 'Ingen retsakter i kataloget endnu'],
   'legislation.empty.text': [
     'Every organization chooses its obligations from this catalogue. When an act changes, the organizations it applies to are asked to review it.',
     'Alle organisationer vælger deres forpligtelser fra dette katalog. Når en retsakt ændres, bliver de organisationer, den gælder for, bedt om at gennemgå den.',
@@ -60,7 +57,10 @@ export const legislationTexts = {
   'legislation.field.titleEn': ['Title in English', 'Titel på engelsk'],
   'legislation.field.titleDa': ['Title in Danish', 'Titel på dansk'],
   'legislation.field.shortTitle': ['Short name', 'Kort navn'],
-  'legislation.field.shortTitle.help': ['The name in daily use, e.g. REACH.', 'Det navn, der bruges til daglig, fx Arbejdsmiljøloven.'],
+  'legislation.field.shortTitle.help': [
+    'The name in daily use, e.g. REACH.',
+    'Det navn, der bruges til daglig, fx Arbejdsmiljøloven.',
+  ],
   'legislation.field.shortTitleEn': ['Short name in English', 'Kort navn på engelsk'],
   'legislation.field.shortTitleDa': ['Short name in Danish', 'Kort navn på dansk'],
   'legislation.field.name': ['Name', 'Navn'],

@@ -8,7 +8,10 @@ export const obligationTexts = {
     'The acts that apply to you: why each applies, how you comply, and what the last evaluation found. Start with the proposals for your country and industry.',
     'De retsakter, der gælder for jer: hvorfor hver af dem gælder, hvordan I overholder den, og hvad den seneste vurdering viste. Begynd med forslagene til jeres land og branche.',
   ],
-  'obligations.added': ['{{name}} was added to your obligations.', '{{name}} er føjet til jeres forpligtelser.'],
+  'obligations.added': [
+    '{{name}} was added to your obligations.',
+    '{{name}} er føjet til jeres forpligtelser.',
+  ],
   'obligations.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'obligations.edit': ['Edit obligation', 'Redigér forpligtelse'],
   'obligations.remove': ['Remove from your obligations', 'Fjern fra jeres forpligtelser'],
@@ -33,10 +36,7 @@ export const obligationTexts = {
   'obligations.status.COMPLIANT': ['Compliant', 'Overholdes'],
   'obligations.status.PARTLY': ['Partly compliant', 'Overholdes delvist'],
   'obligations.status.NOT_COMPLIANT': ['Not compliant', 'Overholdes ikke'],
-  'obligations.finding.COMPLIANT': [
-    'Every requirement is met.',
-    'Alle krav er opfyldt.',
-  ],
+  'obligations.finding.COMPLIANT': ['Every requirement is met.', 'Alle krav er opfyldt.'],
   'obligations.finding.PARTLY': [
     'Something is missing. Describe what, and what you are doing about it.',
     'Noget mangler. Skriv hvad, og hvad I gør ved det.',

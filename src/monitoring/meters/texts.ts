@@ -8,7 +8,10 @@ export const meterTexts = {
   'meters.edit': ['Edit meter', 'Redigér måler'],
   'meters.delete': ['Delete meter', 'Slet måler'],
   'meters.deleted': ['{{name}} and its readings were deleted.', '{{name}} og dens aflæsninger er slettet.'],
-  'meters.restored': ['{{name}} and its readings were restored.', '{{name}} og dens aflæsninger er gendannet.'],
+  'meters.restored': [
+    '{{name}} and its readings were restored.',
+    '{{name}} og dens aflæsninger er gendannet.',
+  ],
   'meters.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'meters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],
@@ -47,7 +50,10 @@ export const meterTexts = {
   'meters.filter.overdue': ['Overdue', 'Overskredet'],
   'meters.filter.week': ['Due within a week', 'Inden for en uge'],
 
-  'meters.type.CONCENTRATION_MASS_TO_MASS': ['Concentration, mass per mass', 'Koncentration, masse pr. masse'],
+  'meters.type.CONCENTRATION_MASS_TO_MASS': [
+    'Concentration, mass per mass',
+    'Koncentration, masse pr. masse',
+  ],
   'meters.type.CONCENTRATION_MASS_TO_VOLUME': [
     'Concentration, mass per volume',
     'Koncentration, masse pr. volumen',

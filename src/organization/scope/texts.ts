@@ -74,10 +74,7 @@ export const scopeTexts = {
   'scope.compare.removed': ['removed:', 'fjernet:'],
   'scope.compare.added': ['added:', 'tilføjet:'],
   'scope.compare.end': ['end of change', 'slut på ændring'],
-  'scope.compare.same': [
-    'The two versions are identical.',
-    'Der er ingen forskel på de to versioner.',
-  ],
+  'scope.compare.same': ['The two versions are identical.', 'Der er ingen forskel på de to versioner.'],
   'scope.compare.unchanged': ['Unchanged: {{fields}}', 'Uændret: {{fields}}'],
   'scope.compare.direction': [
     'From version {{from}} to version {{to}}',

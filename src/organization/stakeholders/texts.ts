@@ -84,10 +84,7 @@ export const stakeholderTexts = {
     'Vælg myndigheder, naboer, kunder og andre fra kataloget, eller beskriv jeres egne. Notér, hvad de forventer, og hvor stor indflydelse de har.',
   ],
   'stakeholders.own.sign': ['Your own', 'Jeres egen'],
-  'stakeholders.own.obligations': [
-    'Related obligations',
-    'Relaterede forpligtelser',
-  ],
+  'stakeholders.own.obligations': ['Related obligations', 'Relaterede forpligtelser'],
   'stakeholders.own.about': ['About', 'Om interessenten'],
   'stakeholders.own.noFiles': ['No files yet.', 'Ingen filer endnu.'],
 

@@ -36,7 +36,10 @@ export const reminderTexts = {
     'Se i seneste rapport: hvornår er næste eftersyn?',
   ],
   'reminders.field.period': ['Repeats after', 'Gentages efter'],
-  'reminders.field.period.help': ['Leave empty if it is due only once.', 'Lad feltet stå tomt, hvis det kun er én gang.'],
+  'reminders.field.period.help': [
+    'Leave empty if it is due only once.',
+    'Lad feltet stå tomt, hvis det kun er én gang.',
+  ],
   'reminders.field.anchor': ['Next due date counts from', 'Næste forfald regnes fra'],
   'reminders.field.notifyBefore': ['Notify', 'Giv besked'],
   'reminders.field.notifyBefore.help': [

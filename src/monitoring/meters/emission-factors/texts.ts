@@ -27,16 +27,16 @@ export const factorTexts = {
   'factors.tab.history': ['History', 'Historik'],
   'factors.rate': ['{{emission}} CO₂ per {{unit}}', '{{emission}} CO₂ pr. {{unit}}'],
   'factors.amount': ['{{amount}} {{rate}}', '{{amount}} {{rate}}'],
-  'factors.state.open': [
-    'Valid from {{from}} until further notice',
-    'Gælder fra {{from}} og indtil videre',
-  ],
+  'factors.state.open': ['Valid from {{from}} until further notice', 'Gælder fra {{from}} og indtil videre'],
   'factors.state.inForce': ['Valid from {{from}} to {{to}}', 'Gælder fra {{from}} til {{to}}'],
   'factors.state.carriedOn': [
     '{{year}} value, still used (no newer one)',
     'Værdi fra {{year}}, bruges stadig (ingen nyere)',
   ],
-  'factors.state.toCome': ['The first value is valid from {{from}}.', 'Den første værdi gælder fra {{from}}.'],
+  'factors.state.toCome': [
+    'The first value is valid from {{from}}.',
+    'Den første værdi gælder fra {{from}}.',
+  ],
   'factors.values.from': ['From', 'Fra'],
   'factors.values.to': ['To', 'Til'],
   'factors.values.now': ['now', 'nu'],

@@ -119,7 +119,10 @@ export const readingImportTexts = {
     '»{{text}}« er ikke en gyldig dato.',
   ],
   'readingImport.error.END_BEFORE_START': ['It ends before it begins.', 'Den slutter, før den begynder.'],
-  'readingImport.error.TIME_INVALID': ['“{{text}}” is not a valid time.', '»{{text}}« er ikke et gyldigt klokkeslæt.'],
+  'readingImport.error.TIME_INVALID': [
+    '“{{text}}” is not a valid time.',
+    '»{{text}}« er ikke et gyldigt klokkeslæt.',
+  ],
   'readingImport.error.VALUE_INVALID': ['“{{text}}” is not a number.', '»{{text}}« er ikke et tal.'],
   'readingImport.error.NEGATIVE': [
     '{{value}} {{unit}} is below zero, which this meter cannot show.',

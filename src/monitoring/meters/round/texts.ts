@@ -7,7 +7,10 @@ export const roundTexts = {
   ],
   'round.progress': ['{{done}} of {{total}} read', '{{done}} af {{total}} aflæst'],
   'round.none.title': ['Nothing is due', 'Intet forfalder'],
-  'round.none.text': ['No meters are due within the next week.', 'Ingen målere skal aflæses inden for en uge.'],
+  'round.none.text': [
+    'No meters are due within the next week.',
+    'Ingen målere skal aflæses inden for en uge.',
+  ],
   'round.back': ['All meters', 'Alle målere'],
   'round.save': ['Save', 'Gem'],
   'round.saveAnyway': ['Save anyway', 'Gem alligevel'],
