@@ -1,6 +1,6 @@
 /**
  * How long importing takes, previewed and imported, against a server of its own on the embedded database, and how long others wait for an
- * answer meanwhile: readings, a year of hours (8,760 rows) and 100,128 quarters, as CSV and as a workbook; 5,000 people; 5,000 chemicals.
+ * answer meanwhile: readings, a year of hours (8,760 rows) and 100,128 quarters, as CSV and as a workbook; 5,000 people, departments and chemicals.
  * Run with `node_modules/.bin/node bench/import.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,14 @@ import { eloverblik } from '../test/support/utility-export.ts';
 const password = 'correct horse battery staple';
 const folder = await mkdtemp(join(tmpdir(), 'rede-bench-'));
 const server = await serve(
-  { DATA_DIR: folder, DEMO: '1', REDE_DEMO_PASSWORD: password, LOG_LEVEL: 'warn', DATABASE_URL: '' },
+  {
+    DATA_DIR: folder,
+    DEMO: '1',
+    REDE_DEMO_PASSWORD: password,
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    INVITATIONS_PER_DAY: '100000',
+  },
   join(folder, 'server.log'),
 );
 
@@ -61,7 +68,7 @@ async function send<T>(
   parts.append('commit', String(commit));
   parts.append('mapping', JSON.stringify(mapping));
   parts.append('file', new Blob([bytes]), 'export');
-  return call('POST', `${organization}/${path}/import`, parts);
+  return call('POST', `${organization}/${path}`, parts);
 }
 
 /** Answers of a small call, a hundred times a second at most, until told to stop. Out: the slowest but one in a hundred, in milliseconds. */
@@ -116,15 +123,20 @@ const lines = (line: (at: number) => string): string =>
 const lists: [string, string, (round: number) => [string, object]][] = [
   [
     '5,000 people',
-    'members',
+    'member-imports',
     (round) => [
       `First name,Last name,E-mail,Department\n${lines((at) => `Bo ${at},Lund,p${at}@r${round}.example,Hall ${round} ${at % 40}`)}`,
       { unknown: 'MAKE' },
     ],
   ],
   [
+    '5,000 departments',
+    'department-imports',
+    (round) => [`Afdeling;Beskrivelse\n${lines((at) => `Del ${round} ${at};Gør ${at}`)}`, {}],
+  ],
+  [
     '5,000 chemicals',
-    'chemical-associations',
+    'chemical-associations/import',
     (round) => [
       `Navn;Sted;Forbrug\n${lines((at) => `Bench ${at % 1000};Hall ${round} ${Math.floor(at / 1000)};${at % 125 === 0 ? 'en spand' : `${at},5 kg`}`)}`,
       { unknown: 'PROPOSE' },
@@ -149,7 +161,7 @@ try {
       });
       const { id } = await call<{ id: string }>('POST', `${organization}/meters`, body, 'application/json');
       let begun = performance.now();
-      const path = `meters/${id}/readings`;
+      const path = `meters/${id}/readings/import`;
       await send(path, bytes, false);
       previews.push(performance.now() - begun);
       begun = performance.now();

@@ -1463,7 +1463,6 @@ create table app.member (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
-  import_id uuid,
   search_text text generated always as (ctx.fold(COALESCE(title, ''::text))) stored not null,
   invitation text,
   first_name text collate "da-x-icu",
@@ -1475,11 +1474,9 @@ create table app.member (
   constraint member_is_account CHECK (id = account_id),
   constraint member_permission_check CHECK (permission = ANY (ARRAY['READ_ORGANIZATION'::text, 'EDIT_ORGANIZATION'::text, 'MANAGE_ORGANIZATION'::text, 'MAINTAIN_SYSTEM'::text])),
   constraint member_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id),
-  constraint member_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
-  constraint member_organization_id_import_id_fkey FOREIGN KEY (organization_id, import_id) REFERENCES app.member_import(organization_id, id)
+  constraint member_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
 CREATE INDEX member_account ON app.member USING btree (account_id) WHERE active AND deleted_at IS NULL;
-CREATE INDEX member_import_of ON app.member USING btree (organization_id, import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX member_invited ON app.member USING btree (account_id) WHERE invitation = 'WAITING'::text AND deleted_at IS NULL;
 alter table app.member enable row level security;
 alter table app.member force row level security;
@@ -1572,38 +1569,6 @@ create policy own_update on app.member_department for update to rede_tenant usin
 CREATE TRIGGER audit_insert AFTER INSERT ON app.member_department REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('department_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.member_department REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('department_id');
 grant insert, select, update on app.member_department to rede_tenant;
-
-create table app.member_import (
-  organization_id uuid not null,
-  id uuid not null,
-  file_name text collate "da-x-icu" not null,
-  file_sha256 text not null,
-  member_count integer not null,
-  departments uuid[] default '{}'::uuid[] not null,
-  competences uuid[] default '{}'::uuid[] not null,
-  areas uuid[] default '{}'::uuid[] not null,
-  created_date timestamp with time zone default now() not null,
-  created_by_id uuid not null,
-  version integer default 1 not null,
-  last_modified_date timestamp with time zone default now() not null,
-  deleted_at timestamp with time zone,
-  deleted_by uuid,
-  constraint member_import_pkey PRIMARY KEY (organization_id, id),
-  constraint member_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
-  constraint member_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
-  constraint member_import_member_count_check CHECK (member_count > 0),
-  constraint member_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
-  constraint member_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
-);
-CREATE INDEX member_import_newest ON app.member_import USING btree (organization_id, created_date DESC, id DESC);
-alter table app.member_import enable row level security;
-alter table app.member_import force row level security;
-create policy own_insert on app.member_import for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
-create policy own_select on app.member_import for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy own_update on app.member_import for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-CREATE TRIGGER audit_insert AFTER INSERT ON app.member_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.member_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-grant insert, select, update on app.member_import to rede_tenant;
 
 create table app.meter (
   organization_id uuid not null,
@@ -2566,6 +2531,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
 -- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
+-- function ctx.those_pointed_to(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.told(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)
 -- function ctx.touch_reminders(): trigger (db/monitoring/control-book.sql)

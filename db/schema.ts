@@ -666,7 +666,6 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
-    importId: string | null;
     searchText: string;
     invitation: 'WAITING' | 'DECLINED' | 'WITHDRAWN' | null;
     firstName: string | null;
@@ -698,22 +697,6 @@ export interface Columns {
     id: string;
     memberId: string;
     departmentId: string;
-    version: number;
-    lastModifiedDate: string;
-    deletedAt: string | null;
-    deletedBy: string | null;
-  };
-  memberImport: {
-    organizationId: string;
-    id: string;
-    fileName: string;
-    fileSha256: string;
-    memberCount: number;
-    departments: string[];
-    competences: string[];
-    areas: string[];
-    createdDate: string;
-    createdById: string;
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
@@ -1160,7 +1143,6 @@ export interface Defaults {
   memberArea: 'version' | 'lastModifiedDate';
   memberCompetence: 'version' | 'lastModifiedDate';
   memberDepartment: 'version' | 'lastModifiedDate';
-  memberImport: 'departments' | 'competences' | 'areas' | 'createdDate' | 'version' | 'lastModifiedDate';
   meter: 'frequency' | 'version' | 'lastModifiedDate' | 'readAt' | 'emissionMode';
   meterConsumption: 'turn';
   meterMonth: never;
@@ -1242,7 +1224,6 @@ export interface Made {
   memberArea: never;
   memberCompetence: never;
   memberDepartment: never;
-  memberImport: never;
   meter: 'nextReadingDate' | 'searchText';
   meterConsumption: never;
   meterMonth: never;
@@ -1752,6 +1733,7 @@ export interface Results {
     beforeReadings: unknown;
   };
   those_in_use: string;
+  those_pointed_to: string;
   told: unknown;
   touched_by_load: {
     id: string;

@@ -62,8 +62,13 @@ say('of them files of the server', fields.flat().filter((file) => file.endsWith(
 const entity = Array.from(textOf('docs/new-area.md').matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file);
 const shared = entity.filter((file) => /^(src\/[^/]+|test\/.*|scripts\/.*|docs\/.*)$/.test(file));
 say(
-  'files for a new entity, of which others share',
+  'files for a new area, of which others share',
   `${entity.length}, ${shared.length} (${shared.join(', ')})`,
+);
+const ofArea = /^src\/[^/]+\/(area|texts|places)\.|\.(samples|screens|api\.test|e2e)\.ts$|\.css$/;
+say(
+  'of them its entity’s own',
+  entity.filter((file) => file.startsWith('src/') && !shared.includes(file) && !ofArea.test(file)).length,
 );
 
 const rules = [...server, ...files('db/*/*.sql')].filter((file) => !mayDecide(file));

@@ -6,8 +6,7 @@ const textOf = (file: string): string => readFileSync(new URL(`../${file}`, impo
 
 /** The rows of the table under a heading of the glossary, cells trimmed. */
 const rowsUnder = (heading: string): string[][] =>
-  (textOf('docs/glossary.md').split(`\n## ${heading}\n`)[1] ?? '')
-    .split('\n## ')[0]!
+  ((textOf('docs/glossary.md').split(`\n## ${heading}\n`)[1] ?? '').split('\n## ')[0] ?? '')
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(2)

@@ -195,6 +195,7 @@ describe('the list of calls', () => {
       'imports',
       'logo',
       'managers',
+      'member-imports',
       'members',
       'meters',
       'permissions',

@@ -92,7 +92,6 @@ const writers: Record<string, number> = {
   area: 3,
   competence: 3,
   member_department: 3,
-  member_import: 3,
   member_area: 3,
   member_competence: 3,
   change: 9,

@@ -6,7 +6,7 @@ import { areaOf, foreignIn } from './support/table-owners.ts';
 describe('SQL names the tables of its own area, and of others what they let read', () => {
   test.each([
     ['events', 'sql`select id from app.restriction_waiver`', 'reads restriction_waiver'],
-    ['events', "db.selectFrom('memberImport').selectAll()", 'reads member_import'],
+    ['events', "db.selectFrom('memberArea').selectAll()", 'reads member_area'],
     ['events', 'sql`update app.meter set name = ${name}`', 'writes meter'],
     ['events', "db.insertInto('legislationAssociation').values(row)", 'writes legislation_association'],
     [null, 'sql`select id from app.chemical_import`', 'reads chemical_import'],

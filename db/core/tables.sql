@@ -77,22 +77,24 @@ create or replace function ctx.in_use(p_table text, p_id uuid) returns boolean l
   set search_path = pg_catalog, pg_temp as $$ select exists (select from ctx.those_in_use(p_table, array[p_id])) $$;
 grant execute on function ctx.in_use(text,uuid) to rede_tenant;
 
--- Out: true where anything but the product itself refers to one of these rows. p_table: chemical, chemical_substance, chemical_supply or
--- safety_data_sheet; false for any other. Runs as the owner: organizations' registers are not visible to a maintainer.
-create or replace function ctx.is_pointed_to(p_table text, p_ids uuid[]) returns boolean language plpgsql stable security definer
+-- Those of these rows to which anything but the product itself refers. p_table: chemical, chemical_substance, chemical_supply or
+-- safety_data_sheet; none for any other. Runs as the owner: organizations' registers are not visible to a maintainer.
+create or replace function ctx.those_pointed_to(p_table text, p_ids uuid[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
   one record;
-  found boolean;
 begin
-  if p_table not in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet') then return false; end if;
+  if p_table not in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet') then return; end if;
   for one in select * from ctx.references_to(p_table) where not own loop
-    execute format('select exists (select from app.%I where %I = any ($1) %s)', one.tab, one.col,
-      case when one.live then 'and deleted_at is null' else '' end) into found using p_ids;
-    if found then return true; end if;
+    return query execute format('select distinct %2$I from app.%1$I where %2$I = any ($1) %3$s', one.tab, one.col,
+      case when one.live then 'and deleted_at is null' else '' end) using p_ids;
   end loop;
-  return false;
 end $$;
+grant execute on function ctx.those_pointed_to(text,uuid[]) to rede_tenant;
+
+-- Out: true where one of the rows is one of them.
+create or replace function ctx.is_pointed_to(p_table text, p_ids uuid[]) returns boolean language sql stable
+  set search_path = pg_catalog, pg_temp as $$ select exists (select from ctx.those_pointed_to(p_table, p_ids)) $$;
 grant execute on function ctx.is_pointed_to(text,uuid[]) to rede_tenant;
 
 -- Columns that refer to a catalogue table, read from the foreign keys, so that a new table is found. Out: table, column; live: the table

@@ -18,7 +18,7 @@ grant execute on function ctx.dashboard_counts(boolean) to rede_tenant;
 
 -- What is due first: at most p_most overdue items, longest overdue first, and at most p_most due within 7 days, by due date. Events only
 -- where the person manages. Out: id is the one that opens the record (for an obligation, the act's); detail: the area, meter number or
--- place; responsible: JSON array of names.
+-- place; responsible: JSON array of names. Which come first is found by their dates alone: what else a row says is read of those that are shown.
 create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_language text)
   returns table (kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -26,16 +26,16 @@ create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_lang
       case when s.overdue then o.today - 1 else o.today + 7 end as last
     from ctx.dashboard_organizations(p_below) o cross join (values (true), (false)) s(overdue)),
   found as (select s.id as org, s.name as organization, s.overdue, w.* from spans s cross join lateral (
-      select w.kind, w.opens_id, case p_language when 'da' then w.title_da else w.title_en end as name, w.detail, w.utility_type, w.due,
-        w.responsible
+      select w.kind, w.id, w.opens_id, w.due
       from work.item w where w.organization_id = s.id and w.due between s.first and s.last and w.told and (s.whole or w.limited)
         and (s.managed or w.level < 3)
       order by w.due, w.opens_id limit p_most) w),
-  placed as (select f.*, row_number() over (partition by f.overdue order by f.due, f.kind, f.opens_id) as place from found f)
-  select p.kind, p.org, p.organization, p.opens_id, p.name, p.detail, p.utility_type, p.due,
+  placed as materialized (select f.*, row_number() over (partition by f.overdue order by f.due, f.kind, f.opens_id) as place from found f)
+  select p.kind, p.org, p.organization, p.opens_id, case p_language when 'da' then w.title_da else w.title_en end, w.detail, w.utility_type, p.due,
     coalesce((select jsonb_agg(n.name order by n.place) from (
-      select x.place, ctx.person_name_in(p.org, x.id) as name from unnest(p.responsible) with ordinality x(id, place)) n where n.name is not null), '[]')
-  from placed p where p.place <= p_most order by p.due, p.kind, p.opens_id $$;
+      select x.place, ctx.person_name_in(p.org, x.id) as name from unnest(w.responsible) with ordinality x(id, place)) n where n.name is not null), '[]')
+  from placed p cross join lateral (select * from work.item w where w.organization_id = p.org and w.id = p.id and w.kind = p.kind offset 0) w
+  where p.place <= p_most order by p.due, p.kind, p.opens_id $$;
 grant execute on function ctx.dashboard_due(boolean,integer,text) to rede_tenant;
 
 -- The p_most open events that come first, by importance, then due date, in FULL organizations in scope that the person manages.

@@ -33,7 +33,6 @@ call ctx.tell_of_member('member_competence', 'competence_id');
 call ctx.protect('member_department', 3);
 call ctx.tell_of_member('member_department', 'department_id');
 
-call ctx.protect('member_import', 3);
 
 call ctx.bare('organization');
 alter table app.organization enable row level security;

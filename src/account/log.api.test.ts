@@ -82,7 +82,7 @@ test('a report has 8 kB at most, and an address ten in a minute', async () => {
   const large = await browser.send('POST', '/errors', { message: 'x', stack: 'y'.repeat(8200) });
   expect(JSON.parse(large.payload)).toMatchObject({
     code: 'BODY_TOO_LARGE',
-    detail: 'This is too much to send at once. At most 8 kB.',
+    detail: 'This is too much to send at once. The limit is 8 kB.',
   });
   expect(large.statusCode).toBe(413);
   expect((await browser.send('POST', '/errors', { message: 'x', stack: 'y'.repeat(7900) })).statusCode).toBe(

@@ -22,6 +22,8 @@ import { companyImportRoutes } from './companies/import/import.server.ts';
 import { companyExportRoutes } from './companies/exports.server.ts';
 import * as companyExports from './companies/exports.ts';
 import { chemicalExportRoutes } from './products/exports.server.ts';
+import * as chemicalImports from './products/import/definition.ts';
+import { productImportRoutes } from './products/import/import.server.ts';
 import * as chemicalsExports from './products/exports.ts';
 import { labelRoutes } from './labels/label.server.ts';
 import * as label from './labels/label.ts';
@@ -65,6 +67,7 @@ export const area: ServerArea = {
     chemicalReference,
     chemical,
     chemicalFields,
+    chemicalImports,
     statementMap,
     warnings,
     substanceFields,
@@ -89,6 +92,7 @@ export const area: ServerArea = {
     ...companyExportRoutes,
     ...companyImportRoutes({ fileStore, ...services }),
     ...substanceImportRoutes({ fileStore, ...services }),
+    ...productImportRoutes({ fileStore, ...services }),
     ...companyRoutes,
     ...chemicalRoutes,
     ...chemicalMergeRoutes,

@@ -1,61 +1,61 @@
 /** Why the server refuses something of chemicals, and what is wrong with their fields. */
 export const chemicalProblemTexts = {
   'problem.CHEMICALS_CHANGED': [
-    'Chemicals of this import were changed later ({{names}}). Remove them from the register one by one instead.',
-    'Kemikalier fra denne import er ændret siden ({{names}}). Fjern dem i stedet enkeltvis fra registeret.',
+    'The import cannot be undone: some of its chemicals have been changed since ({{names}}). Remove them from the register one by one instead.',
+    'Importen kan ikke fortrydes: Nogle af kemikalierne er ændret siden ({{names}}). Fjern dem i stedet enkeltvis fra registeret.',
   ],
   'problem.SUBSTANCE_EXISTS': [
-    'Another substance of the catalogue has this index number already.',
+    'Another substance in the catalogue already has this index number.',
     'Et andet stof i kataloget har allerede dette indeksnummer.',
   ],
   'problem.BOTH_IN_ONE': [
-    'The two cannot be merged: something refers to both of them. Take one of them out there first.',
-    'De to kan ikke flettes: noget henviser til dem begge. Fjern først den ene af dem der.',
+    'These two cannot be merged: another record uses both. Remove one of them there first.',
+    'De to kan ikke flettes: En anden post bruger dem begge. Fjern først den ene dér.',
   ],
   'problem.COMPANY_IN_USE': [
-    'Chemicals of the catalogue refer to it ({{count}}): {{names}}. Give them another one first.',
-    'Kemikalier i kataloget henviser til den ({{count}}): {{names}}. Vælg først en anden til dem.',
+    'Chemicals in the catalogue use this company ({{count}}): {{names}}. Choose another one for them first.',
+    'Kemikalier i kataloget bruger virksomheden ({{count}}): {{names}}. Vælg først en anden til dem.',
   ],
   'problem.CHEMICAL_EXISTS': [
-    'The producer has a chemical with this name and number already. Open that one, or give this one another name or number.',
-    'Producenten har allerede et kemikalie med dette navn og varenummer. Åbn det, eller giv dette et andet navn eller nummer.',
+    'This producer already has a chemical with this name and number. Open that one, or change the name or number.',
+    'Producenten har allerede et kemikalie med dette navn og varenummer. Åbn det, eller ret navnet eller nummeret.',
   ],
   'problem.HARMONISED_STAYS': [
-    'A substance of Annex VI stays: merge the other one into it.',
-    'Et stof i bilag VI bliver stående: flet det andet ind i det.',
+    'A substance in Annex VI must be kept. Merge the other one into it.',
+    'Et stof i bilag VI skal beholdes. Flet det andet ind i det.',
   ],
   'field.CHEMICAL_FIXED': [
-    'The product cannot be changed. Add the other one instead.',
-    'Produktet kan ikke ændres. Tilføj det andet i stedet.',
+    'You cannot swap the chemical here. Add the other one to the register instead.',
+    'Kemikaliet kan ikke skiftes ud her. Tilføj det andet til registeret i stedet.',
   ],
   'field.INVALID_CAS': [
-    'This is no CAS number: its check digit or form is wrong. Compare it with the source, e.g. 7732-18-5.',
-    'Det er ikke et CAS-nummer: kontrolcifferet eller formen er forkert. Sammenlign med kilden, fx 7732-18-5.',
+    'Not a valid CAS number (format or check digit). Example: 7732-18-5.',
+    'Ikke et gyldigt CAS-nummer (format eller kontrolciffer). Eksempel: 7732-18-5.',
   ],
   'field.INVALID_EC': [
-    'This is no EC number: its check digit or form is wrong. Compare it with the source, e.g. 200-753-7.',
-    'Det er ikke et EF-nummer: kontrolcifferet eller formen er forkert. Sammenlign med kilden, fx 200-753-7.',
+    'Not a valid EC number (format or check digit). Example: 200-753-7.',
+    'Ikke et gyldigt EF-nummer (format eller kontrolciffer). Eksempel: 200-753-7.',
   ],
   'field.INVALID_INDEX': [
-    'This is no index number: its check digit or form is wrong. Compare it with Annex VI, e.g. 601-020-00-8.',
-    'Det er ikke et indeksnummer: kontrolcifferet eller formen er forkert. Sammenlign med bilag VI, fx 601-020-00-8.',
+    'Not a valid index number (format or check digit). Compare it with Annex VI. Example: 601-020-00-8.',
+    'Ikke et gyldigt indeksnummer (format eller kontrolciffer). Sammenlign med bilag VI. Eksempel: 601-020-00-8.',
   ],
   'field.MIN_ABOVE_MAX': [
-    'The least share is above the greatest.',
-    'Den mindste andel er større end den største.',
+    'The lower limit is above the upper limit.',
+    'Den nedre grænse er højere end den øvre.',
   ],
-  'field.UNKNOWN_CODE': ['There is no code {{code}}.', 'Koden {{code}} findes ikke.'],
+  'field.UNKNOWN_CODE': ['Code {{code}} does not exist.', 'Koden {{code}} findes ikke.'],
   'field.INVALID_UFI': [
-    'This is no UFI: it has 16 characters, which check each other. One of them is wrong.',
-    'Det er ikke en UFI: Den har 16 tegn, som kontrollerer hinanden. Et af dem er forkert.',
+    'Not a valid UFI (16 characters). Check it against the safety data sheet. Example: N1QV-R02N-J00M-WQD5.',
+    'Ikke en gyldig UFI (16 tegn). Sammenlign med sikkerhedsdatabladet. Eksempel: N1QV-R02N-J00M-WQD5.',
   ],
   'field.OVER_HUNDRED': [
-    'The least amounts come to {{sum}} %. Together they can be 100 % at most.',
-    'De mindste andele giver tilsammen {{sum}} %. De kan højst være 100 %.',
+    'The lower limits add up to {{sum}} %. They cannot exceed 100 %.',
+    'De nedre grænser giver tilsammen {{sum}} %. De kan højst give 100 %.',
   ],
   'field.CODES_EXCLUDE': [
-    '{{one}} and {{other}} exclude each other (CLP, {{rule}}). Keep the one that the sheet states.',
-    '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold den, som sikkerhedsdatabladet angiver.',
+    '{{one}} and {{other}} cannot be combined (CLP, {{rule}}). Keep the one on the safety data sheet.',
+    '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold den, der står i sikkerhedsdatabladet.',
   ],
   'field.CLASSIFIED': [
     'The chemical has H statements, so it is classified. Remove this date or the statements.',

@@ -1,5 +1,6 @@
 import { companyTexts } from './companies/texts.ts';
 import { labelTexts } from './labels/texts.ts';
+import { productImportTexts } from './products/import/texts.ts';
 import { productTexts } from './products/texts.ts';
 import { proposalTexts } from './proposals/texts.ts';
 import { registerTexts } from './register/texts.ts';
@@ -15,6 +16,7 @@ export const chemicalTexts = {
   ...companyTexts,
   ...labelTexts,
   ...productTexts,
+  ...productImportTexts,
   ...proposalTexts,
   ...registerTexts,
   ...registerImportTexts,

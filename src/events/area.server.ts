@@ -5,6 +5,8 @@ import { eventStatisticsRoutes } from './statistics/statistics.server.ts';
 import * as eventStatistics from './statistics/statistics.ts';
 import { eventRoutes } from './event.server.ts';
 import * as event from './event.ts';
+import * as eventImport from './import/definition.ts';
+import { eventImportRoutes } from './import/import.server.ts';
 import { eventTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
@@ -13,9 +15,9 @@ import { work } from './work.server.ts';
 export const area: ServerArea = {
   records,
   recordNames,
-  contracts: [eventStatistics, event],
+  contracts: [eventStatistics, event, eventImport],
   texts: eventTexts,
-  routes: () => [...eventRoutes, ...eventStatisticsRoutes],
+  routes: (services) => [...eventRoutes, ...eventStatisticsRoutes, ...eventImportRoutes(services)],
   problems: {
     EVENT_SETTLED: 409,
     EVENT_OPEN: 409,

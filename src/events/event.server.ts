@@ -43,7 +43,8 @@ const exportSelection = selectionOf(rowFields, 'e');
 type Listed = Versioned<z.output<typeof listedFields>>;
 /** What the list is sorted by: the place in the queue is never empty either. */
 const ordered = EventRow.extend({ priority: z.int() });
-const NewEvent = StoredEvent.pick({
+/** What is stored of a report. */
+export const NewEvent = StoredEvent.pick({
   title: true,
   description: true,
   category: true,

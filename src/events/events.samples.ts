@@ -1,5 +1,6 @@
 import { done } from '../../test/support/replies.ts';
 import { files } from '../documents/file.ts';
+import { eventImport } from './import/definition.ts';
 import { EventRow, StoredEvent, events } from './event.ts';
 import { upload } from '../../test/support/samples/files.ts';
 import { idOr, nothing } from '../../test/support/samples/sample.ts';
@@ -38,6 +39,28 @@ export const samples: Samples = {
       return { ...given, body: {} };
     },
   },
+  imports: [
+    {
+      definition: eventImport,
+      table: 'event',
+      good: (at) => ({
+        title: `Oil leak ${at}`,
+        ...(at % 2 === 0 && { description: 'Ten litres on the floor.', category: 'Spild' }),
+        importance: at % 3 === 0 ? '' : 'Høj',
+        occurrence: '31-01-2024',
+        occurrenceTime: '8.30',
+        accidentOccurred: at % 5 === 0 ? 'nej' : '',
+        location: `Press ${at}`,
+      }),
+      bad: [
+        { cells: { title: '', description: '' }, role: 'title', code: 'REQUIRED' },
+        { cells: { occurrence: '2099-01-01' }, role: 'occurrence', code: 'IN_FUTURE' },
+        { cells: { occurrence: '31-02-2024' }, role: 'occurrence', code: 'DATE' },
+        { cells: { importance: 'Utmost' }, role: 'importance', code: 'CHOICE' },
+        { cells: { area: 'No such hall' }, role: 'area', code: 'UNKNOWN_NAME' },
+      ],
+    },
+  ],
   ofOneself: [`GET ${path}/:id`, `PUT ${path}/:id`],
   stored: {
     event: {

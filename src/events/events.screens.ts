@@ -1,4 +1,4 @@
-import { button } from '../../test/e2e/support/screen-steps.ts';
+import { button, drop } from '../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../test/e2e/support/screen-steps.ts';
 
 const handling = '/evaluation/event-handling';
@@ -31,6 +31,14 @@ export const screens: Screen[] = [
     name: 'event-dismiss',
     path: `${handling}/{event:Oil leak at press 4}?view=list`,
     before: button('events.dismiss'),
+  },
+  { name: 'events-import', path: `${handling}/import` },
+  {
+    name: 'events-import-refused',
+    path: `${handling}/import`,
+    before: drop(
+      'Hændelse;Dato;Type;Vigtighed;Sted\nOliespild ved presse 4;31-03-2026;Spild;Høj;Hal B\nStige uden fod;31-02-2026;Nærved;Mellem;\n;01-04-2026;Brand;Lav;Lager\n',
+    ),
   },
   { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
 ];

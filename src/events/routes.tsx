@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../ui/import/list-import-screen.ts';
 import { need } from '../ui/sign-in/guard.ts';
 import { events } from './event.ts';
 
@@ -17,6 +18,11 @@ export const eventScreens: RouteObject[] = [
       { path: ':id', lazy: { Component: async () => (await import('./own/EventPanel.tsx')).default } },
     ],
   },
+  listImportScreen('evaluation/event-handling/import', {
+    by: events.dismiss,
+    back: '/evaluation/event-handling',
+    definition: async () => (await import('./import/definition.ts')).eventImport,
+  }),
   {
     path: 'evaluation/event-handling',
     middleware: [need(events.dismiss)],

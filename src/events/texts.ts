@@ -24,6 +24,10 @@ export const eventTexts = {
   'events.view.list': ['List', 'Liste'],
   'events.view.statistics': ['Statistics', 'Statistik'],
 
+  'import.of.event': ['events', 'hændelser'],
+  'import.of.event.count_one': ['{{shown}} event', '{{shown}} hændelse'],
+  'import.of.event.count_other': ['{{shown}} events', '{{shown}} hændelser'],
+
   'events.field.title': ['What happened?', 'Hvad er der sket?'],
   'events.field.description': ['Description', 'Beskrivelse'],
   'events.field.category': ['Type', 'Type'],

@@ -23,6 +23,8 @@ import { readingImportRoutes } from './meters/import/import.server.ts';
 import { readingRoutes } from './meters/readings/reading.server.ts';
 import * as reading from './meters/readings/reading.ts';
 import { putDueInspections } from './control-book/reminders/plan.server.ts';
+import * as reminderImport from './control-book/reminders/import/definition.ts';
+import { reminderImportRoutes } from './control-book/reminders/import/import.server.ts';
 import { reminderRoutes } from './control-book/reminders/reminder.server.ts';
 import * as reminder from './control-book/reminders/reminder.ts';
 import { monitoringTexts } from './texts.ts';
@@ -58,6 +60,7 @@ export const area: ServerArea = {
     readingImportApi,
     reading,
     reminder,
+    reminderImport,
   ],
   texts: monitoringTexts,
   routes: ({ fileStore, offers, ...services }) => [
@@ -71,6 +74,7 @@ export const area: ServerArea = {
     ...usageRoutes,
     ...inspectionRoutes,
     ...reminderRoutes(offers),
+    ...reminderImportRoutes({ fileStore, offers, ...services }),
     ...controlBookExportRoutes,
   ],
   offers: { meterPart },

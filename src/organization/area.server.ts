@@ -8,7 +8,7 @@ import { memberExportRoutes } from './members/exports.server.ts';
 import * as organizationExports from './members/exports.ts';
 import { logoRoutes } from './tree/logo.server.ts';
 import { manageRoutes } from './tree/manage.server.ts';
-import * as memberImportApi from './members/import/contract.ts';
+import * as memberImports from './members/import/definition.ts';
 import { memberImportRoutes } from './members/import/import.server.ts';
 import { memberRoutes } from './members/member.server.ts';
 import { usualInvitationsPerDay } from './members/member.ts';
@@ -20,6 +20,8 @@ import * as scope from './scope/scope.ts';
 import { associationRoutes } from './stakeholders/stakeholder-association.server.ts';
 import * as stakeholderAssociation from './stakeholders/stakeholder-association.ts';
 import { stakeholderExportRoutes } from './stakeholders/exports.server.ts';
+import * as stakeholderImport from './stakeholders/import/definition.ts';
+import { stakeholderImportRoutes } from './stakeholders/import/import.server.ts';
 import * as stakeholderExports from './stakeholders/exports.ts';
 import { stakeholderCatalogueExportRoute } from './stakeholders/catalogue/exports.server.ts';
 import * as stakeholderCatalogueExports from './stakeholders/catalogue/exports.ts';
@@ -47,7 +49,7 @@ export const area: ServerArea = {
   recordNames,
   contracts: [
     organizationExports,
-    memberImportApi,
+    memberImports,
     member,
     organization,
     organizationNode,
@@ -58,6 +60,7 @@ export const area: ServerArea = {
     stakeholder,
     stakeholderCatalogueExports,
     stakeholderAssociation,
+    stakeholderImport,
     stakeholderExports,
   ],
   texts: organizationTexts,
@@ -67,12 +70,13 @@ export const area: ServerArea = {
     ...treeImportRoutes({ fileStore, ...services }),
     ...logoRoutes(fileStore),
     ...memberRoutes(invitationsPerDay),
-    ...memberImportRoutes(fileStore, invitationsPerDay),
+    ...memberImportRoutes({ fileStore, ...services }, invitationsPerDay),
     ...memberExportRoutes,
     ...scopeRoutes,
     ...stakeholderRoutes,
     stakeholderCatalogueExportRoute,
     ...associationRoutes,
+    ...stakeholderImportRoutes({ fileStore, ...services }),
     ...stakeholderExportRoutes,
   ],
   nameLists: {
@@ -82,7 +86,6 @@ export const area: ServerArea = {
   },
   offers: { treeFor },
   problems: {
-    MEMBERS_CHANGED: 409,
     LEVEL_ABOVE_OWN: 409,
     OWN_LEVEL: 409,
     MEMBER_ABOVE_YOU: 409,
@@ -115,7 +118,6 @@ export const area: ServerArea = {
       'member_department',
       'member_area',
       'member_competence',
-      'member_import',
       'scope',
       'stakeholder_association',
     ],

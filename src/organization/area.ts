@@ -18,7 +18,6 @@ declare module '../core/contract/reads.ts' {
     area: true;
     competence: true;
     member: true;
-    member_import: true;
     scope: true;
     stakeholder: true;
     stakeholder_association: true;
@@ -72,10 +71,5 @@ export const records: Record<string, RecordKind> = {
       ownCategory: { words: 'stakeholders.category' },
     },
     path: ({ id }) => `/organization/stakeholders/${id}`,
-  },
-  member_import: {
-    feature: 'members',
-    fields: 'changes.field',
-    values: { createdDate: 'instant', departments: 'count', areas: 'count', competences: 'count' },
   },
 };

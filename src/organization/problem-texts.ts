@@ -1,9 +1,5 @@
 /** Why the server refuses something of organizations and their members, and what is wrong with their fields. */
 export const organizationProblemTexts = {
-  'problem.MEMBERS_CHANGED': [
-    'Members of this import have been changed since ({{names}}). Deactivate them one by one instead.',
-    'Medlemmer fra denne import er ændret siden ({{names}}). Deaktivér dem i stedet enkeltvis.',
-  ],
   'problem.LEVEL_ABOVE_OWN': [
     'You cannot give anyone more access than you have yourself.',
     'Du kan ikke give nogen mere adgang, end du selv har.',

@@ -26,6 +26,5 @@ export const recordNames: RecordNames = (language) => ({
     scope: sql`select t.id, t.version::text as name, null::uuid as parent_id from app.scope t`,
     stakeholder_association: sql`select t.id, ${stakeholder(language)}, null::uuid as parent_id
       from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id`,
-    member_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.member_import t`,
   },
 });

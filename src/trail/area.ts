@@ -4,7 +4,15 @@ import type { RecordKind } from '../core/records/kind.ts';
 export const records: Record<string, RecordKind> = {
   list_import: {
     feature: 'audit',
+    formerly: ['member_import'],
     fields: 'changes.field',
-    values: { createdDate: 'instant', kind: { words: 'import.of' } },
+    values: {
+      createdDate: 'instant',
+      kind: { words: 'import.of' },
+      // Imports of members said so before they were imports of a list.
+      departments: 'count',
+      areas: 'count',
+      competences: 'count',
+    },
   },
 };

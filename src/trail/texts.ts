@@ -83,7 +83,6 @@ export const changeTexts = {
   'changes.kind.inspection': ['Inspection', 'Eftersyn'],
   'changes.kind.import': ['Import of readings', 'Import af aflæsninger'],
   'changes.kind.chemical_import': ['Import of chemicals', 'Import af kemikalier'],
-  'changes.kind.member_import': ['Import of members', 'Import af medlemmer'],
   'changes.kind.list_import': ['Import of a list', 'Import af en liste'],
   'changes.kind.file': ['File', 'Fil'],
   'changes.kind.attachment': ['Attachment', 'Vedhæftning'],

@@ -1,5 +1,37 @@
-import { compare } from '../../core/numbers/decimal.ts';
+import { compare, parseDecimal } from '../../core/numbers/decimal.ts';
 import type { Concentration } from './concentration.ts';
+
+/** No share is longer as people write it; what is costs no more than this to find out. */
+const longestRange = 60;
+
+/**
+ * A range from what people and data sheets write: '10-20 %', '≥ 10–< 25 %', '>= 10 til < 25', '< 5 %', '> 30 % (w/w)', '12,5 %'. The mark of
+ * decimals is a comma or a point; one figure alone is both ends. Null: it is no range. Whether the ends fit each other is not judged
+ * (concentration.ts).
+ */
+export function readRange(text: string): Concentration | null {
+  const plain = text
+    .slice(0, longestRange)
+    .toLowerCase()
+    .replace(/\b(w\/w|v\/v)\b|\b(vægt|wt|vol)\b[-.]*|[()%\s]/g, '')
+    .replace(/<=|=</g, '≤')
+    .replace(/>=|=>/g, '≥')
+    .replace(/[\u2010-\u2015\u2212]|(?<=\d)(til|to)(?=[<≤\d])/g, '-');
+  const [, sign = '', first = '', lastSign = '', last] =
+    /^([<>≤≥]?)(\d{1,9}(?:[.,]\d{1,12})?)(?:-([<≤]?)(\d{1,9}(?:[.,]\d{1,12})?))?$/.exec(plain) ?? [];
+  const one = parseDecimal(first.replace(',', '.'));
+  const isMost = sign === '<' || sign === '≤';
+  if (one === null || (last !== undefined && isMost)) return null;
+  const other = last === undefined ? null : parseDecimal(last.replace(',', '.'));
+  if (other !== null)
+    return { min: one, max: other, minInclusive: sign !== '>', maxInclusive: lastSign !== '<' };
+  return {
+    min: isMost ? null : one,
+    max: sign === '' || isMost ? one : null,
+    minInclusive: sign !== '>',
+    maxInclusive: sign !== '<',
+  };
+}
 
 /**
  * A range as people write it: '40–60 %', '≥ 10–< 25 %', '< 5 %', '≥ 30 %', '12 %'. In: how a decimal reads in the language; an open

@@ -1,9 +1,11 @@
 import type { ListImportError } from '../../core/import/list-import.ts';
+import { isNone } from './none-in-cells.ts';
 import { notCodesIn, statementCodesIn } from '../clp/hazard-codes.ts';
 
 /**
  * Makes of texts in a body maps of statements, whichever of the cells a code stands in: a sheet's section 2.2 lists H and EUH codes together. In: by
- * the first letter of a code the field that it belongs to. Out: what is no code, or of no field, at its cell; words beside codes are let pass.
+ * the first letter of a code the field that it belongs to. Out: what is no code, or of no field, at its cell; words beside codes are let pass. A cell that says
+ * there are none says nothing: what is not classified, its sheet says.
  */
 export function readStatements(
   given: Record<string, unknown>,
@@ -15,6 +17,7 @@ export function readStatements(
     const text = given[role];
     if (typeof text !== 'string') continue;
     delete given[role];
+    if (isNone(text)) continue;
     const codes = statementCodesIn(text);
     const strange = codes.filter((code) => fields[code.charAt(0)] === undefined);
     const [wrong = codes.length === 0 ? text : undefined] = [...notCodesIn(text), ...strange];

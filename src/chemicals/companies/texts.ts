@@ -17,12 +17,12 @@ export const companyTexts = {
   'companies.empty.producers': ['No producers yet', 'Ingen producenter endnu'],
   'companies.empty.suppliers': ['No suppliers yet', 'Ingen leverandører endnu'],
   'companies.emptyText.producers': [
-    'A producer answers for a chemical’s label and safety data sheet, and has the number to call when something has happened.',
-    'En producent står inde for kemikaliets etiket og sikkerhedsdatablad og har nummeret, man ringer til, når noget er sket.',
+    'Producers issue a chemical’s label and safety data sheet and give the emergency phone number.',
+    'Producenten står bag kemikaliets etiket og sikkerhedsdatablad og oplyser nødtelefonnummeret.',
   ],
   'companies.emptyText.suppliers': [
-    'From whom organizations buy a chemical, and under which article number.',
-    'Hvem organisationerne køber et kemikalie hos, og under hvilket varenummer.',
+    'Where organizations buy their chemicals, with article numbers.',
+    'Hvor organisationerne køber deres kemikalier, med varenumre.',
   ],
   'companies.tab.overview': ['Overview', 'Overblik'],
   'companies.tab.history': ['History', 'Historik'],
@@ -31,10 +31,10 @@ export const companyTexts = {
   'companies.chemicalCount_one': ['{{count}} chemical', '{{count}} kemikalie'],
   'companies.chemicalCount_other': ['{{count}} chemicals', '{{count}} kemikalier'],
   'companies.all': ['Show all', 'Vis alle'],
-  'companies.unused.producers': ['No chemical names this producer.', 'Ingen kemikalier har denne producent.'],
+  'companies.unused.producers': ['No chemicals from this producer.', 'Ingen kemikalier fra denne producent.'],
   'companies.unused.suppliers': [
-    'No chemical names this supplier.',
-    'Ingen kemikalier har denne leverandør.',
+    'No chemicals from this supplier.',
+    'Ingen kemikalier fra denne leverandør.',
   ],
   'companies.noContact': ['No phone or e-mail', 'Ingen telefon eller e-mail'],
   'companies.field.name': ['Name', 'Navn'],
@@ -44,8 +44,8 @@ export const companyTexts = {
   'companies.field.website': ['Website', 'Hjemmeside'],
   'companies.field.emergencyPhone': ['Emergency phone', 'Nødtelefon'],
   'companies.field.emergencyPhone.help': [
-    'As section 1.4 of the safety data sheet has it; with the hours, if it is not always answered.',
-    'Som i sikkerhedsdatabladets punkt 1.4; med åbningstider, hvis den ikke altid besvares.',
+    'From section 1.4 of the safety data sheet. Add the opening hours if it is not answered round the clock.',
+    'Fra sikkerhedsdatabladets punkt 1.4. Tilføj åbningstiderne, hvis der ikke svares døgnet rundt.',
   ],
   'companies.field.registrationNumber': ['Registration number', 'CVR- eller registreringsnummer'],
 

@@ -1,5 +1,5 @@
 import { invalid } from '../../core/contract/problem.ts';
-import { workInThread } from '../../core/lanes/thread.server.ts';
+import { threadWork } from '../../core/lanes/told.server.ts';
 import { fitLabel } from './fit.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
 import { printPdf, ruler } from '../../print/pdf.server.ts';
@@ -41,7 +41,7 @@ const does: {
   emergency: ({ sheet, titled }) => printPdf(titled, emergencySheet(sheet, ruler)),
 };
 
-workInThread(async (input) => {
+export default threadWork(async (input) => {
   const { what, given } = input as { what: keyof Prints; given: never };
   return does[what](given);
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -17,10 +18,13 @@ import { Lamp, Pictograms } from './hazards/HazardSigns.tsx';
 import { companyFilters, hazardFilters, sheetFilter } from './filters.tsx';
 import { SheetAge } from './ProductWords.tsx';
 
+const importPath = '/admin/chemicals/import';
+
 /** The products that every organization chooses its chemicals from. */
 export default function ChemicalsPage() {
   const { t } = useTexts();
   const { to } = useListLink();
+  const importEntry = useImportEntry(importPath);
   const changed = changedColumn(t('products.changed'));
   const columns: Column<ChemicalRow>[] = [
     {
@@ -95,10 +99,12 @@ export default function ChemicalsPage() {
         </Button>
       }
       action={<AddButton to={to('/admin/chemicals/new')}>{t('products.new')}</AddButton>}
+      seldom={[importEntry]}
       empty={{
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('products.empty.title'),
         text: t('products.empty.text'),
+        also: <ImportButton to={importPath} />,
       }}
     />
   );

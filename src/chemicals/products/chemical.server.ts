@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
-import { addDays } from '../../core/time/period.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
-import {
-  insertRecord,
-  lockRecord,
-  plainWriterOf,
-  removeRecord,
-  restoreRecord,
-  updateRecord,
-} from '../../core/records/records.server.ts';
-import { chemicals, StoredChemical } from './chemical.ts';
+import { lockRecord, plainWriterOf, removeRecord, restoreRecord } from '../../core/records/records.server.ts';
+import { chemicals } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
-import { storedChemical } from './write.server.ts';
+import { changeChemical, createChemicals } from './write.server.ts';
 import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
 import { readUfi } from '../clp/ufi.ts';
 import type { Flags, RowOf } from '../../core/database/rows.server.ts';
-
-/** Where the day ends last, it is still yesterday here: a sheet revised there today is none of the future. */
-const latest = (today: string): string => addDays(today, 1);
 
 export const chemicalRoutes: Route[] = [
   route(chemicals.list, ({ db, language, today, query }) => listChemicals(db, language, today, query)),
@@ -59,15 +48,13 @@ export const chemicalRoutes: Route[] = [
     return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length };
   }),
   route(chemicals.create, async (call) => {
-    const stored = await storedChemical(call.db, call.body, latest(call.today));
-    const id = await insertRecord(plainWriterOf(call), 'chemical', StoredChemical, stored);
+    const [id = ''] = await createChemicals(call, [call.body]);
     return getChemical(call.db, call.language, id);
   }),
   route(chemicals.update, async (call) => {
     const { db, params, language } = call;
     const before = await lockRecord(plainWriterOf(call), 'chemical', params.id);
-    const stored = await storedChemical(db, call.body, latest(call.today));
-    await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, stored);
+    await changeChemical(call, before, call.body);
     return getChemical(db, language, params.id);
   }),
   route(chemicals.remove, async (call) => {

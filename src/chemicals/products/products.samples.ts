@@ -6,8 +6,11 @@ import { Chemical, StoredChemical, StoredSheet, chemicals } from './chemical.ts'
 import { SubstanceConcentration, Supply } from './fields.ts';
 import { Company, producers, suppliers } from '../companies/company.ts';
 import { producerImport, supplierImport } from '../companies/import/definitions.ts';
+import { chemicalImport } from './import/definition.ts';
+import { substances } from '../substances/substance.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { ImportSample, Sample, Samples } from '../../../test/support/samples/sample.ts';
+import type { Person } from '../../../test/support/people.ts';
 
 const named = (kind: string) => ({ name: `${kind} ${crypto.randomUUID()}` });
 async function made(reply: Promise<{ status: number; text: string; body: { id: string } }>) {
@@ -43,8 +46,64 @@ const badCompanies: ImportSample['bad'] = [
   { cells: { website: 'no address' }, role: 'website', code: 'INVALID_URL' },
 ];
 
+/** What rows of chemicals name: a producer, and substances, each once however often a test asks. */
+async function namedByChemicals(by: Person): Promise<void> {
+  await by.call(producers.create, { body: { name: 'Vestkem' } });
+  for (const [name, casNumber] of [
+    ['acetone', '67-64-1'],
+    ['toluene', '108-88-3'],
+  ] as const) {
+    const { body } = await by.call(substances.list, { query: { search: casNumber } });
+    if (body.totalElements === 0) await by.call(substances.create, { body: { name, casNumber } });
+  }
+}
+
 export const samples: Samples = {
   imports: [
+    {
+      definition: chemicalImport,
+      table: 'chemical',
+      prepare: namedByChemicals,
+      good: (at) => ({
+        name: `Thinner ${at}`,
+        producer: 'Vestkem',
+        productNumber: `T-${at}`,
+        ufi: 'GMTT-2SQN-6FDD-6TV1',
+        substanceConcentrations: '67-64-1: 40-60 %; 108-88-3: < 10 %',
+        classification: 'Flam. Liq. 2, H225',
+        hazardStatements: 'H225, H319',
+        euHazardStatements: 'EUH066',
+        precautionaryStatements: 'P210 P305+P351+P338',
+        signalWord: 'Danger',
+        pictograms: 'GHS02 GHS07',
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { ufi: 'GMTT-2SQN-6FDD-6TV2' }, role: 'ufi', code: 'INVALID_UFI' },
+        { cells: { producer: 'Nobody known' }, role: 'producer', code: 'UNKNOWN_NAME' },
+        {
+          cells: { substanceConcentrations: '67-64-2: 10 %' },
+          role: 'substanceConcentrations',
+          code: 'CAS',
+        },
+        {
+          cells: { substanceConcentrations: '67-64-1: 60-80 %; 108-88-3: 50 %' },
+          role: 'substanceConcentrations',
+          code: 'OVER_HUNDRED',
+        },
+        {
+          cells: { substanceConcentrations: '50-00-0: < 1 %' },
+          role: 'substanceConcentrations',
+          code: 'UNKNOWN_SUBSTANCE',
+        },
+        { cells: { hazardStatements: 'H225, H999' }, role: 'hazardStatements', code: 'UNKNOWN_CODE' },
+        { cells: { classification: 'Flam. Liq. 2, H226' }, role: 'classification', code: 'CLASS_OTHER' },
+        { cells: { signalWord: 'Warning' }, role: 'signalWord', code: 'SIGNAL_DANGER' },
+        { cells: { pictograms: 'GHS10' }, role: 'pictograms', code: 'CHOICE' },
+        { cells: { notClassified: '2025-03-31' }, role: 'notClassified', code: 'CLASSIFIED' },
+        { cells: { unNumber: 'UN 9999' }, role: 'unNumber', code: 'UN_UNKNOWN' },
+      ],
+    },
     {
       definition: producerImport,
       table: 'producer',

@@ -49,6 +49,14 @@ export const screens: Screen[] = [
       await page.getByRole('link', { name: 'Acrysol Thinner 35' }).first().waitFor();
     },
   },
+  { name: 'chemicals-import', path: '/admin/chemicals/import' },
+  {
+    name: 'chemicals-import-refused',
+    path: '/admin/chemicals/import',
+    before: drop(
+      'Handelsnavn;Producent;Varenr.;UFI;Indholdsstoffer;H-sætninger;Signalord;UN-nr.;Emballagegruppe\nAcrysol Klarlak 20;Vestkem;20-100;GMTT-2SQN-6FDD-6TV1;67-64-1: 10-20 %;H225 H319;Fare;UN 1263;II\nAcrysol Grunder 4;Vestkem;4-100;GMTT-2SQN-6FDD-6TV2;;H226 H412;Advarsel;;\nAffedter N;Vestkem;7-100;;64-17-6: < 30 %;H225;Advarsel;UN 1993;\n',
+    ),
+  },
   {
     name: 'chemical-merge',
     path: '/admin/chemicals/{chemical:Primer EP-110, base}/merge?with={chemical:Acrysol Thinner 35}',

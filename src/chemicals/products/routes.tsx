@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { sentProposals } from '../proposals/chemical-proposal.ts';
 import { chemicals } from './chemical.ts';
@@ -7,6 +8,11 @@ const form = () => import('./ChemicalForm.tsx');
 
 /** The screens of the catalogue of products, below /admin, for who writes there. */
 export const productScreens: RouteObject[] = [
+  listImportScreen('chemicals/import', {
+    by: chemicals.create,
+    back: '/admin/chemicals',
+    definition: async () => (await import('./import/definition.ts')).chemicalImport,
+  }),
   {
     path: 'chemicals',
     middleware: [need(chemicals.create)],

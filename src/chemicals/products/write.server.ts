@@ -3,40 +3,63 @@ import type { z } from 'zod';
 import type { Db } from '../../core/database/database.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
-import type { ChemicalBody, StoredChemical } from './chemical.ts';
+import { addDays } from '../../core/time/period.ts';
+import { insertRecords } from '../../core/records/insert-many.server.ts';
+import { plainWriterOf, updateRecord } from '../../core/records/records.server.ts';
+import { StoredChemical } from './chemical.ts';
+import type { ChemicalBody } from './chemical.ts';
 import { classesOf, sheetsOf } from './sheets/by-country.ts';
 import { warningsOf } from '../clp/hazard.ts';
 import type { Warnings } from '../clp/hazard.ts';
 import { isPictogram, statementText } from '../codes/statement-texts.server.ts';
-import type { Column, Flags } from '../../core/database/rows.server.ts';
+import type { Lists, Words } from '../../core/database/rows.server.ts';
 
 type Body = z.output<typeof ChemicalBody>;
 type Stored = z.output<typeof StoredChemical>;
+type Writing = Parameters<typeof plainWriterOf>[0] & { today: string };
 
-/** What a product refers to beside its parts and is not there: its producer, a country, its row of ADR Table A. */
-async function missing(db: Db, { producer, dangerousGoods, countriesData }: Body): Promise<FieldError[]> {
-  const countries = Object.keys(countriesData);
+/**
+ * What products refer to beside their parts and is not there: a producer, a country, a row of ADR Table A. Two queries, however many products.
+ * Out: what a product is refused for.
+ */
+async function missingIn(db: Db, bodies: readonly Body[]): Promise<(body: Body) => FieldError[]> {
+  const countriesOf = ({ countriesData }: Body): string[] => Object.keys(countriesData);
+  const named = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))];
   // Shared: a producer that is about to be named cannot be set aside meanwhile.
-  const { rows: producers } = await sql`select from app.producer
-    where id = ${producer?.id ?? null} and deleted_at is null for share`.execute(db);
-  const { rows } = await sql<Flags<'goods'> & { unknown: Column<'territory', 'id'>[] }>`
-    select exists (select from app.dangerous_goods where id = ${dangerousGoods?.id ?? null}) as goods,
-      array(select n from unnest(${countries}::text[]) n where n not in (select id from app.territory)) as unknown`.execute(
+  const { rows: producers } = await sql<Words<'id'>>`select id from app.producer
+    where id = any (${named(bodies.map(({ producer }) => producer?.id))}::uuid[]) and deleted_at is null for share`.execute(
     db,
   );
-  const paths = [
-    ...(producer && producers.length === 0 ? ['producer'] : []),
-    ...(rows[0]?.unknown ?? []).map((id) => `countriesData.${id}`),
-    ...(dangerousGoods && !rows[0]?.goods ? ['dangerousGoods'] : []),
-  ];
-  return paths.map((path) => ({ path, code: 'NO_SUCH_RECORD' }));
+  const { rows } = await sql<Lists<'goods' | 'territories'>>`
+    select array(select id from app.dangerous_goods where id = any (${named(bodies.map(({ dangerousGoods }) => dangerousGoods?.id))}::text[])) as goods,
+      array(select id from app.territory where id = any (${named(bodies.flatMap(countriesOf))}::text[])) as territories`.execute(
+    db,
+  );
+  const there = {
+    producers: new Set(producers.map(({ id }) => id)),
+    goods: new Set(rows[0]?.goods),
+    territories: new Set(rows[0]?.territories),
+  };
+  return (body) => {
+    const { producer, dangerousGoods } = body;
+    const paths = [
+      ...(producer && !there.producers.has(producer.id) ? ['producer'] : []),
+      ...countriesOf(body)
+        .filter((id) => !there.territories.has(id))
+        .map((id) => `countriesData.${id}`),
+      ...(dangerousGoods && !there.goods.has(dangerousGoods.id) ? ['dangerousGoods'] : []),
+    ];
+    return paths.map((path) => ({ path, code: 'NO_SUCH_RECORD' }));
+  };
 }
 
 /** Codes that are none, and sheets of a day to come. */
 function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string): FieldError[] {
   const faults: FieldError[] = [];
+  // Where the day ends last, it is still yesterday here: a sheet revised there today is none of the future.
+  const latest = addDays(today, 1);
   for (const { path, lastRevisionDate } of sheets)
-    if (lastRevisionDate > today) faults.push({ path: `${path}.lastRevisionDate`, code: 'IN_FUTURE' });
+    if (lastRevisionDate > latest) faults.push({ path: `${path}.lastRevisionDate`, code: 'IN_FUTURE' });
   for (const field of ['hazardStatements', 'euHazardStatements', 'precautionaryStatements'] as const)
     for (const code of Object.keys(body[field]))
       if (statementText(code, 'en') === null)
@@ -50,14 +73,7 @@ function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string)
 const statedSignalWord = (stated: Body['signalWord'], found: Warnings): Stored['signalWord'] =>
   stated === 'NORMAL' && found.dangerCode === null ? null : (stated ?? found.signalWord);
 
-/**
- * A product as it is stored: what was sent, and what follows from it. Throws INVALID, naming each place, for what is not there, codes that
- * are none, and revisions to come; what its parts refer to is looked up when they are written. In: the day up to which a revision can be.
- */
-export async function storedChemical(db: Db, body: Body, today: string): Promise<Stored> {
-  const sheets = sheetsOf(body.countriesData);
-  const faults = [...(await missing(db, body)), ...unknown(body, sheets, today)];
-  if (faults.length > 0) throw new Problem('INVALID', faults);
+function storedOf(body: Body, sheets: ReturnType<typeof sheetsOf>): Stored {
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
   const found = warningsOf([...hazardStatements, ...euHazardStatements], [], body.notClassified !== null);
@@ -80,3 +96,43 @@ export async function storedChemical(db: Db, body: Body, today: string): Promise
         .at(-1) ?? null,
   };
 }
+
+/**
+ * Products as they are stored, each by what was sent and what follows from it; and what it is refused for, by its place: what is not there,
+ * codes that are none, and revisions to come. What its parts refer to is looked up when they are written. As many queries for many as for one.
+ */
+export async function storedChemicals(
+  db: Db,
+  bodies: readonly Body[],
+  today: string,
+): Promise<{ stored: Stored; faults: FieldError[] }[]> {
+  const missing = await missingIn(db, bodies);
+  return bodies.map((body) => {
+    const sheets = sheetsOf(body.countriesData);
+    return {
+      stored: storedOf(body, sheets),
+      faults: [...missing(body), ...unknown(body, sheets, today)],
+    };
+  });
+}
+
+const accepted = (judged: Awaited<ReturnType<typeof storedChemicals>>): Stored[] => {
+  const faults = judged.flatMap(({ faults: own }) => own);
+  if (faults.length > 0) throw new Problem('INVALID', faults);
+  return judged.map(({ stored }) => stored);
+};
+
+/** What a product becomes by what was sent. Throws INVALID, naming each place, for what `storedChemicals` refuses. */
+export async function changeChemical(call: Writing, before: Words<'id'>, body: Body): Promise<void> {
+  const [stored] = accepted(await storedChemicals(call.db, [body], call.today));
+  if (stored) await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, stored);
+}
+
+/** Makes products, however many. Out: their ids. Throws INVALID, naming each place, for what `storedChemicals` refuses. */
+export const createChemicals = async (call: Writing, bodies: readonly Body[]): Promise<string[]> =>
+  insertRecords(
+    plainWriterOf(call),
+    'chemical',
+    StoredChemical,
+    accepted(await storedChemicals(call.db, bodies, call.today)),
+  );

@@ -14,7 +14,10 @@ export interface ImportColumn {
   headings?: readonly string[] | RegExp;
   /** The field of the body that it fills, where it is not the one of its own name: `address.city`, `values.0.factor`. */
   at?: string;
-  /** Of a column that fills no field by itself: how it is read. What it says is for the definition's `complete`. */
+  /**
+   * Of a column that fills no field by itself: how it is read. What it says is for the definition's `complete`; with `at` it stands in the body
+   * meanwhile, where `complete` makes the field of it, and what is wrong with the field is told at it.
+   */
   beside?: CellKind;
   /** Of a choice beside the body: what may be chosen. */
   values?: readonly string[];
@@ -147,7 +150,7 @@ export const columnsFor = (
   fields: string,
 ): Column[] =>
   Object.entries(columns).map(([role, given]) => {
-    const at = given.beside ? [] : (given.at ?? role).split('.');
+    const at = given.beside && given.at === undefined ? [] : (given.at ?? role).split('.');
     const beside = given.beside && {
       kind: given.beside,
       required: false,

@@ -96,13 +96,18 @@ function exampleOf({ example, kind, values, words, table }: Column, language: La
   return usualExamples[kind]?.[at] ?? '';
 }
 
+/** The columns of a list's template: of two that say the same, the one that the form has. */
+export const templateColumns = ({ columns }: Pick<Definition, 'columns'>): Column[] =>
+  columns.filter(({ role }) => !columns.some(({ instead }) => instead === role));
+
 /** A file with the columns of a list, called as in the reader's language, and an example. */
 export function templateFile(call: Asking & { query: unknown }, definition: ListDefinition): Download {
   const { language } = call;
   const { format } = call.query as { format: ExportFormat };
-  const titles = definition.columns.map(({ label }) => translate(language, label));
+  const columns = templateColumns(definition);
+  const titles = columns.map(({ label }) => translate(language, label));
   const kinds = titles.map(() => 'text' as const);
-  const example = definition.columns.map((column) => exampleOf(column, language));
+  const example = columns.map((column) => exampleOf(column, language));
   const sheet = { titles, kinds, pieces: [pieceOf(format, [example], kinds, language)] };
   return tableDownload(call, format, { name: nameOf(language, 'import.template.name', definition), sheet });
 }

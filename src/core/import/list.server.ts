@@ -10,6 +10,7 @@ import type { Call, Route } from '../http/http.server.ts';
 import { asideBy } from '../records/aside.server.ts';
 import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
+import type { Writer } from '../records/records.server.ts';
 import type { Words } from '../database/rows.server.ts';
 import { someOf } from './import.ts';
 import { importsOf, readFile } from './import.server.ts';
@@ -28,11 +29,11 @@ export interface ListImportServer extends Judging {
   module: URL;
   /** Stores the records, many at a time, where that is more than their bodies in `table`. Out: their ids. */
   write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
-  /** What records are called when undoing names them; left out: their names. In: the alias of the table. */
-  nameOf?: (alias: string) => RawBuilder<string>;
+  /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
+  nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
-   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Of a
-   * list that belongs to no organization the query of those that are used. In: ids.
+   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Where
+   * they do, and of a list that belongs to no organization, the query of those that are used. In: ids.
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Sets the records aside, where that is more than to mark their rows. */
@@ -47,9 +48,11 @@ const reader = new URL('./list.process.server.ts', import.meta.url);
 const longestShown = 5000;
 const mostNames = 5;
 
-const organizationOf = ({ organization }: ImportCall) =>
-  organization ? { organizationId: organization.id } : {};
-const writerOf = (call: ImportCall) => ({ ...plainWriterOf(call), ...organizationOf(call) });
+/** Who writes by an import, and in which organization, if in any. */
+export const importWriterOf = (call: ImportCall): Writer => ({
+  ...plainWriterOf(call),
+  ...(call.organization && { organizationId: call.organization.id }),
+});
 
 /** One import into a list at a time: the second sees what the first has brought. */
 const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
@@ -107,7 +110,7 @@ async function bring(
     if (!body || names.size === 0) continue;
     const items = [...names.values()];
     made[table] = await insertRecords(
-      writerOf(call),
+      importWriterOf(call),
       table as Judging['table'],
       body,
       items.map(({ name }) => body.parse({ name })),
@@ -119,7 +122,7 @@ async function bring(
   const ids = server.write
     ? await server.write(call, judged.right)
     : await insertRecords(
-        writerOf(call),
+        importWriterOf(call),
         server.table,
         definition.body,
         judged.right.map(({ body }) => body),
@@ -139,7 +142,7 @@ async function refuseUndo(
   const used = those ? sql`or t.id in (${those})` : sql``;
   const { rows } = await sql<
     Words<'name'>
-  >`select ${nameOf?.('t') ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
+  >`select ${nameOf?.('t', call.language) ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
     where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
     call.db,
   );
@@ -163,8 +166,12 @@ async function undoWhat(
   server: ListImportServer,
   { broughtIds: ids, madeAlong }: Brought,
 ): Promise<void> {
-  await refuseUndo(call, server, ids);
   const table = toSnake(server.table);
+  // Who changes one of them meanwhile waits, and finds it set aside.
+  await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
+    call.db,
+  );
+  await refuseUndo(call, server, ids);
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, table, ids);
   // Row-level security passes over what the person may not set aside.

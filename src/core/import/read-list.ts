@@ -55,6 +55,14 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
   else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
 }
 
+/** The role of the column in which a file says it: the one that can say it instead, where it is the one that the file has. */
+function saidAt({ columns }: FullListMapping, column: Column | undefined): string | null {
+  if (!column) return null;
+  const { role, instead } = column;
+  const isThere = (each: string) => (columns[each] ?? null) !== null;
+  return instead !== undefined && !isThere(role) && isThere(instead) ? instead : role;
+}
+
 type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading };
 
 function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): Keyed {
@@ -88,8 +96,11 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const checked = check(schema, given);
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
-    const role = columnAt(columns, path)?.role ?? null;
-    if (role === null || !unreadable.has(role)) errors.push({ role, code, values });
+    const role = saidAt(mapping, columnAt(columns, path));
+    const isTold =
+      role !== null &&
+      (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
+    if (!isTold) errors.push({ role, code, values });
   }
   const body = checked.ok && errors.length === 0 ? checked.value : null;
   return {

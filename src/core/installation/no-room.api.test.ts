@@ -85,7 +85,7 @@ async function storing(files: string, store = diskStore(files)) {
   }
 }
 const refused = {
-  stored: { status: 507, code: 'STORAGE_FULL', title: expect.stringContaining('no room') as string },
+  stored: { status: 507, code: 'STORAGE_FULL', title: translations.en['problem.STORAGE_FULL'] },
   read: 200,
   // Named, and in traffic still.
   ready: { status: 200, ready: true, not_ready: ['files'] },

@@ -95,7 +95,7 @@ test.each(['/full-database', '/full-disk'])(
     const app = await server();
     const answer = await app.inject({ url: `/api/v1${path}`, headers: { 'accept-language': 'en' } });
     expect(answer.json()).toMatchObject({ status: 507, code: 'STORAGE_FULL' });
-    expect(answer.json<{ title: string }>().title).toContain('no room');
+    expect(answer.json<{ title: string }>().title).toBe(translations.en['problem.STORAGE_FULL']);
     await app.close();
   },
 );

@@ -12,7 +12,7 @@ test('a thread is kept from piece to piece, also over a refusal and a mistake', 
 });
 
 test('one that ends is followed by another', async () => {
-  await expect(thread('end')).rejects.toThrow('ended with 3');
+  await expect(thread('end')).rejects.toThrow('exited with code: 3');
   expect((await piece()).pieces).toBe(1);
 });
 

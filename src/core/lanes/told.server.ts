@@ -25,3 +25,9 @@ export function valueOf<T>(answer: Told<T>): T {
   if ('error' in answer) throw new Error(answer.error);
   return answer.value;
 }
+
+/** What the module of a thread (thread.server.ts) does with each input, which it exports as its default. */
+export const threadWork =
+  (work: (input: unknown) => Promise<unknown>) =>
+  (input: unknown): Promise<Told<unknown>> =>
+    told(work(input));

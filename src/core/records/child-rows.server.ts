@@ -21,6 +21,12 @@ interface Writing {
   organizationId?: string | undefined;
 }
 
+/** A record by its id, and what it is to say. */
+interface RecordBody {
+  id: string;
+  body: object;
+}
+
 const itemsOf = (body: object, name: string): Item[] => (Reflect.get(body, name) ?? []) as Item[];
 const pathOf = (name: string, item: Item, place: number): string => item.path ?? `${name}.${place}`;
 
@@ -54,22 +60,24 @@ export function rowsSql(reading: Reading, { name, item, rows }: ChildField): Raw
 }
 
 /**
- * The names of what the rows of a body refer to, by id. Throws INVALID, naming each place, for what is not there. In the catalogue they
- * are locked, so that what a record is about to name cannot be set aside meanwhile.
+ * The names of what the rows of bodies refer to, by id: one query a table. Throws INVALID, naming each place, for what is not there. In the
+ * catalogue they are locked, so that what a record is about to name cannot be set aside meanwhile.
  */
 async function namesIn(
   { db, organizationId }: Writing,
   fields: readonly ChildField[],
-  body: object,
+  bodies: readonly object[],
 ): Promise<Map<string, string>> {
   const wanted = fields.flatMap(({ name, item }) =>
     columnsOf(item).flatMap((column) =>
       column.kind === 'reference'
-        ? itemsOf(body, name).map((row, place) => ({
-            table: column.table,
-            id: String(valueOf(column, row)),
-            path: `${pathOf(name, row, place)}.${column.path.join('.')}`,
-          }))
+        ? bodies.flatMap((body) =>
+            itemsOf(body, name).map((row, place) => ({
+              table: column.table,
+              id: String(valueOf(column, row)),
+              path: `${pathOf(name, row, place)}.${column.path.join('.')}`,
+            })),
+          )
         : [],
     ),
   );
@@ -90,19 +98,20 @@ async function namesIn(
 }
 
 /**
- * What a record's own row keeps of its child rows: each list in words, for its trail. Throws INVALID, naming each place, for what a row
- * refers to and is not there.
+ * What the own rows of records keep of their child rows: each list in words, for their trail, by the name of its field. In: their bodies.
+ * Throws INVALID, naming each place, for what a row refers to and is not there.
  */
 export async function rowsInWords(
   writing: Writing,
   fields: readonly ChildField[],
-  body: object,
-): Promise<Record<string, string[]>> {
-  if (fields.length === 0) return {};
-  const names = await namesIn(writing, fields, body);
-  return Object.fromEntries(
-    fields.flatMap(({ name, item, rows: { words } }) =>
-      words ? [[words, itemsOf(body, name).map((row) => rowText(item, row, String, names))]] : [],
+  bodies: readonly object[],
+): Promise<Record<string, string[]>[]> {
+  const names = fields.length === 0 ? new Map<string, string>() : await namesIn(writing, fields, bodies);
+  return bodies.map((body) =>
+    Object.fromEntries(
+      fields.flatMap(({ name, item, rows: { words } }) =>
+        words ? [[words, itemsOf(body, name).map((row) => rowText(item, row, String, names))]] : [],
+      ),
     ),
   );
 }
@@ -127,24 +136,35 @@ async function storedRows(
   return rows.map(({ row }) => row);
 }
 
+/** The table of a field's rows, its columns that a body says, and all of a new row. */
+function tableOf({ item, rows }: ChildField) {
+  const said = [...columnsOf(item).map(({ column }) => column), ...(rows.inOrder ? ['position'] : [])];
+  return {
+    table: sql.table(`app.${rows.table}`),
+    said,
+    all: ['id', rows.of, ...(rows.ofOrganization ? ['organization_id'] : []), ...said],
+  };
+}
+
+/** A row as it is to be, and the one that it is already, if it is one. */
+interface Placed {
+  found: Stored | undefined;
+  row: Stored;
+}
+
 /**
- * Makes a record's rows those of its body, in at most five statements: a known id keeps its row, an item without one that says the same as
- * a row by its key is that row, others are new, and what is left out is set aside. Throws INVALID for an id that is none of the
- * record's, and RECORD_IN_USE where something refers to what is left out.
+ * The items of a body as rows: a known id keeps its row, an item without one that says the same as a row by its key is that row, others are
+ * new. In: the rows that are there, by id; those that stay are taken out. Throws INVALID for an id that is none of theirs.
  */
-export async function replaceRows(
-  writing: Writing,
+function placeRows(
+  { organizationId }: Writing,
   { name, item, rows }: ChildField,
-  recordId: string,
-  body: object,
-): Promise<void> {
-  const { db, accountId, organizationId } = writing;
-  const table = sql.table(`app.${rows.table}`);
+  { id: recordId, body }: RecordBody,
+  free: Map<string, Stored>,
+): Placed[] {
   const columns = columnsOf(item);
-  const names = [...columns.map(({ column }) => column), ...(rows.inOrder ? ['position'] : [])];
   const keys = columns.filter(({ path: [field = ''] }) => rows.key.includes(field));
-  const free = new Map((await storedRows(writing, rows, recordId)).map((row) => [row.id, row]));
-  const placed = itemsOf(body, name).map((wanted, position) => {
+  return itemsOf(body, name).map((wanted, position) => {
     const found = wanted.id
       ? free.get(wanted.id)
       : [...free.values()].find((row) => keys.every((key) => same(row[key.column], valueOf(key, wanted))));
@@ -163,29 +183,66 @@ export async function replaceRows(
     };
     return { found, row };
   });
+}
+
+/** Rows of one statement: what is longer holds up others. */
+export const piece = 1000;
+
+const given = (table: RawBuilder<unknown>, rows: readonly Placed[]) =>
+  sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb) n`;
+
+/** Stores new rows, a piece in one statement. */
+async function storeRows({ db }: Writing, field: ChildField, rows: readonly Placed[]): Promise<void> {
+  const { table, all } = tableOf(field);
+  const list = sql.join(all.map((column) => sql.ref(column)));
+  for (let from = 0; from < rows.length; from += piece)
+    await sql`insert into ${table} (${list}) select ${list} from ${given(table, rows.slice(from, from + piece))}`.execute(
+      db,
+    );
+}
+
+/** Stores the rows of new records, in the order of the records and of their lists. Throws INVALID for an item that says it is a row already. */
+export const insertRows = (
+  writing: Writing,
+  field: ChildField,
+  records: readonly RecordBody[],
+): Promise<void> =>
+  storeRows(
+    writing,
+    field,
+    records.flatMap((record) => placeRows(writing, field, record, new Map())),
+  );
+
+/**
+ * Makes a record's rows those of its body, in at most five statements: those that stay are kept, others are new, and what is left out is set
+ * aside. Throws INVALID for an id that is none of the record's, and RECORD_IN_USE where something refers to what is left out.
+ */
+export async function replaceRows(writing: Writing, field: ChildField, record: RecordBody): Promise<void> {
+  const { db, accountId } = writing;
+  const { table, said } = tableOf(field);
+  const free = new Map((await storedRows(writing, field.rows, record.id)).map((row) => [row.id, row]));
+  const placed = placeRows(writing, field, record, free);
 
   const gone = [...free.keys()];
   if (gone.length > 0) {
     const { rows: of } = await sql<
       Flags<'used'>
-    >`select ctx.is_pointed_to(${rows.table}, ${gone}::uuid[]) as used`.execute(db);
+    >`select ctx.is_pointed_to(${field.rows.table}, ${gone}::uuid[]) as used`.execute(db);
     if (of[0]?.used) throw new Problem('RECORD_IN_USE');
     await sql`update ${table} set ${asideBy(accountId)} where id = any (${gone}::uuid[])`.execute(db);
   }
-  const given = (list: readonly { row: Stored }[]) =>
-    sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(list.map(({ row }) => row))}::jsonb) n`;
   const changed = placed.filter(
-    ({ found, row }) => found && names.some((column) => !same(found[column], row[column])),
+    ({ found, row }) => found && said.some((column) => !same(found[column], row[column])),
   );
   if (changed.length > 0)
     await sql`update ${table} t set ${sql.join(
-      names.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`),
-    )}, version = t.version + 1, last_modified_date = now() from ${given(changed)} where t.id = n.id`.execute(
+      said.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`),
+    )}, version = t.version + 1, last_modified_date = now() from ${given(table, changed)} where t.id = n.id`.execute(
       db,
     );
-  const fresh = placed.filter(({ found }) => !found);
-  const all = ['id', rows.of, ...(rows.ofOrganization ? ['organization_id'] : []), ...names];
-  const list = sql.join(all.map((column) => sql.ref(column)));
-  if (fresh.length > 0)
-    await sql`insert into ${table} (${list}) select ${list} from ${given(fresh)}`.execute(db);
+  await storeRows(
+    writing,
+    field,
+    placed.filter(({ found }) => !found),
+  );
 }

@@ -4,13 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { toSnake } from '../contract/case.ts';
 import { invalid } from '../contract/problem.ts';
 import { childFieldsOf } from '../contract/child-rows.ts';
+import { insertRows, piece, rowsInWords } from './child-rows.server.ts';
 import { columnsOf, valueOf } from './columns.server.ts';
 import type { RecordTable, Writer } from './records.server.ts';
 
 type Row = Record<string, unknown>;
-
-/** Rows of one statement: what is longer holds up others. */
-const piece = 1000;
 
 /** Refuses people named in records who are not active members here or above: all of them in one query. */
 async function checkPeople(
@@ -27,10 +25,13 @@ async function checkPeople(
   }
 }
 
+const inSnake = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [toSnake(name), value]));
+
 /**
- * Stores many new records, as `insertRecord` does one: a piece of them in one statement, in their order. In: their bodies, values that all of
- * them have beside (a parent's id), and their ids where they are known already. Out: the ids. Neither files
- * nor child rows are written with them.
+ * Stores many new records, as `insertRecord` does one: a piece of them in one statement, in their order, and so the child rows of all, a
+ * table after the other. In: their bodies, values that all of them have beside (a parent's id), and their ids where they are known already.
+ * Out: the ids. Files are not written with them. Throws INVALID, by its place in the body, for what one refers to and is not there.
  */
 export async function insertRecords<S extends z.ZodObject>(
   writer: Writer,
@@ -39,16 +40,16 @@ export async function insertRecords<S extends z.ZodObject>(
   bodies: readonly z.output<S>[],
   { extra = {}, ids = bodies.map(() => uuidv7()) }: { extra?: Row; ids?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Whoever makes many of those will need a statement for the rows of all.
-  if (childFieldsOf(schema).length > 0) throw new Error(`Records of ${table} have rows of other tables`);
   const columns = columnsOf(schema);
+  const children = childFieldsOf(schema);
+  const words = await rowsInWords(writer, children, bodies);
   const beside: Row = {
-    ...Object.fromEntries(Object.entries(extra).map(([name, value]) => [toSnake(name), value])),
+    ...inSnake(extra),
     ...(writer.organizationId && { organization_id: writer.organizationId }),
   };
   const rows = bodies.map((body, at): Row => {
     const own = columns.map((column) => [column.column, valueOf(column, body)]);
-    return { ...(Object.fromEntries(own) as Row), ...beside, id: ids[at] };
+    return { ...(Object.fromEntries(own) as Row), ...inSnake(words[at] ?? {}), ...beside, id: ids[at] };
   });
   await checkPeople(
     writer,
@@ -56,8 +57,8 @@ export async function insertRecords<S extends z.ZodObject>(
     rows,
   );
   // A column that no row says anything of has what the table gives it.
-  const named = [...new Set([...columns.map(({ column }) => column), ...Object.keys(beside), 'id'])].filter(
-    (column) => rows.some((row) => row[column] !== undefined),
+  const named = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) =>
+    rows.some((row) => row[column] !== undefined),
   );
   const into = sql.table(`app.${toSnake(table)}`);
   const list = sql.join(named.map((column) => sql.ref(column)));
@@ -66,5 +67,7 @@ export async function insertRecords<S extends z.ZodObject>(
       from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows.slice(from, from + piece))}::jsonb)`.execute(
       writer.db,
     );
+  const records = bodies.map((body, at) => ({ id: ids[at] ?? '', body }));
+  for (const child of children) await insertRows(writer, child, records);
   return [...ids];
 }

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { toSnake } from '../contract/case.ts';
 import { childFieldsOf } from '../contract/child-rows.ts';
 import type { Db } from '../database/database.server.ts';
-import { replaceRows, rowsInWords, rowsSql } from './child-rows.server.ts';
+import { insertRows, replaceRows, rowsInWords, rowsSql } from './child-rows.server.ts';
 import { columnsOf, referenceSql, valueOf } from './columns.server.ts';
 import type { Shown } from './columns.server.ts';
 import { attachFiles, filesOf, filesSql, replaceFiles } from './attachments.server.ts';
@@ -123,13 +123,13 @@ export async function insertRecord<S extends z.ZodObject>(
   await checkPeople(writer.db, schema, { ...row, ...extra });
   const own = writer.organizationId ? { organizationId: writer.organizationId } : {};
   const children = childFieldsOf(schema);
-  const words = await rowsInWords(writer, children, body);
+  const [words] = await rowsInWords(writer, children, [body]);
   await writer.db
     .insertInto(table)
     .values({ ...row, ...words, ...extra, ...own, id })
     .execute();
   await writeFiles(attachFiles, writer, schema, id, body);
-  for (const child of children) await replaceRows(writer, child, id, body);
+  for (const child of children) await insertRows(writer, child, [{ id, body }]);
   return id;
 }
 
@@ -174,9 +174,10 @@ export async function updateRecord<S extends z.ZodObject>(
   const { id } = before;
   const children = childFieldsOf(schema);
   await checkPeople(writer.db, schema, row, before);
-  await write(writer, table, id, { ...row, ...(await rowsInWords(writer, children, body)) });
+  const [words] = await rowsInWords(writer, children, [body]);
+  await write(writer, table, id, { ...row, ...words });
   await writeFiles(replaceFiles, writer, schema, id, body);
-  for (const child of children) await replaceRows(writer, child, id, body);
+  for (const child of children) await replaceRows(writer, child, { id, body });
 }
 
 /** Sets a record aside; it can be brought back for 30 days. */

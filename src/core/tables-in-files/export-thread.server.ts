@@ -1,7 +1,7 @@
 import writeWorkbook from 'write-excel-file/node';
 import type { Cell } from 'write-excel-file/node';
 import type { ExportSheet } from './export.server.ts';
-import { workInThread } from '../lanes/thread.server.ts';
+import { threadWork } from '../lanes/told.server.ts';
 
 /** Excel keeps 15 digits of a number; what has more stays whole as text. */
 const exactDigits = 15;
@@ -16,7 +16,7 @@ function cellOf(value: string | null, kind: ExportSheet['kinds'][number] | undef
   return { value: value.replace(/[\p{Cc}--[\t\n]]/gv, ''), type: String };
 }
 
-workInThread(async (input): Promise<Uint8Array> => {
+export default threadWork(async (input): Promise<Uint8Array> => {
   const { titles, kinds, pieces } = input as ExportSheet;
   const rows = pieces.flatMap((piece) => JSON.parse(piece) as (string | null)[][]);
   const columns = titles.map((title, column) => {

@@ -1,5 +1,6 @@
 import { IconChartBar, IconClipboardCheck, IconList } from '@tabler/icons-react';
 import { Navigate } from 'react-router';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -108,6 +109,7 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
 export default function HandlingPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
+  const importEntry = useImportEntry(`${list}/import`);
   const { columns, card } = useRows();
   const filters = useEventFilters();
   const view: ListView = {
@@ -134,11 +136,13 @@ export default function HandlingPage() {
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={card}
       view={view}
+      seldom={[importEntry]}
       action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
         title: t('events.empty.title'),
         text: t('events.empty.text'),
+        also: <ImportButton to={`${list}/import`} />,
       }}
     />
   );

@@ -77,15 +77,19 @@ function titleOf(told: string): string {
   return sentence ?? `${beginningOf(told, titleMost - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** A report as it is sent: what its title has no room for is told in the description. What is kept here travels by itself. */
-export function reportOf(values: ReportInput): Body {
-  const told = values.title.trim();
-  const title = titleOf(told);
-  const more = values.description?.trim() ?? '';
+/** What is told of an event as its title and its description: what a title has no room for is told in the description. */
+export function told(title: string, description: string): { title: string; description: string } {
+  const [whole, more] = [title.trim(), description.trim()];
+  const short = titleOf(whole);
   return {
-    ...values,
-    title,
-    description: title === told ? more || told : [told, more].filter(Boolean).join('\n\n'),
-    files: (values.files ?? []).filter(({ kept }) => kept !== true),
+    title: short,
+    description: short === whole ? more || whole : [whole, more].filter(Boolean).join('\n\n'),
   };
 }
+
+/** A report as it is sent. What is kept here travels by itself. */
+export const reportOf = (values: ReportInput): Body => ({
+  ...values,
+  ...told(values.title, values.description ?? ''),
+  files: (values.files ?? []).filter(({ kept }) => kept !== true),
+});

@@ -1,4 +1,5 @@
 import { InspectionRow, StoredInspection, inspections } from './inspections/inspection.ts';
+import { reminderImport } from './reminders/import/definition.ts';
 import { ReminderRow, reminders } from './reminders/reminder.ts';
 import { inspectionBody, reminderBody } from '../../../test/support/control-book.ts';
 import { idOr, nothing } from '../../../test/support/samples/sample.ts';
@@ -49,6 +50,36 @@ export const samples: Samples = {
       return { params: { id } };
     },
   },
+  imports: [
+    {
+      definition: reminderImport,
+      table: 'reminder',
+      good: (at) => ({
+        name: `Ladders ${at}`,
+        // Every hundredth has missed some, which come in as overdue.
+        startsAt: at % 100 === 1 ? '31-01-2026' : '31-03-2027',
+        period: ['hver måned', 'every year', 'P1M', '', 'hver 14. dag'][at % 5] ?? '',
+        anchor: at % 3 === 0 ? 'Seneste udførte' : '',
+        notifyBefore: at % 5 === 1 ? '1 måned' : '',
+        needsReport: at % 2 === 0 ? 'ja' : 'nej',
+        active: at % 7 === 0 ? 'Stoppet' : '',
+        legalUrl: 'www.example.dk',
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { startsAt: '31-02-2027' }, role: 'startsAt', code: 'DATE' },
+        { cells: { period: 'now and then' }, role: 'period', code: 'PERIOD' },
+        { cells: { period: 'P1M', notifyBefore: '2 år' }, role: 'notifyBefore', code: 'TOLD_TOO_EARLY' },
+        {
+          cells: { startsAt: '1990-01-01', period: 'hver dag', anchor: '', active: '', notifyBefore: '' },
+          role: 'startsAt',
+          code: 'TOO_MANY_DUE',
+        },
+        { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+        { cells: { area: 'No such hall' }, role: 'area', code: 'UNKNOWN_NAME' },
+      ],
+    },
+  ],
   stored: {
     reminder: { schema: ReminderRow, kept: ['covered_to', 'fill_on', 'search_text'] },
     inspection: {

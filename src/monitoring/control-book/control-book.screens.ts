@@ -1,4 +1,4 @@
-import { button, click } from '../../../test/e2e/support/screen-steps.ts';
+import { button, click, drop } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 import { textsOf } from '../../../test/e2e/support/texts.ts';
 
@@ -48,6 +48,14 @@ export const screens: Screen[] = [
   },
   { name: 'reminder-history', path: `${book}/reminders/{reminder:Ladders}?tab=history` },
   { name: 'reminder-edit', path: `${book}/reminders/{reminder:Ladders}/edit` },
+  { name: 'reminders-import', path: `${book}/import/reminders` },
+  {
+    name: 'reminders-import-refused',
+    path: `${book}/import/reminders`,
+    before: drop(
+      'Eftersyn;Næste eftersyn;Interval;Ansvarlig;Varsel\nTraverskraner;31-03-2027;hvert år;;1 måned\nStiger;31-02-2027;hver måned;;\nTrykbeholder;01-06-2027;en gang imellem;Nobody Known;2 år\n',
+    ),
+  },
   { name: 'reminder-new', path: `${book}/reminders/new` },
   { name: 'reminder-of-obligation', path: `${book}/reminders/new?obligation={obligation:32006R1907}` },
   { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },

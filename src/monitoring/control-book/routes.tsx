@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { inspections } from './inspections/inspection.ts';
 import { reminders } from './reminders/reminder.ts';
@@ -8,6 +9,11 @@ const reminder = () => import('./reminders/ReminderForm.tsx');
 
 /** The screens of the control book, below /monitoring: its children need the edit permission (specification, section 2). */
 export const controlBookScreens: RouteObject[] = [
+  listImportScreen('control-book/import/reminders', {
+    by: reminders.create,
+    back: '/monitoring/control-book?show=reminders',
+    definition: async () => (await import('./reminders/import/definition.ts')).reminderImport,
+  }),
   {
     path: 'control-book',
     middleware: [need(inspections.list)],

@@ -105,7 +105,7 @@ test('an exported file goes in elsewhere as it is, in both languages', async () 
       here,
       other,
       { name: 'members.csv', content, fields },
-      `/organizations/${other.organizationId}/members/import`,
+      `/organizations/${other.organizationId}/member-imports`,
     );
     // Those with numbers for last names came with the test's people.
     expect(status, JSON.stringify(json)).toBe(200);

@@ -7,7 +7,9 @@ import { enqueueAll } from '../../core/jobs/queues.server.ts';
 import type { members } from './member.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 
-type Inviting = Pick<Call<typeof members.create>, 'db' | 'organization' | 'person' | 'language' | 'reply'>;
+type Inviting = Pick<Call<typeof members.create>, 'db' | 'organization' | 'language' | 'reply'> & {
+  person: { accountId: string };
+};
 
 /** How many new people the organization may still mail now. In: how many within 24 hours. */
 export async function invitationsLeft(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendTable } from '../../../test/support/import.ts';
+import { importList } from '../../../test/support/import.ts';
 import { mailedWorld } from '../../../test/support/mailed-world.ts';
 import type { Mailbox } from '../../../test/support/mailbox.ts';
 import type { Person, World } from '../../../test/support/people.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from '../../account/sign-in/password.server.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 import { search } from '../../search/search.ts';
 import { changes } from '../../trail/change.ts';
-import { MemberImportPreview } from './import/contract.ts';
+import { memberImport } from './import/definition.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from '../tree/organization.ts';
@@ -135,16 +135,15 @@ describe('an address tells nothing', () => {
   test('nor does an import, or what it answers', async () => {
     const [spy, known] = [await here.person(), await stranger()];
     const nobodys = newAddress();
-    const path = { path: 'members/import', answer: MemberImportPreview };
-    const { json, status } = await sendTable(
+    const { text, status } = await importList(
       here,
       spy,
-      path,
+      memberImport,
       `Name,E-mail\nTyped Name,${known.email}\nTyped Name,${nobodys}`,
       { commit: true },
     );
-    expect(status, JSON.stringify(json)).toBe(200);
-    expect(JSON.stringify(json)).not.toContain('Mette');
+    expect(status, text).toBe(200);
+    expect(text).not.toContain('Mette');
     const rows = (await listed(spy)).filter(({ name }) => name === 'Typed Name');
     expect(rows.map(({ status: stands, lastLoginDate }) => [stands, lastLoginDate])).toEqual([
       ['INVITED', null],
@@ -387,17 +386,16 @@ describe('mails of invitations', () => {
     const orgId = by.organizationId;
     await invite(by);
     const people = Array.from({ length: perDay }, () => `Ny Person,${newAddress()}`);
-    const path = { path: 'members/import', answer: MemberImportPreview };
     const text = `Name,E-mail\n${people.join('\n')}`;
-    const preview = await sendTable(here, by, path, text);
+    const preview = await importList(here, by, memberImport, text);
     expect(preview.body.errors).toMatchObject([{ code: 'TOO_MANY_INVITATIONS' }]);
     expect(JSON.stringify(preview.body.errors)).toContain(String(perDay - 1));
-    expect((await sendTable(here, by, path, text, { commit: true })).json).toMatchObject({
+    expect((await importList(here, by, memberImport, text, { commit: true })).problem).toMatchObject({
       code: 'IMPORT_REFUSED',
     });
     expect(await listed(by)).toHaveLength(2);
     const fewer = `Name,E-mail\n${people.slice(1).join('\n')}`;
-    expect((await sendTable(here, by, path, fewer, { commit: true })).status).toBe(200);
+    expect((await importList(here, by, memberImport, fewer, { commit: true })).status).toBe(200);
     const one = await by.call(members.create, { orgId, body: bodyOf() });
     expect(said(one)).toBe('429 INVITATIONS_USED_UP');
     expect(one.problem.detail).toContain(String(perDay));

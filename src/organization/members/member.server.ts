@@ -93,11 +93,10 @@ const create =
       ]);
     const invitation = await invitationOf(call, id);
     // Somebody whom an undone import brought has a membership that was set aside.
-    const { rows: aside } =
-      await sql`update app.member set deleted_at = null, deleted_by = null, import_id = null
+    const { rows: aside } = await sql`update app.member set deleted_at = null, deleted_by = null
       where organization_id = ${organization.id} and id = ${id} and deleted_at is not null returning id`.execute(
-        db,
-      );
+      db,
+    );
     if (aside.length === 0)
       await insertRecord(
         writerOf(call),

@@ -1,8 +1,7 @@
 import { done } from '../../../test/support/replies.ts';
-import { table } from '../../../test/support/samples/files.ts';
 import { nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
-import { MemberImportRecord, memberImports } from './import/contract.ts';
+import { memberImport } from './import/definition.ts';
 import { members } from './member.ts';
 
 const org = '/organizations/:orgId';
@@ -16,8 +15,6 @@ const member: Sample = async (by, orgId) => ({
   params: { id: (await done(by.call(members.create, { orgId, body: memberBody() }))).id },
 });
 
-const tableOfMembers = () => table(`Navn;E-mail\nLone Dahl;lone.${crypto.randomUUID()}@test.example\n`);
-
 export const samples: Samples = {
   calls: {
     [`GET ${org}/members`]: nothing,
@@ -25,12 +22,6 @@ export const samples: Samples = {
     [`GET ${org}/members/export`]: nothing,
     [`GET ${org}/members/competences`]: nothing,
     [`GET ${org}/members/competences/export`]: nothing,
-    [`POST ${org}/members/import`]: () => tableOfMembers(),
-    [`GET ${org}/members/imports`]: nothing,
-    [`POST ${org}/members/imports/:id/undo`]: async (by, orgId) => {
-      const { importId } = await done(by.call(memberImports.create, { orgId, ...tableOfMembers() }));
-      return { params: { id: importId ?? '' } };
-    },
     [`GET ${org}/members/:id`]: member,
     [`POST ${org}/members`]: () => ({ body: memberBody() }),
     [`PUT ${org}/members/:id`]: async (by, orgId) => {
@@ -40,14 +31,26 @@ export const samples: Samples = {
     },
     [`POST ${org}/members/:id/invitation`]: member,
   },
+  imports: [
+    {
+      definition: memberImport,
+      table: 'member',
+      good: (at) => ({
+        firstName: 'Åse',
+        lastName: `Lund ${at}`,
+        email: `aase.${at}.${crypto.randomUUID()}@test.example`,
+        title: at % 2 === 0 ? 'Tømrer' : '',
+        permission: ['Læsning', 'Editing', ''][at % 3] ?? '',
+      }),
+      bad: [
+        { cells: { email: 'aase(at)test' }, role: 'email', code: 'INVALID_EMAIL' },
+        { cells: { permission: 'Chef' }, role: 'permission', code: 'CHOICE' },
+        { cells: { firstName: '' }, role: 'firstName', code: 'REQUIRED' },
+        { cells: { validUntil: '31-02-2027' }, role: 'validUntil', code: 'DATE' },
+      ],
+    },
+  ],
   // Just made, so that the mail has gone out a moment ago.
   refusals: { [`POST ${org}/members/:id/invitation`]: '429 INVITED_LATELY' },
-  stored: {
-    member_import: {
-      schema: MemberImportRecord,
-      workedOut: ['undoneDate', 'createdBy'],
-      kept: ['file_sha256', 'created_by_id', 'departments', 'areas', 'competences'],
-    },
-  },
   noRecord: ['member', 'member_department', 'member_area', 'member_competence'],
 };

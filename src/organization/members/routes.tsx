@@ -1,18 +1,18 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { organizations } from '../tree/organization.ts';
-import { memberImports } from './import/contract.ts';
 import { members } from './member.ts';
 
 const form = () => import('./MemberForm.tsx');
 
 /** The screens of members, below /organization. */
 export const memberScreens: RouteObject[] = [
-  {
-    path: 'members/import',
-    middleware: [need(memberImports.create)],
-    lazy: { Component: async () => (await import('./import/MemberImportPage.tsx')).default },
-  },
+  listImportScreen('members/import', {
+    by: members.create,
+    back: '/organization/members',
+    definition: async () => (await import('./import/definition.ts')).memberImport,
+  }),
   {
     path: 'members/competences',
     middleware: [need(organizations.expiring)],

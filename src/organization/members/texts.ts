@@ -134,6 +134,7 @@ export const memberTexts = {
   'members.field.competence': ['Competence', 'Kompetence'],
   'members.field.area': ['Area', 'Område'],
   'members.field.validUntil': ['Valid until', 'Gyldig til'],
+  'members.field.competencesUntil': ['Competences valid until', 'Kompetencer gyldige til'],
   'members.field.status': ['Status', 'Status'],
   'members.field.invitation': ['Invitation', 'Invitation'],
 } as const;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { reference } from '../../core/reference/reference.ts';
 import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -146,6 +147,7 @@ export default function StakeholdersPage() {
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
   const mayEdit = useMay(associations.update);
+  const importEntry = useImportEntry(`${list}/import`);
   const { columns, card } = useRows();
   const filters = useFilters();
   const linkTo = ({ id }: { id: string }) => (mayEdit ? `${list}/${id}` : null);
@@ -170,11 +172,13 @@ export default function StakeholdersPage() {
         icon: <IconGridDots size={16} stroke={1.6} aria-hidden />,
         render: (query) => <StakeholderMatrix query={query} linkTo={linkTo} />,
       }}
+      seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('stakeholders.own.add')}</AddButton>}
       empty={{
         icon: <IconUsersGroup size={20} stroke={1.5} />,
         title: t('stakeholders.own.empty.title'),
         text: t('stakeholders.own.empty.text'),
+        also: mayEdit && <ImportButton to={`${list}/import`} />,
       }}
     />
   );

@@ -27,7 +27,8 @@ const columns = (language: 'en' | 'da'): ExportColumn<AssociationRow>[] => [
   textColumn('stakeholders.field.communication', ({ communication }) => communication),
   textColumn('stakeholders.field.responsible', ({ responsible }) => responsible?.name),
   dateColumn('stakeholders.field.reviewDate', ({ reviewDate }) => reviewDate),
-  textColumn('stakeholders.field.topics', ({ topics }) => topics.map(({ name }) => name).join(', ')),
+  // Names of topics have commas.
+  textColumn('stakeholders.field.topics', ({ topics }) => topics.map(({ name }) => name).join('; ')),
   textColumn('stakeholders.field.territory', ({ stakeholder }) => stakeholder.territory),
   textColumn('stakeholders.field.website', ({ stakeholder }) => stakeholder.website),
   textColumn('stakeholders.field.description', ({ stakeholder }) => stakeholder.description),

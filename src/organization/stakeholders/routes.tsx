@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { associations } from './stakeholder-association.ts';
 
@@ -6,6 +7,11 @@ const form = () => import('./AssociationForm.tsx');
 
 /** The screens of an organization's stakeholders, below /organization. */
 export const associationScreens: RouteObject[] = [
+  listImportScreen('stakeholders/import', {
+    by: associations.create,
+    back: '/organization/stakeholders',
+    definition: async () => (await import('./import/definition.ts')).stakeholderImport,
+  }),
   {
     path: 'stakeholders',
     middleware: [need(associations.list)],

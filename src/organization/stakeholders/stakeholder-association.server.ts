@@ -122,6 +122,18 @@ const nobodysOwn = {
 };
 type About = Pick<z.output<typeof StoredAssociation>, 'stakeholder' | keyof typeof nobodysOwn>;
 
+/** Whom a record is about: the organization's own as it describes them. */
+export const ownAbout = (part: Body['stakeholder']): About => ({
+  stakeholder: null,
+  ownName: part.name,
+  ownDescription: part.description,
+  ownCategory: part.category ?? 'OTHER',
+  ownTerritory: part.territory,
+  ownWebsite: part.website,
+});
+/** Whom a record is about: one of the catalogue, by its id. */
+export const catalogueAbout = (id: string): About => ({ stakeholder: { id }, ...nobodysOwn });
+
 /** Whom a record is about, where the organization describes them itself. */
 async function own({ db }: Writing, part: Body['stakeholder']): Promise<About> {
   if (part.name === null) throw invalid('stakeholder.name', 'REQUIRED');
@@ -130,14 +142,7 @@ async function own({ db }: Writing, part: Body['stakeholder']): Promise<About> {
     const { rows } = await sql`select 1 from app.territory where id = ${territory}`.execute(db);
     if (rows.length === 0) throw invalid('stakeholder.territory', 'NO_SUCH_RECORD');
   }
-  return {
-    stakeholder: null,
-    ownName: part.name,
-    ownDescription: part.description,
-    ownCategory: part.category ?? 'OTHER',
-    ownTerritory: territory,
-    ownWebsite: part.website,
-  };
+  return ownAbout(part);
 }
 
 async function create(call: Writing, about: About, body: Omit<Body, 'stakeholder'>) {
@@ -146,8 +151,6 @@ async function create(call: Writing, about: About, body: Omit<Body, 'stakeholder
   const id = await insertRecord(writerOf(call), 'stakeholderAssociation', StoredAssociation, values);
   return getAssociation(call, id);
 }
-
-const ofCatalogue = (id: string) => ({ stakeholder: { id }, ...nobodysOwn });
 
 /** Whom a record is about after a change: the same one, and of an own one what is told now. */
 async function changed(
@@ -159,7 +162,7 @@ async function changed(
   const known = catalogued ?? before.id;
   if (part && (part.id ?? (catalogued ? null : known)) !== known)
     throw invalid('stakeholder', 'STAKEHOLDER_FIXED');
-  if (catalogued) return ofCatalogue(catalogued);
+  if (catalogued) return catalogueAbout(catalogued);
   if (part) return own(call, part);
   const kept = Object.fromEntries(
     Object.keys(nobodysOwn).map((name) => [name, Reflect.get(before, name) ?? null]),
@@ -202,12 +205,12 @@ export const associationRoutes: Route[] = [
       return create(call, await own(call, part), { ...body, topics });
     }
     if (!(await isCatalogued(call, part.id))) throw invalid('stakeholder', 'NO_SUCH_RECORD');
-    return create(call, ofCatalogue(part.id), body);
+    return create(call, catalogueAbout(part.id), body);
   }),
   route(associations.associate, async (call) => {
     const { stakeholderId } = call.params;
     if (!(await isCatalogued(call, stakeholderId))) throw new Problem('NOT_FOUND');
-    return create(call, ofCatalogue(stakeholderId), call.body);
+    return create(call, catalogueAbout(stakeholderId), call.body);
   }),
   route(associations.update, async (call) => {
     const { db, params } = call;

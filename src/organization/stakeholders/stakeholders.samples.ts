@@ -3,6 +3,7 @@ import { idOr, nothing } from '../../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { Stakeholder, StoredStakeholder, stakeholders } from './catalogue/stakeholder.ts';
+import { stakeholderImport } from './import/definition.ts';
 import { AssociationRow, StoredAssociation, associations } from './stakeholder-association.ts';
 
 const org = '/organizations/:orgId';
@@ -44,6 +45,30 @@ export const samples: Samples = {
       body: stakeholderBody(),
     }),
   },
+  imports: [
+    {
+      definition: stakeholderImport,
+      table: 'stakeholder_association',
+      good: (at) => ({
+        name: `Stakeholder ${at}`,
+        category: 'Naboer',
+        needsAndExpectations: 'Quiet nights',
+        obligation: 'ja',
+        influence: String((at % 5) + 1),
+        reviewDate: '31-03-2027',
+        website: 'www.example.dk',
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { influence: '6' }, role: 'influence', code: 'TOO_LARGE' },
+        { cells: { category: 'Nobody' }, role: 'category', code: 'CHOICE' },
+        { cells: { topics: 'Nothing known' }, role: 'topics', code: 'UNKNOWN_NAME' },
+        { cells: { territory: 'Atlantis' }, role: 'territory', code: 'UNKNOWN_NAME' },
+        { cells: { website: 'javascript:1' }, role: 'website', code: 'INVALID_URL' },
+        { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+      ],
+    },
+  ],
   catalogued: ['stakeholderId'],
   stored: {
     stakeholder: {

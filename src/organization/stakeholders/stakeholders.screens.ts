@@ -1,4 +1,4 @@
-import { picker } from '../../../test/e2e/support/screen-steps.ts';
+import { drop, picker } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 import { textsOf } from '../../../test/e2e/support/texts.ts';
 
@@ -27,6 +27,14 @@ export const screens: Screen[] = [
   {
     name: 'stakeholders-matrix-panel',
     path: '/organization/stakeholders/{stakeholder:Employees}?view=matrix',
+  },
+  { name: 'stakeholders-import', path: '/organization/stakeholders/import' },
+  {
+    name: 'stakeholders-import-refused',
+    path: '/organization/stakeholders/import',
+    before: drop(
+      'Interessent;Kategori;Forventninger;Indflydelse;Ansvarlig\nGrundejerforeningen;Naboer;Ro om natten;3;\nBanken;Ven;Orden i sagerne;9;Nobody Known\n;Kunder;Levering til tiden;4;\n',
+    ),
   },
   { name: 'stakeholder-catalogue', path: '/admin/stakeholders' },
   { name: 'stakeholder-catalogued', path: '/admin/stakeholders/{catalogue:Danish Energy Agency}' },

@@ -88,6 +88,10 @@ export const stakeholderTexts = {
   'stakeholders.own.about': ['About', 'Om interessenten'],
   'stakeholders.own.noFiles': ['No files yet.', 'Ingen filer endnu.'],
 
+  'import.of.stakeholder': ['stakeholders', 'interessenter'],
+  'import.of.stakeholder.count_one': ['{{shown}} stakeholder', '{{shown}} interessent'],
+  'import.of.stakeholder.count_other': ['{{shown}} stakeholders', '{{shown}} interessenter'],
+
   'stakeholders.from.legend': ['Who is it?', 'Hvem er det?'],
   'stakeholders.from.catalogue': ['From the catalogue', 'Fra kataloget'],
   'stakeholders.from.own': ['Your own stakeholder', 'Jeres egen interessent'],

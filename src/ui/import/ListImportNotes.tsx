@@ -65,7 +65,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
     <>
       {ready && !hasNotes && (
         <Banner tone="success" icon={IconCircleCheck}>
-          <p>{t('import.ready')}</p>
+          <p>{[t('import.ready'), words.note].filter(Boolean).join(' ')}</p>
         </Banner>
       )}
       {!ready && (

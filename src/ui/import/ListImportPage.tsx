@@ -28,7 +28,7 @@ export function ListImportPage({ definition, back }: Props) {
   const { go } = useListLink();
   const words = useListImportWords(definition);
   const importing = useListImport(definition);
-  const undo = useUndo(useSend(definition.undo), t('import.undone'));
+  const undo = useUndo(useSend(definition.undo), words.undone);
   const imported = ({ importId, recordCount }: Found): void => {
     undo.tell(t('import.done', { what: words.counted(recordCount) }), importId);
     void go(back);
@@ -50,9 +50,14 @@ export function ListImportPage({ definition, back }: Props) {
       ) : (
         <ImportStart
           label={t('import.file', { what: words.what })}
-          help={t('import.file.help', {
-            columns: definition.columns.map(({ role }) => words.labelOf(role)).join(', '),
-          })}
+          help={[
+            t('import.file.help', {
+              columns: definition.columns.map(({ role }) => words.labelOf(role)).join(', '),
+            }),
+            words.note,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           importing={importing}
           more={<Template definition={definition} />}
         >

@@ -32,7 +32,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
         preview={preview}
         importing={importing}
         title={words.counted(recordCount)}
-        act={t('import.run', { what: words.counted(recordCount) })}
+        act={words.run(recordCount)}
         ready={ready}
         imported={imported}
       >

@@ -41,6 +41,13 @@ export function useListImportWords({ kind, columns }: Pick<ListImport, 'kind' | 
     what: textOf(`import.of.${kind}`) ?? kind,
     /** So many of them: `3 departments`. */
     counted: (count: number): string => textOf(`import.of.${kind}.count`, counted(count)) ?? String(count),
+    /** What the button says that imports so many. */
+    run: (count: number): string =>
+      textOf(`import.of.${kind}.run`, counted(count)) ??
+      t('import.run', { what: textOf(`import.of.${kind}.count`, counted(count)) ?? String(count) }),
+    /** What importing does beside adding to the list, where it does. */
+    note: textOf(`import.of.${kind}.note`),
+    undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),
     labelOf,
     wordOf,
     /** What is wrong with a row or the file, by the column it is in; a value is refused in the words of the form. */

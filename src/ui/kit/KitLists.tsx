@@ -99,12 +99,12 @@ export function KitLists() {
       <KitPart title="Nothing found, and failed">
         <ListNotice
           icon={<IconSearchOff size={20} stroke={1.5} />}
-          text="Nothing matches the search and the filters."
+          text="Nothing matches your search and filters."
           action={<Button variant="default">Clear search and filters</Button>}
         />
         <ListNotice
           icon={<IconAlertCircle size={20} stroke={1.5} />}
-          text="The list could not be read."
+          text="The list could not be loaded."
           action={<Button variant="default">Try again</Button>}
         />
       </KitPart>

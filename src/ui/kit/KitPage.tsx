@@ -35,7 +35,7 @@ export default function KitPage() {
             >
               Toast with undo
             </Button>
-            <Button variant="default" onClick={() => toastError('The list could not be read.')}>
+            <Button variant="default" onClick={() => toastError('The list could not be loaded.')}>
               Toast of an error
             </Button>
           </Group>

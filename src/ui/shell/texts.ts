@@ -2,7 +2,7 @@
 export const frameTexts = {
   'menu.dashboard': ['Dashboard', 'Overblik'],
   'menu.organization': ['Organization', 'Organisation'],
-  'menu.manageOrganization': ['Manage organization', 'Administrer organisation'],
+  'menu.manageOrganization': ['Manage organization', 'Administrér organisation'],
   'menu.members': ['Members', 'Medlemmer'],
   'menu.scope': ['Scope', 'Anvendelsesområde'],
   'menu.stakeholders': ['Stakeholders', 'Interessenter'],
@@ -58,15 +58,15 @@ export const frameTexts = {
     'Planlæg eftersyn af jeres maskiner i Kontrolbogen indtil da.',
   ],
   'menu.waste.instead': [
-    'Record amounts of waste with a meter for mass until then.',
-    'Registrér affaldsmængder med en måler for masse indtil da.',
+    'Record waste amounts with a meter in kg until then.',
+    'Registrér affaldsmængder med en måler i kg indtil da.',
   ],
   'menu.chemicalReports.instead': [
-    'Filter and export the list My chemicals until then.',
-    'Filtrér og eksportér listen Mine kemikalier indtil da.',
+    'Filter and export My chemicals until then.',
+    'Filtrér og eksportér Mine kemikalier indtil da.',
   ],
   'menu.performance.instead': [
-    'The Dashboard shows use and CO₂ until then.',
+    'The Dashboard shows consumption and CO₂ until then.',
     'Overblikket viser forbrug og CO₂ indtil da.',
   ],
   'menu.complianceEvaluation.instead': [
@@ -119,7 +119,7 @@ export const frameTexts = {
   ],
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline': [
-    'You are offline. Your entries are kept on this device and sent later.',
+    'You are offline. Your entries are saved on this device and sent later.',
     'Du er offline. Det, du indtaster, gemmes på denne enhed og sendes senere.',
   ],
 
@@ -129,7 +129,7 @@ export const frameTexts = {
     'The first {{shown}} of {{count}}. Search for others.',
     'De første {{shown}} af {{count}}. Søg efter andre.',
   ],
-  'organizations.none': ['No organization is called that.', 'Ingen organisation hedder det.'],
+  'organizations.none': ['No organizations found.', 'Ingen organisationer fundet.'],
   'organizations.holding': ['Holding', 'Koncern'],
   'organizations.overdue_one': ['{{count}} overdue reading', '{{count}} overskredet aflæsning'],
   'organizations.overdueInspections_one': ['{{count}} overdue inspection', '{{count}} overskredet eftersyn'],
@@ -188,7 +188,10 @@ export const frameTexts = {
   'shortcuts.create': ['Create something', 'Opret noget'],
   'shortcuts.go': ['Go to', 'Gå til'],
   'shortcuts.new': ['New in this list', 'Ny i listen'],
-  'shortcuts.rowsByLetter': ['Previous and next row, from anywhere', 'Forrige og næste række, overalt fra'],
+  'shortcuts.rowsByLetter': [
+    'Previous and next row, wherever you are',
+    'Forrige og næste række, uanset hvor du er',
+  ],
   'shortcuts.edit': ['Edit', 'Redigér'],
   'shortcuts.help': ['Show these shortcuts', 'Vis disse genveje'],
   'shortcuts.focusSearch': ['Search the list', 'Søg i listen'],
@@ -198,13 +201,13 @@ export const frameTexts = {
   'shortcuts.single': ['Single-key shortcuts', 'Genveje med én tast'],
   'shortcuts.singleHint': [
     'Turn them off if you use speech input or often hit keys unintentionally.',
-    'Slå dem fra, hvis du taler til computeren eller let kommer til at trykke på tasterne.',
+    'Slå dem fra, hvis du bruger talestyring eller ofte rammer taster ved en fejl.',
   ],
 
   'page.toDashboard': ['Go to the dashboard', 'Gå til overblikket'],
-  'page.unknownTitle': ['There is no such page', 'Siden findes ikke'],
+  'page.unknownTitle': ['Page not found', 'Siden findes ikke'],
   'page.unknown': [
-    'The address may be misspelled, or the page has been moved.',
+    'The address may be misspelled, or the page may have moved.',
     'Adressen kan være stavet forkert, eller siden er flyttet.',
   ],
   'page.unauthorizedTitle': ['You do not have access here', 'Du har ikke adgang her'],
@@ -212,21 +215,18 @@ export const frameTexts = {
     'Ask a manager of the organization for access.',
     'Bed en, der administrerer organisationen, om adgang.',
   ],
-  'page.askMaintainer': [
-    'This page is for those who maintain the system.',
-    'Denne side er for dem, der vedligeholder systemet.',
-  ],
+  'page.askMaintainer': ['This page is for system maintainers.', 'Denne side er for systemvedligeholdere.'],
   'page.otherAccount': ['Sign in as someone else', 'Log ind som en anden'],
   'page.errorTitle': ['Something went wrong', 'Noget gik galt'],
   'page.error': [
-    'The page could not be shown. The error has been reported to those who run this installation.',
-    'Siden kunne ikke vises. Fejlen er meldt til dem, der driver installationen.',
+    'The page could not be shown. The error has been reported to the administrator of this installation.',
+    'Siden kunne ikke vises. Fejlen er meldt til installationens administrator.',
   ],
   'page.unreachedTitle': ['The server cannot be reached', 'Serveren kan ikke nås'],
-  'page.unreached': ['Check your network, then try again.', 'Tjek dit netværk, og prøv igen.'],
+  'page.unreached': ['Check your connection, then try again.', 'Tjek din forbindelse, og prøv igen.'],
   'page.offlineTitle': ['No network', 'Intet netværk'],
   'page.offline': [
-    'This page opens by itself when you are online again. Your entries are kept on this device.',
+    'This page opens automatically when you are online again. Your entries are saved on this device.',
     'Siden åbner af sig selv, når du er online igen. Det, du har indtastet, er gemt på denne enhed.',
   ],
   'page.reload': ['Try again', 'Prøv igen'],
@@ -236,8 +236,8 @@ export const frameTexts = {
   'toast.unknown': ['Something went wrong. Try again.', 'Noget gik galt. Prøv igen.'],
   'toast.offlineTitle': ['No connection', 'Ingen forbindelse'],
   'toast.offline': [
-    'The server cannot be reached. What you have entered is still here.',
-    'Serveren kan ikke nås. Det, du har skrevet, er her stadig.',
+    'The server cannot be reached. What you have entered is not lost.',
+    'Serveren kan ikke nås. Det, du har skrevet, er ikke gået tabt.',
   ],
   'toast.list': ['Messages', 'Beskeder'],
   'toast.undo': ['Undo', 'Fortryd'],

@@ -25,7 +25,6 @@ export async function fillConsumption({ owner, organizations: [first] }: Ground)
     {},
     async <Row>(text: string, values?: unknown[]) => (await owner.query(text, values)).rows as Row[],
   );
-  await owner.query(
-    'reset role; vacuum analyze app.meter_month, app.meter_consumption, app.consumption_total',
-  );
+  await owner.query('reset role');
+  await owner.query('vacuum analyze app.meter_month, app.meter_consumption, app.consumption_total');
 }

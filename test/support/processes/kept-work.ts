@@ -1,10 +1,10 @@
 import { threadId } from 'node:worker_threads';
 import { Problem } from '../../../src/core/contract/problem.ts';
-import { workInThread } from '../../../src/core/lanes/thread.server.ts';
+import { threadWork } from '../../../src/core/lanes/told.server.ts';
 
 /** Work that does what it is told, for the tests of threads that are kept. Out: how many pieces the thread has done, and which it is. */
 let pieces = 0;
-workInThread(async (does) => {
+export default threadWork(async (does) => {
   pieces += 1;
   if (does === 'refuse') throw new Problem('FILE_TYPE_REFUSED');
   if (does === 'throw') throw new TypeError('not this');

@@ -71,14 +71,14 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
     'På huden Tilsmudset tøj tages straks af/fjernes. Skyl eller brus huden med vand.',
   );
   expect(page?.text).toContain('I øjnene Skyl forsigtigt med vand');
-  expect(page?.text).toContain('Hjælp Ring omgående til en GIFTINFORMATION/læge.');
+  expect(page?.text).toContain('Lægehjælp Ring omgående til en GIFTINFORMATION/læge.');
   expect(page?.text).toContain('Spild Absorber udslip');
   expect(page?.text).toContain('Ring +45 46 32 10 00');
   expect(page?.text).toContain(
     'Kølevand Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04',
   );
   expect(page?.text).toContain(
-    'Acetone Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld 112 eller Giftlinjen. Der er ingen oplysninger om førstehjælp.',
+    'Acetone Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen. Der er ingen oplysninger om førstehjælp.',
   );
   expect(page?.text).toContain('Side 1/1');
   expect(page?.text).not.toContain('…');

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import { asideBy } from '../../../core/records/aside.server.ts';
-import { addDays } from '../../../core/time/period.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { invalid, Problem } from '../../../core/contract/problem.ts';
-import { lockRecord, updateRecord } from '../../../core/records/records.server.ts';
+import { lockRecord } from '../../../core/records/records.server.ts';
 import { check } from '../../../core/contract/validation.ts';
-import { ChemicalBody, chemicals, mergeable, StoredChemical } from '../chemical.ts';
+import { ChemicalBody, chemicals, mergeable } from '../chemical.ts';
 import type { Chemical } from '../chemical.ts';
 import type { Supply } from '../fields.ts';
 import { getChemical } from '../read.server.ts';
 import { bothCountries } from '../sheets/by-country.ts';
-import { storedChemical } from '../write.server.ts';
+import { changeChemical } from '../write.server.ts';
 
 /** The supplies of both: those of the one that goes, but for what the other has too, as new rows. */
 const bothSupplies = (stays: readonly Supply[], goes: readonly Supply[]): Supply[] => {
@@ -50,7 +49,7 @@ async function moveParts(db: Parameters<typeof getChemical>[0], from: string, to
 
 export const chemicalMergeRoutes: Route[] = [
   route(chemicals.merge, async (call) => {
-    const { db, person, params, body, ifMatch, language, today } = call;
+    const { db, person, params, body, ifMatch, language } = call;
     const { other, otherVersion, take } = body;
     if (other.id === params.id) throw invalid('other', 'INVALID');
     const writer = { db, accountId: person.accountId };
@@ -76,8 +75,7 @@ export const chemicalMergeRoutes: Route[] = [
       db,
     );
     await moveParts(db, other.id, params.id);
-    const stored = await storedChemical(db, checked.value, addDays(today, 1));
-    await updateRecord(writer, 'chemical', StoredChemical, before, stored);
+    await changeChemical(call, before, checked.value);
     await sql`select ctx.repoint_chemical(${other.id}, ${params.id})`.execute(db);
     return getChemical(db, language, params.id);
   }),

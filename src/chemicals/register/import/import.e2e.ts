@@ -51,7 +51,7 @@ describe('a list of chemicals', () => {
     });
     const table = page.getByRole('table');
     await expectText(table, en('registerImport.error.INVALID_CAS', { text: '7732-18-6' }));
-    await expectText(table, new RegExp(`Perhaps ${polish}`));
+    await expectText(table, en('registerImport.is.UNSURE', { name: polish }));
     await expectVisible(
       page.getByText(en('registerImport.note.WRONG', { shown: 1, count: 1 }), { exact: false }),
     );

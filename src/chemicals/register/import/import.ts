@@ -16,6 +16,7 @@ import type {
 } from './contract.ts';
 import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
 import { readUfi } from '../../clp/ufi.ts';
+import { isNone } from '../../codes/none-in-cells.ts';
 
 /** What a row says of its product. */
 export interface Item {
@@ -88,10 +89,6 @@ function numbersIn(
       return number ?? [];
     });
 }
-
-/** What people write where there is no number. */
-const isNone = (text: string): boolean =>
-  /^(-+|–|n\/?a|none|ingen|ukendt|unknown|ikke relevant|blanding|mixture)\.?$/i.test(text);
 
 function amountOf(
   text: string,

@@ -46,7 +46,7 @@ test('what may not lie together is said in words, the separate ones first, with 
   const html = shown('3', '5.1B', '1');
   expect(cells(html)).toContain('SEPARATE: Separate');
   expect(cells(html)).toContain('RESTRICTED: With restrictions, note 4');
-  const words = html.slice(html.indexOf('What to keep apart'));
+  const words = html.slice(html.indexOf('Keep apart'));
   expect(words.indexOf('1 and 3')).toBeLessThan(words.indexOf('3 and 5.1B'));
   expect(words).toContain('Separate storage required');
   expect(words).toContain('Depends on total amount');
@@ -58,6 +58,6 @@ test('gases of one class are a pair of their own when there are several', () => 
 });
 
 test('without classes, or with unknown ones alone, it says so', () => {
-  expect(shown()).toContain('No storage classes are known here.');
-  expect(shown('99')).toContain('No storage classes are known here.');
+  expect(shown()).toContain('No known storage classes at this place.');
+  expect(shown('99')).toContain('No known storage classes at this place.');
 });

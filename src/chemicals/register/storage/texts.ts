@@ -2,7 +2,7 @@
 export const storageTexts = {
   'storage.matrix': ['Joint storage of storage classes', 'Fælles oplag af lagerklasser'],
   'storage.guidance': [
-    'Guidance after the German TRGS 510; Denmark has no table of its own.',
+    'Guidance based on the German TRGS 510; Denmark has no table of its own.',
     'Vejledende efter den tyske TRGS 510; Danmark har ingen egen tabel.',
   ],
   'storage.class': ['Class', 'Klasse'],
@@ -12,13 +12,13 @@ export const storageTexts = {
   'storage.pair': ['{{one}} and {{other}}', '{{one}} og {{other}}'],
   'storage.note': ['note {{mark}}', 'note {{mark}}'],
   'storage.disputed': [
-    'Sources differ here; it counts as separate.',
-    'Kilderne er uenige her; det regnes som adskilt.',
+    'Sources disagree; treated as separate.',
+    'Kilderne er uenige; det regnes som adskilt.',
   ],
-  'storage.conflicts': ['What to keep apart', 'Hvad der skal holdes adskilt'],
+  'storage.conflicts': ['Keep apart', 'Skal holdes adskilt'],
   'storage.noConflicts': [
     'No conflict between the storage classes. Check sections 7 and 10 of each sheet: acids, oxidisers and chlorine compounds can react within one class.',
     'Ingen konflikt mellem lagerklasserne. Kontrollér punkt 7 og 10 i hvert sikkerhedsdatablad: Syrer, oxiderende stoffer og klorforbindelser kan reagere inden for samme klasse.',
   ],
-  'storage.none': ['No storage classes are known here.', 'Der er ingen kendte lagerklasser her.'],
+  'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
 } as const;

@@ -1,5 +1,6 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -26,6 +27,7 @@ export function ReminderList() {
   const { id: orgId } = useOrganization();
   const today = useToday();
   const mayWrite = useMayWrite();
+  const importEntry = useImportEntry(`${bookPath}/import/reminders`);
   const period = usePeriodWords();
   const shared = useBookFilters();
   const filters = useMemo<Filter[]>(
@@ -105,11 +107,13 @@ export function ReminderList() {
         end: due(row),
       })}
       notice={<BookTabs />}
+      seldom={mayWrite ? [importEntry] : undefined}
       action={<NewInBook />}
       empty={{
         icon: <IconBell size={20} stroke={1.5} />,
         title: t('reminders.empty.title'),
         text: t('reminders.empty.text'),
+        also: mayWrite && <ImportButton to={`${bookPath}/import/reminders`} />,
       }}
     />
   );

@@ -21,6 +21,29 @@ export const plansOf = (inputs: readonly PlanInput[], change?: PlanChange): stri
     })),
   );
 
+/** Reminders of one statement: what is longer holds up others. */
+const piece = 1000;
+
+/**
+ * Puts into the control book what new reminders have due, and the next one of each, in the caller's transaction: a piece of them in one
+ * statement. Nobody else knows them yet, so that nothing is locked and nothing read.
+ */
+export async function planNewReminders(
+  db: Db,
+  { organizationId, today }: Place,
+  reminders: readonly Omit<PlanInput, 'organizationId' | 'today' | 'coveredTo' | 'inspections'>[],
+): Promise<void> {
+  const inputs = reminders.map((reminder): PlanInput => ({
+    ...reminder,
+    organizationId,
+    today,
+    coveredTo: null,
+    inspections: [],
+  }));
+  for (let from = 0; from < inputs.length; from += piece)
+    await execute(db, inputs.slice(from, from + piece), { anew: true, first: true });
+}
+
 /** A reminder, locked against whoever else plans it, with what its plan needs. Null: there is none. */
 async function lockInput(db: Db, { organizationId, today }: Place, id: string): Promise<PlanInput | null> {
   const { rows } = await sql<{
@@ -29,8 +52,8 @@ async function lockInput(db: Db, { organizationId, today }: Place, id: string): 
   return rows[0]?.input ?? null;
 }
 
-async function execute(db: Db, input: PlanInput, change: PlanChange): Promise<void> {
-  await sql`select ctx.execute_plans(${plansOf([input], change)}::jsonb)`.execute(db);
+async function execute(db: Db, inputs: readonly PlanInput[], change: PlanChange): Promise<void> {
+  await sql`select ctx.execute_plans(${plansOf(inputs, change)}::jsonb)`.execute(db);
 }
 
 /** Puts into the control book what a reminder has due, and the next one, in the caller's transaction; see `planOf`. */
@@ -41,14 +64,14 @@ export async function planReminder(
   change: PlanChange = {},
 ): Promise<void> {
   const input = await lockInput(db, place, reminderId);
-  if (input) await execute(db, input, change);
+  if (input) await execute(db, [input], change);
 }
 
 /** After a completion, or one taken back: a series that is counted from completion goes on from there. */
 export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
   if (reminderId === null) return;
   const input = await lockInput(db, place, reminderId);
-  if (input?.active && input.anchor === 'COMPLETED') await execute(db, input, { anew: true });
+  if (input?.active && input.anchor === 'COMPLETED') await execute(db, [input], { anew: true });
 }
 
 /**

@@ -5,7 +5,7 @@ import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
 import { isDue } from '../../../core/records/work.server.ts';
-import { Problem, invalid } from '../../../core/contract/problem.ts';
+import { Problem } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -16,10 +16,10 @@ import {
   writerOf,
 } from '../../../core/records/records.server.ts';
 import { knownPeople, namesAny, peopleSql } from '../people.server.ts';
-import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
 import { advanceSeries, planReminder } from './plan.server.ts';
 import { ReminderBody, ReminderRow, reminders } from './reminder.ts';
 import type { Reminder, ReminderFilter } from './reminder.ts';
+import { reminderRefusals } from './rules.ts';
 import type { Offers } from '../../../core/area.server.ts';
 import type { Row } from '../../../core/database/rows.server.ts';
 
@@ -71,11 +71,10 @@ async function getReminder({ db, organization, today }: Asking, id: string): Pro
 
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
 
-/** The rules that create and update share. `begins`: its first date is new, so that what lies before today comes in as missed. */
-function checkSeries(body: Body, today: string, begins: boolean): void {
-  if (isToldTooEarly(body.notifyBefore, body)) throw invalid('notifyBefore', 'TOLD_TOO_EARLY');
-  if (begins && body.anchor === 'SCHEDULED' && missedBefore(body, today) > mostMissed)
-    throw invalid('startsAt', 'TOO_MANY_DUE', { max: mostMissed });
+/** The rules that create and update share. In: the first date that is stored; null: none yet. */
+function checkSeries(body: Body, today: string, stored: string | null): void {
+  const refused = reminderRefusals(body, today, stored);
+  if (refused.length > 0) throw new Problem('INVALID', refused);
 }
 
 const told = ['name', 'description', 'departmentId', 'areaId'] as const;
@@ -114,7 +113,7 @@ async function update(call: Writing & { body: Body }, id: string): Promise<Versi
   const differs = (...names: (keyof Body & keyof Before)[]) =>
     names.some((name) => before[name] !== body[name]);
   const first = differs('startsAt');
-  checkSeries(body, today, first);
+  checkSeries(body, today, before.startsAt);
   const responsible = await knownPeople(db, body.responsible, before.responsible);
   await updateRecord(writerOf(call), 'reminder', ReminderBody, before, { ...body, responsible });
   await tellPending(call, before, body);
@@ -126,7 +125,7 @@ async function update(call: Writing & { body: Body }, id: string): Promise<Versi
 /** A new reminder with what it has due. Out: its id. */
 async function create(call: Writing, body: Body): Promise<string> {
   const { db, today } = call;
-  checkSeries(body, today, body.active);
+  checkSeries(body, today, null);
   const responsible = await knownPeople(db, body.responsible);
   const id = await insertRecord(writerOf(call), 'reminder', ReminderBody, { ...body, responsible });
   await planReminder(db, placeOf(call), id, { anew: true, first: true });

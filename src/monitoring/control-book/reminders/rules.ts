@@ -7,7 +7,7 @@ import type { StatutoryInspection } from '../library/sources.ts';
 
 type Body = z.output<typeof ReminderBody>;
 
-/** The server's rules over several fields of a reminder. In: what is sent, the local day, the first date that is stored (null: none yet). */
+/** The rules over several fields of a reminder, for its forms, its calls and files of them. In: what is sent, the local day, the first date that is stored (null: none yet). */
 export function reminderRefusals(body: Body, today: IsoDate, stored: IsoDate | null): FieldError[] {
   if (isToldTooEarly(body.notifyBefore, body)) return [{ path: 'notifyBefore', code: 'TOLD_TOO_EARLY' }];
   const begins = body.active && body.anchor === 'SCHEDULED' && body.startsAt !== stored;

@@ -28,6 +28,14 @@ export const reminderTexts = {
     'A reminder adds an inspection to the control book each time one is due. Start with the statutory ones.',
     'En påmindelse lægger et eftersyn i kontrolbogen, hver gang et forfalder. Begynd med de lovpligtige.',
   ],
+  'import.of.reminder': ['reminders', 'påmindelser'],
+  'import.of.reminder.count_one': ['{{shown}} reminder', '{{shown}} påmindelse'],
+  'import.of.reminder.count_other': ['{{shown}} reminders', '{{shown}} påmindelser'],
+  'import.error.TOO_MANY_MISSED': [
+    'These reminders would put more than {{max}} overdue inspections into the control book. Change their first due dates.',
+    'Disse påmindelser ville lægge mere end {{max}} overskredne eftersyn i kontrolbogen. Ret deres første forfaldsdatoer.',
+  ],
+
   'reminders.field.name': ['Name', 'Navn'],
   'reminders.field.description': ['What to check', 'Hvad skal kontrolleres'],
   'reminders.field.startsAt': ['First due date', 'Første forfaldsdato'],
@@ -62,7 +70,7 @@ export const reminderTexts = {
     'Fixed dates. Doing one late does not move the next.',
     'Faste datoer. Et eftersyn, der udføres for sent, flytter ikke det næste.',
   ],
-  'reminders.anchor.COMPLETED': ['The last one done', 'Det seneste udførte'],
+  'reminders.anchor.COMPLETED': ['The last one done', 'Seneste udførte'],
   'reminders.anchor.COMPLETED.more': [
     'The next is due one interval after the last was done.',
     'Det næste forfalder ét interval efter, at det seneste blev udført.',

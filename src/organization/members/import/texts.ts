@@ -1,106 +1,25 @@
 /** Texts of importing members: key, English, Danish. */
 export const memberImportTexts = {
-  'memberImport.title': ['Import members', 'Importér medlemmer'],
-  'memberImport.back': ['Back to the members', 'Tilbage til medlemmerne'],
-  'memberImport.file': ['File with people', 'Fil med personer'],
-  'memberImport.file.help': [
-    'CSV or Excel workbook (.xlsx) with a row a person: name and e-mail, and, if you like, title, phone, department, access and competences. You see what it holds before anybody is invited.',
-    'CSV eller Excel-fil (.xlsx) med en række pr. person: navn og e-mail og eventuelt titel, telefon, afdeling, adgang og kompetencer. Du ser indholdet, før nogen bliver inviteret.',
+  'import.of.member': ['members', 'medlemmer'],
+  'import.of.member.count_one': ['{{shown}} person', '{{shown}} person'],
+  'import.of.member.count_other': ['{{shown}} people', '{{shown}} personer'],
+  'import.of.member.run_one': ['Invite {{shown}} person', 'Invitér {{shown}} person'],
+  'import.of.member.run_other': ['Invite {{shown}} people', 'Invitér {{shown}} personer'],
+  'import.of.member.note': [
+    'Everyone who is imported gets an e-mail with an invitation.',
+    'Alle, der importeres, får en e-mail med en invitation.',
   ],
-  'memberImport.people_one': ['{{shown}} person', '{{shown}} person'],
-  'memberImport.people_other': ['{{shown}} people', '{{shown}} personer'],
-  'memberImport.run_one': ['Invite {{shown}} person', 'Invitér {{shown}} person'],
-  'memberImport.run_other': ['Invite {{shown}} people', 'Invitér {{shown}} personer'],
-  'memberImport.ready': [
-    'Nothing stands in the way. Each gets a mail with a link.',
-    'Intet står i vejen. Hver person får en mail med et link.',
+  'import.of.member.undone': [
+    'The import was undone. The links in the invitations no longer work.',
+    'Importen er fortrudt. Linkene i invitationerne virker ikke længere.',
   ],
-  'memberImport.nobody': ['There is nobody to invite.', 'Der er ingen at invitere.'],
-  'memberImport.done_one': ['{{shown}} person was invited.', '{{shown}} person er inviteret.'],
-  'memberImport.done_other': ['{{shown}} people were invited.', '{{shown}} personer er inviteret.'],
-  'memberImport.undone': [
-    'The import was undone. The links in the mails no longer give access here.',
-    'Importen er fortrudt. Linkene i mailene giver ikke længere adgang her.',
+  'import.error.TOO_MANY_INVITATIONS': [
+    'The file invites {{count}} people, and {{left}} more can be invited within 24 hours. Split it, or ask whoever runs Rede to raise the limit.',
+    'Filen inviterer {{count}} personer, og der kan kun inviteres {{left}} mere inden for 24 timer. Del den op, eller bed den, der driver Rede, om at hæve grænsen.',
   ],
-  'memberImport.leftOut_one': [
-    '{{shown}} person is a member already and is left out.',
-    '{{shown}} person er allerede medlem og udelades.',
-  ],
-  'memberImport.leftOut_other': [
-    '{{shown}} people are members already and are left out.',
-    '{{shown}} personer er allerede medlemmer og udelades.',
-  ],
-  'memberImport.made.departments': ['New departments: {{names}}', 'Nye afdelinger: {{names}}'],
-  'memberImport.made.areas': ['New areas: {{names}}', 'Nye områder: {{names}}'],
-  'memberImport.made.competences': ['New competences: {{names}}', 'Nye kompetencer: {{names}}'],
-  'memberImport.leaveOut': ['Leave out who is a member', 'Udelad dem, der er medlemmer'],
-  'memberImport.make': ['Make {{names}}', 'Opret {{names}}'],
-  'memberImport.level': ['Access for everybody', 'Adgang for alle'],
-  'memberImport.levelWhereNone': ['Access where the file has none', 'Adgang, hvor filen ingen har'],
-  'memberImport.existing': ['People who are members', 'Personer, der er medlemmer'],
-  'memberImport.existing.REFUSE': ['Point them out', 'Gør opmærksom på dem'],
-  'memberImport.existing.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
-  'memberImport.unknown': ['Names not known here', 'Navne, der ikke findes her'],
-  'memberImport.unknown.REFUSE': ['Point them out', 'Gør opmærksom på dem'],
-  'memberImport.unknown.MAKE': ['Make them', 'Opret dem'],
-  'memberImport.history.none': [
-    'No members have been imported yet.',
-    'Der er endnu ikke importeret medlemmer.',
-  ],
-
-  'memberImport.role.name': ['Whole name', 'Hele navnet'],
-  'memberImport.role.firstName': ['First name', 'Fornavn'],
-  'memberImport.role.lastName': ['Last name', 'Efternavn'],
-  'memberImport.role.email': ['E-mail', 'E-mail'],
-  'memberImport.role.title': ['Title', 'Titel'],
-  'memberImport.role.phone': ['Phone', 'Telefon'],
-  'memberImport.role.permission': ['Access', 'Adgang'],
-  'memberImport.role.departments': ['Departments', 'Afdelinger'],
-  'memberImport.role.areas': ['Areas', 'Områder'],
-  'memberImport.role.competences': ['Competences', 'Kompetencer'],
-  'memberImport.role.validUntil': ['Competences until', 'Kompetencer til'],
-
-  'memberImport.error.NO_ROWS': ['There is nobody in the file.', 'Der er ingen personer i filen.'],
-  'memberImport.error.TOO_MANY_ROWS': [
-    'The file has more than {{max}} rows. Divide it.',
-    'Filen har mere end {{max}} rækker. Del den op.',
-  ],
-  'memberImport.error.TOO_MANY_INVITATIONS': [
-    'The file invites {{count}} people, and {{left}} more can be invited within 24 hours. Divide it, or ask whoever runs Rede for more.',
-    'Filen inviterer {{count}} personer, og der kan inviteres {{left}} mere inden for 24 timer. Del den op, eller bed den, der driver Rede, om flere.',
-  ],
-  'memberImport.error.NO_EMAIL_COLUMN': [
-    'No column of e-mail addresses was found. Choose below which one it is.',
-    'Der blev ikke fundet en kolonne med e-mailadresser. Vælg herunder, hvilken det er.',
-  ],
-  'memberImport.error.NO_NAME_COLUMN': [
-    'No column of names was found. Choose below which one it is.',
-    'Der blev ikke fundet en kolonne med navne. Vælg herunder, hvilken det er.',
-  ],
-  'memberImport.error.EMAIL_MISSING': ['The e-mail address is missing.', 'E-mailadressen mangler.'],
-  'memberImport.error.EMAIL_INVALID': [
-    '“{{text}}” is no e-mail address.',
-    '»{{text}}« er ikke en e-mailadresse.',
-  ],
-  'memberImport.error.NAME_MISSING': ['The name is missing.', 'Navnet mangler.'],
-  'memberImport.error.LAST_NAME_MISSING': ['The last name is missing.', 'Efternavnet mangler.'],
-  'memberImport.error.TOO_LONG': ['At most {{max}} characters.', 'Højst {{max}} tegn.'],
-  'memberImport.error.LEVEL_UNKNOWN': [
-    '“{{text}}” is no access known here. Write reading, editing or managing.',
-    '»{{text}}« er ikke en kendt adgang. Skriv læsning, redigering eller administration.',
-  ],
-  'memberImport.error.LEVEL_ABOVE_OWN': [
+  'import.error.LEVEL_ABOVE_OWN': [
     'You cannot give more access than you have yourself.',
     'Du kan ikke give mere adgang, end du selv har.',
   ],
-  'memberImport.error.DUPLICATE': [
-    'The same address as in line {{line}}.',
-    'Samme adresse som i linje {{line}}.',
-  ],
-  'memberImport.error.MEMBER_EXISTS': ['{{name}} is a member already.', '{{name}} er allerede medlem.'],
-  'memberImport.error.UNKNOWN_NAME': ['“{{name}}” is not here.', '»{{name}}« findes ikke her.'],
-  'memberImport.error.DATE_INVALID': [
-    '“{{text}}” is no date of the calendar.',
-    '»{{text}}« er ikke en dato i kalenderen.',
-  ],
+  'import.error.ONE_NAME': ['Write both first name and last name.', 'Skriv både fornavn og efternavn.'],
 } as const;

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import goods from '../../../../db/reference/chemicals/dangerous_goods.json' with { type: 'json' };
+import { readComposition } from './composition.ts';
+import { addClassification, readPictograms, refuseSignalWord } from './label-cells.ts';
+import { goodsOf, readGoods } from './transport.ts';
+import type { GoodsRow } from './transport.ts';
+
+const codesOf = (errors: readonly { role: string | null; code: string }[]) =>
+  errors.map(({ role, code }) => `${role} ${code}`);
+
+describe('a composition', () => {
+  const read = (text: string) => {
+    const given: Record<string, unknown> = { substanceConcentrations: text };
+    const errors = readComposition(given);
+    const parts = given['substanceConcentrations'] as
+      | {
+          substance: { id: string; name: string };
+          concentration?: { min: string | null; max: string | null };
+        }[]
+      | undefined;
+    return {
+      errors: codesOf(errors),
+      parts: parts?.map(
+        ({ substance, concentration: { min, max } = { min: null, max: null } }) =>
+          `${substance.name} ${min ?? ''}..${max ?? ''}`,
+      ),
+      ids: new Set(parts?.map(({ substance }) => substance.id)).size,
+    };
+  };
+
+  test.each([
+    ['67-64-1: 10-20 %; 108-88-3: < 5 %', ['67-64-1 10..20', '108-88-3 ..5']],
+    ['Acetone (67-64-1) 10-20 %\nToluen (108-88-3) ≥ 30 %', ['67-64-1 10..20', '108-88-3 30..']],
+    ['67-64-1: 10,5 %, 108-88-3: 2,5 %', ['67-64-1 10.5..10.5', '108-88-3 2.5..2.5']],
+    ['67-64-1, 64-17-5', ['67-64-1 ..', '64-17-5 ..']],
+    ['CAS 67-64-1', ['67-64-1 ..']],
+    ['CAS-nr. 111-76-2 2-butoxyethanol 5 %', ['111-76-2 5..5']],
+    ['EC 200-662-2 = 40', ['200-662-2 40..40']],
+    ['1,2-dichloroethane 5 %', ['1,2-dichloroethane 5..5']],
+    ['603-096-00-8: 10 - < 20 %', ['603-096-00-8 10..20']],
+    ['toluene (10-20 %)', ['toluene 10..20']],
+    ['Solvent 100', ['Solvent 100 ..']],
+  ])('%s', (text, parts) => {
+    expect(read(text)).toEqual({ errors: [], parts, ids: parts.length });
+  });
+
+  test.each([
+    ['67-64-2: 10 %', 'CAS'],
+    ['200-662-3: 10 %', 'EC'],
+    ['67-64-1: ca. 5 %', 'SHARE'],
+    ['67-64-1 100', 'SHARE'],
+    ['67-64-1: < 5 - 10 %', 'SHARE'],
+    ['67-64-1: 1.000,5 %', 'SHARE'],
+  ])('%s is refused', (text, code) => {
+    expect(read(text)).toMatchObject({ errors: [`substanceConcentrations ${code}`], parts: undefined });
+  });
+
+  test('of which a cell says that there is none is not told', () => {
+    expect(['-', 'n/a', 'Ingen'].map((text) => read(text).parts)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('transport', () => {
+  const rows: GoodsRow[] = goods.entries.map((row) => ({
+    id: `${row.un}-${row.variant}`,
+    unNumber: row.un,
+    name: row.name_en,
+    class: row.class,
+    packingGroup: row.packing_group ?? null,
+    labels: row.labels ?? [],
+    limitedQuantity: row.limited_quantity ?? null,
+    tunnelCode: row.tunnel_code ?? null,
+    transportCategory: row.transport_category ?? null,
+  }));
+  /** The row that cells mean, or why they mean none: by column. */
+  const meant = (unNumber?: string, hazard?: string, packingGroup?: string): string | null => {
+    const given: Record<string, unknown> = {
+      dangerousGoods: {
+        ...(unNumber !== undefined && { unNumber }),
+        ...(hazard !== undefined && { class: hazard }),
+        ...(packingGroup !== undefined && { packingGroup }),
+      },
+    };
+    const [error] = readGoods(given);
+    if (error) return `${error.role} ${error.code}`;
+    const told = given['dangerousGoods'] as Parameters<typeof goodsOf>[0] | undefined;
+    if (!told) return null;
+    const found = goodsOf(
+      told,
+      rows.filter((row) => row.unNumber === told.unNumber),
+    );
+    return 'code' in found ? `${found.path} ${found.code}` : found.id;
+  };
+
+  test.each([
+    [['1090'], '1090-1'],
+    [['UN 1090', '3', 'II'], '1090-1'],
+    [['un-no. 1090', 'Klasse 3', 'PG 2'], '1090-1'],
+    [['4'], '0004-1'],
+    [['1263', '3', 'III'], '1263-4'],
+    [['1263', undefined, 'II'], '1263-2'],
+    [['1263-3', '3', 'II'], '1263-3'],
+    [['UN1950', '2.1'], '1950-4'],
+    [['1950', '2,1'], '1950-4'],
+    [['2031', '8 (5.1)', 'II'], '2031-2'],
+    [['2031', '8', 'II'], '2031-3'],
+    [['0015', '1', undefined], '0015-1'],
+  ] as const)('%j is a row of Table A', ([un, hazard, group], id) => {
+    expect(meant(un, hazard, group)).toBe(id);
+  });
+
+  test.each([
+    [[undefined, '3', 'II'], 'unNumber UN_MISSING'],
+    [['12633'], 'unNumber UN_FORM'],
+    [['9999'], 'dangerousGoods.unNumber UN_UNKNOWN'],
+    [['1263-77'], 'dangerousGoods.unNumber UN_UNKNOWN'],
+    [['1090', 'brandfarlig'], 'transportClass TRANSPORT_CLASS'],
+    [['1090', '8'], 'dangerousGoods.class CLASS_OF_GOODS'],
+    [['1090', '3', 'IV'], 'packingGroup PACKING_GROUP'],
+    [['1090', '3', 'III'], 'dangerousGoods.packingGroup GROUP_OTHER'],
+    [['1950', '2.1', 'II'], 'dangerousGoods.packingGroup GROUP_NONE'],
+    [['1263', '3'], 'dangerousGoods.packingGroup GROUP_OPEN'],
+    [['1950'], 'dangerousGoods.unNumber UN_SEVERAL'],
+  ] as const)('%j is refused', ([un, hazard, group], error) => {
+    expect(meant(un, hazard, group)).toBe(error);
+  });
+
+  test.each(['-', 'Ikke farligt gods', 'Not dangerous goods', 'not regulated', 'n/a'])(
+    '“%s” is none',
+    (text) => {
+      expect(meant(text, '-')).toBeNull();
+    },
+  );
+});
+
+describe('the label', () => {
+  test.each([
+    ['GHS02, GHS07', ['GHS02', 'GHS07']],
+    ['GHS02 GHS 7 ghs02', ['GHS02', 'GHS07']],
+    ['Flamme; Udråbstegn', ['GHS02', 'GHS07']],
+    ['Health hazard', ['GHS08']],
+  ])('has the pictograms %s', (text, codes) => {
+    const given: Record<string, unknown> = { pictograms: text };
+    expect(readPictograms(given)).toEqual([]);
+    expect(given['pictograms']).toEqual(codes.map((id) => ({ id })));
+  });
+  test.each(['GHS10', 'GHS02, Xn', 'Flame thrower'])('has no pictogram %s', (text) => {
+    expect(codesOf(readPictograms({ pictograms: text }))).toEqual(['pictograms CHOICE']);
+  });
+
+  const refused = (signalWord: string, codes: string[], classification?: string) => {
+    const given = { signalWord, hazardStatements: Object.fromEntries(codes.map((code) => [code, {}])) };
+    const { classes } = addClassification({}, classification);
+    return codesOf(refuseSignalWord(given, classes));
+  };
+  test('has the signal word that its statements ask for', () => {
+    expect(refused('DANGER', ['H225', 'H319'])).toEqual([]);
+    expect(refused('WARNING', ['H225', 'H319'])).toEqual(['signalWord SIGNAL_DANGER']);
+    expect(refused('NORMAL', ['H226'])).toEqual(['signalWord SIGNAL_WARNING']);
+    expect(refused('WARNING', ['H412'])).toEqual(['signalWord SIGNAL_NORMAL']);
+    expect(refused('DANGER', [])).toEqual([]);
+  });
+  test('has either where a statement stands for classes with different ones, unless the class says which', () => {
+    expect(refused('WARNING', ['H228'])).toEqual([]);
+    expect(refused('DANGER', ['H228'])).toEqual([]);
+    expect(refused('NORMAL', ['H228'])).toEqual(['signalWord SIGNAL_DANGER']);
+    expect(refused('DANGER', ['H228'], 'Flam. Sol. 2, H228')).toEqual(['signalWord SIGNAL_WARNING']);
+  });
+  test('has the statements of a classification too', () => {
+    const given: Record<string, unknown> = { hazardStatements: 'H225' };
+    expect(addClassification(given, 'Eye Irrit. 2, H319').errors).toEqual([]);
+    expect(given).toEqual({ hazardStatements: 'H225, H319' });
+    expect(codesOf(addClassification({}, 'Flam. Liq. 2, H226').errors)).toEqual([
+      'classification CLASS_OTHER',
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { ListImportError } from '../../../core/import/list-import.ts';
+import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
+import type { Concentration } from '../../clp/concentration.ts';
+import { readRange } from '../../clp/concentration-words.ts';
+import { isNone } from '../../codes/none-in-cells.ts';
+
+const role = 'substanceConcentrations';
+const longestTold = 100;
+
+/** A substance as a cell names it, by number or name, and its share; null: it is not stated. */
+interface Part {
+  name: string;
+  share: Concentration | null;
+}
+
+const figure = String.raw`(?:[<>≤≥]=?|=[<>])?\s*\d[\d.,]*\s*%?`;
+/** What stands behind a substance: its share, known by a percent sign, a mark before it, or a colon. */
+const shareBehind = new RegExp(
+  String.raw`^(?<name>.*?\S)(?<mark>\s*[:=]\s*|[\s,]*\(|[\s,]+)(?<share>${figure}(?:\s*(?:[-‐-―−]|to|til)\s*${figure})?)(?:\s*\(?w/w\)?)?\s*\)?$`,
+  'i',
+);
+/** Words that make of a share another than its figures say. */
+const roughly =
+  /(?:\b(?:ca|cirka|about|approx|approximately|min|max|mindst|højst|over|under|up to|op til)\.?|~)\s*$/i;
+
+/** Substances parted by semicolons or lines; a comma is part of names and figures, and parts only before a blank where nothing clearer does. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[;|\n]/.test(text) ? /[;|\n]/ : /,\s+(?=\D*\d{2,7}-\d{2}-\d)/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The number by which a text names a substance; a text: what was meant as one and is wrong. Null: it names none by number. */
+function numberIn(
+  text: string,
+): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
+  const [cas] = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/.exec(text) ?? [];
+  const [ec] = /(?<![\d-])\d{3}-\d{3}-\d(?![\d-])/.exec(text) ?? [];
+  const written = cas ?? ec;
+  if (written === undefined) return null;
+  const number = cas === undefined ? readEcNumber(written) : readCasNumber(written);
+  if (number === null) return { code: cas === undefined ? 'EC' : 'CAS', text: written };
+  return { number, rest: text.replace(written, ' ') };
+}
+
+/** Reads `67-64-1: 10-20 %`, `Acetone (67-64-1) ≥ 10–< 20 %`, `toluene 5 %`. */
+function readPart(text: string): Part | { code: string; text: string } {
+  const { name = text, mark = '', share } = shareBehind.exec(text)?.groups ?? {};
+  const stated = share !== undefined && (/[%<>≤≥]/.test(share) || /[:=]/.test(mark)) ? share : undefined;
+  const before = stated === undefined ? text : name;
+  const found = numberIn(before);
+  if (found && 'code' in found) return found;
+  const range = stated === undefined ? null : readRange(stated);
+  const rest = found?.rest ?? before;
+  // A figure that is no share, or one that is only roughly one, is not passed over.
+  const unread = stated === undefined ? /(^|[\s:])[<>≤≥]?\d[\d.,]*\s*%?$/.test(rest.trim()) : range === null;
+  if ((found && unread) || (stated !== undefined && (range === null || roughly.test(rest))))
+    return { code: 'SHARE', text };
+  return { name: found?.number ?? before.trim(), share: range };
+}
+
+/** The id that stands for the substance at a place until it is looked up: each is another. */
+const placeholder = (place: number): string =>
+  `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
+
+/** Makes of the text of a composition its parts, each with what it is looked up by as the name of its substance. Out: what is wrong. */
+export function readComposition(given: Record<string, unknown>): ListImportError[] {
+  const text = given[role];
+  if (typeof text !== 'string') return [];
+  delete given[role];
+  if (isNone(text)) return [];
+  const errors: ListImportError[] = [];
+  const parts = partsOf(text).flatMap((part) => {
+    const read = readPart(part);
+    if (!('code' in read)) return [read];
+    errors.push({ role, code: read.code, values: { text: read.text.slice(0, longestTold) } });
+    return [];
+  });
+  if (errors.length === 0)
+    given[role] = parts.map(({ name, share }, place) => ({
+      substance: { id: placeholder(place), name },
+      ...(share && { concentration: share }),
+    }));
+  return errors;
+}

@@ -1,0 +1,84 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support/accessible.ts';
+import {
+  expectAddress,
+  expectGone,
+  expectText,
+  expectVisible,
+} from '../../../../test/e2e/support/expectations.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { en } from '../../../../test/e2e/support/texts.ts';
+import { done } from '../../../../test/support/replies.ts';
+import { producers } from '../../companies/company.ts';
+import { chemicals } from '../chemical.ts';
+
+const list = '/admin/chemicals';
+
+describe('chemicals of the catalogue from a file', () => {
+  for (const on of ['desktop', 'phone'] as const)
+    test(`a producer’s list is told what is wrong of it, put right, imported and undone (${on})`, async ({
+      people,
+      visit,
+    }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const mark = Date.now();
+      const producer = `Vestkem ${mark}`;
+      const [clear, primer, cleaner] = [`Clear coat ${mark}`, `Primer ${mark}`, `Cleaner ${mark}`];
+      await done(maintainer.call(producers.create, { body: { name: producer } }));
+      const { page } = await visit(maintainer, list, { on });
+      if (on === 'phone') {
+        await page
+          .locator('main')
+          .getByRole('button', { name: en('kit.panel.more') })
+          .click();
+        await page.getByRole('menuitem', { name: en('import.open') }).click();
+      } else await page.getByRole('link', { name: en('import.open'), exact: true }).click();
+      await expectAddress(page, `${list}/import`);
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'sortiment.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [
+            'Handelsnavn;Producent;Varenr.;UFI;Indholdsstoffer;H-sætninger;Signalord;UN-nr.;Emballagegruppe',
+            `${clear};${producer};20;GMTT-2SQN-6FDD-6TV1;67-64-1: 10-20 %;H225 H319;Fare;UN 1263;II`,
+            `${primer};${producer};4;;;H225;Advarsel;;`,
+            `${cleaner};${producer};7;;64-17-6: < 30 %;H225;Fare;UN 1993;`,
+          ].join('\n'),
+        ),
+      });
+      const table = page.getByRole('table').first();
+      const at = (role: string, text: string) => en('import.error.at', { role, text });
+      await expectText(
+        table,
+        at(en('products.field.signalWord'), en('import.error.SIGNAL_DANGER', { codes: 'H225' })),
+      );
+      await expectText(
+        table,
+        at(en('products.field.substanceConcentrations'), en('import.error.CAS', { text: '64-17-6' })),
+      );
+      await expectAccessible(page);
+      if (on === 'phone') await expectNoSideways(page);
+
+      await page
+        .getByLabel(en('import.cell', { name: en('products.field.signalWord'), line: 3 }))
+        .fill('Fare');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) }).click();
+      await page
+        .getByRole('button', {
+          name: en('import.run', { what: en('import.of.chemical.count', { count: 2, shown: 2 }) }),
+        })
+        .click();
+      await expectAddress(page, list);
+      await expectVisible(page.getByText(primer));
+      const { content } = await done(
+        maintainer.call(chemicals.list, { query: { search: `${mark}`, sort: ['name,asc'] } }),
+      );
+      expect(content.map(({ name, dangerCode }) => [name, dangerCode])).toEqual([
+        [clear, 'YELLOW'],
+        [primer, 'YELLOW'],
+      ]);
+      await page.getByRole('button', { name: en('toast.undo') }).click();
+      await expectGone(page.getByText(primer));
+    });
+});

@@ -1,0 +1,95 @@
+/** Texts of importing chemicals into the catalogue: key, English, Danish. */
+export const productImportTexts = {
+  'import.of.chemical': ['chemicals', 'kemikalier'],
+  'import.of.chemical.count_one': ['{{shown}} chemical', '{{shown}} kemikalie'],
+  'import.of.chemical.count_other': ['{{shown}} chemicals', '{{shown}} kemikalier'],
+  'products.field.classification': ['Classification', 'Klassificering'],
+  'products.import.notClassified': [
+    'Not classified (date of the sheet)',
+    'Ikke klassificeret (databladets dato)',
+  ],
+  'products.field.unNumber': ['UN number', 'UN-nummer'],
+  'products.field.transportClass': ['Transport hazard class', 'Transportfareklasse'],
+
+  'import.error.CLASS_UNKNOWN': [
+    '“{{name}}” is not a hazard class of CLP, e.g. Flam. Liq. 2.',
+    '»{{name}}« er ikke en fareklasse efter CLP, fx Flam. Liq. 2.',
+  ],
+  'import.error.CLASS_OPEN': [
+    '{{name}} can stand for {{statements}}. Write the statement behind it.',
+    '{{name}} kan stå for {{statements}}. Skriv sætningen efter klassen.',
+  ],
+  'import.error.CLASS_OTHER': [
+    '{{name}} goes with {{statements}}, not with {{statement}}. Compare it with section 2 of the safety data sheet.',
+    '{{name}} hører sammen med {{statements}}, ikke med {{statement}}. Sammenlign med sikkerhedsdatabladets punkt 2.',
+  ],
+  'import.error.SIGNAL_DANGER': [
+    'With {{codes}} the signal word is “Danger”. Correct the signal word or the statements.',
+    'Med {{codes}} er signalordet »Fare«. Ret signalordet eller sætningerne.',
+  ],
+  'import.error.SIGNAL_WARNING': [
+    'With {{codes}} the signal word is “Warning”. Correct the signal word or the statements.',
+    'Med {{codes}} er signalordet »Advarsel«. Ret signalordet eller sætningerne.',
+  ],
+  'import.error.SIGNAL_NORMAL': [
+    'With {{codes}} there is no signal word. Correct the signal word or the statements.',
+    'Med {{codes}} er der intet signalord. Ret signalordet eller sætningerne.',
+  ],
+  'import.error.CAS': [
+    '“{{text}}” is not a CAS number: its check digit is wrong. Compare it with the source.',
+    '»{{text}}« er ikke et CAS-nummer: kontrolcifferet er forkert. Sammenlign med kilden.',
+  ],
+  'import.error.EC': [
+    '“{{text}}” is not an EC number: its check digit is wrong. Compare it with the source.',
+    '»{{text}}« er ikke et EF-nummer: kontrolcifferet er forkert. Sammenlign med kilden.',
+  ],
+  'import.error.SHARE': [
+    'The share in “{{text}}” cannot be read. Write 10-20 %, < 5 % or ≥ 30 % after the substance.',
+    'Andelen i »{{text}}« kan ikke læses. Skriv 10-20 %, < 5 % eller ≥ 30 % efter stoffet.',
+  ],
+  'import.error.UNKNOWN_SUBSTANCE': [
+    '“{{name}}” is not among the substances of the catalogue. Create or import it there first.',
+    '»{{name}}« findes ikke blandt katalogets stoffer. Opret eller importér det der først.',
+  ],
+  'import.error.SEVERAL_SUBSTANCES': [
+    '“{{name}}” stands for several substances of the catalogue. Write the CAS or index number of the one that is meant.',
+    '»{{name}}« står for flere stoffer i kataloget. Skriv CAS- eller indeksnummeret på det, der menes.',
+  ],
+  'import.error.UN_MISSING': [
+    'Give the UN number too. Class and packing group follow from it.',
+    'Angiv også UN-nummeret. Klasse og emballagegruppe følger af det.',
+  ],
+  'import.error.UN_FORM': [
+    '“{{text}}” is not a UN number: it has four digits, e.g. UN 1263.',
+    '»{{text}}« er ikke et UN-nummer: det har fire cifre, fx UN 1263.',
+  ],
+  'import.error.UN_UNKNOWN': ['UN {{un}} is not in ADR Table A.', 'UN {{un}} findes ikke i ADR, tabel A.'],
+  'import.error.UN_SEVERAL': [
+    'UN {{un}} has several rows in ADR Table A. Write the class with its subsidiary hazards, or which row it is: {{rows}}.',
+    'UN {{un}} har flere rækker i ADR, tabel A. Skriv klassen med sekundære farer, eller hvilken række det er: {{rows}}.',
+  ],
+  'import.error.TRANSPORT_CLASS': [
+    '“{{text}}” is not a class of ADR, e.g. 3 or 8 (6.1).',
+    '»{{text}}« er ikke en ADR-klasse, fx 3 eller 8 (6.1).',
+  ],
+  'import.error.CLASS_OF_GOODS': [
+    'UN {{un}} is in class {{classes}}, not {{text}}. Compare it with section 14 of the safety data sheet.',
+    'UN {{un}} hører til klasse {{classes}}, ikke {{text}}. Sammenlign med sikkerhedsdatabladets punkt 14.',
+  ],
+  'import.error.PACKING_GROUP': [
+    '“{{text}}” is not a packing group: I, II or III.',
+    '»{{text}}« er ikke en emballagegruppe: I, II eller III.',
+  ],
+  'import.error.GROUP_OTHER': [
+    'UN {{un}} has packing group {{groups}}, not {{text}}. Compare it with section 14 of the safety data sheet.',
+    'UN {{un}} har emballagegruppe {{groups}}, ikke {{text}}. Sammenlign med sikkerhedsdatabladets punkt 14.',
+  ],
+  'import.error.GROUP_NONE': [
+    'UN {{un}} has no packing group. Leave the cell empty.',
+    'UN {{un}} har ingen emballagegruppe. Lad feltet stå tomt.',
+  ],
+  'import.error.GROUP_OPEN': [
+    'UN {{un}} can have packing group {{groups}}. Write which it is.',
+    'UN {{un}} kan have emballagegruppe {{groups}}. Skriv hvilken.',
+  ],
+} as const;

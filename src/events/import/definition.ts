@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { listImport } from '../../core/import/list-import.ts';
+import { EventBody, events } from '../event.ts';
+import { told, withAccident, withCategory } from '../report/input.ts';
+import type { EventCategory } from '../rules.ts';
+
+/** As a report begins: no accident, unless somebody says so. */
+const ImportedEvent = EventBody.extend({ accidentOccurred: z.boolean().default(false) });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the report form does as one writes: a sentence is a report, and an accident and its kind follow each other. */
+function asReported(given: Record<string, unknown>): void {
+  const [title, description] = [textOf(given['title']), textOf(given['description'])];
+  if (title !== '' || description !== '')
+    Object.assign(given, title === '' ? told(description, '') : told(title, description));
+  const category = given['category'] as EventCategory | undefined;
+  if (given['accidentOccurred'] === true)
+    Object.assign(given, withAccident({ category: category ?? null }, true));
+  else if (given['accidentOccurred'] === undefined && category !== undefined)
+    Object.assign(given, withCategory(category));
+}
+
+/** Events from a file, as reports. Who manages may set them aside again, so it is they who import. */
+export const eventImport = listImport('/organizations/:orgId/event-imports', {
+  kind: 'event',
+  of: { ...events.create, permission: events.dismiss.permission, body: ImportedEvent },
+  fields: 'events.field',
+  columns: {
+    title: {
+      headings: [
+        'hændelse',
+        'titel',
+        'overskrift',
+        'emne',
+        'hvad skete der',
+        'event',
+        'incident',
+        'title',
+        'subject',
+        'headline',
+        'what happened',
+      ],
+      instead: 'description',
+      example: ['Oil leak at press 4', 'Olielæk ved presse 4'],
+    },
+    description: {
+      headings: [
+        'beskrivelse',
+        'hændelsesforløb',
+        'forløb',
+        'detaljer',
+        'bemærkning',
+        'description',
+        'details',
+        'course of events',
+        'remark',
+      ],
+      instead: 'title',
+      example: ['Ten litres on the floor', 'Ti liter på gulvet'],
+    },
+    category: {
+      headings: ['kategori', 'hændelsestype', 'art', 'category', 'kind', 'event type', 'incident type'],
+      words: 'events.category',
+      spellings: {
+        nærved: 'NEAR_MISS',
+        'nærved-hændelse': 'NEAR_MISS',
+        'nærved ulykke': 'NEAR_MISS',
+        'near-miss': 'NEAR_MISS',
+        'near accident': 'NEAR_MISS',
+        arbejdsulykke: 'ACCIDENT',
+        personskade: 'ACCIDENT',
+        injury: 'ACCIDENT',
+        'work accident': 'ACCIDENT',
+        udslip: 'SPILL',
+        'spild/udslip': 'SPILL',
+        leak: 'SPILL',
+        leakage: 'SPILL',
+        reklamation: 'COMPLAINT',
+        'non-conformity': 'NONCONFORMITY',
+        'non-conformance': 'NONCONFORMITY',
+        nonconformance: 'NONCONFORMITY',
+        deviation: 'NONCONFORMITY',
+        nc: 'NONCONFORMITY',
+        iagttagelse: 'OBSERVATION',
+        'farlig situation': 'OBSERVATION',
+        'unsafe condition': 'OBSERVATION',
+        'uønsket hændelse': 'NEAR_MISS',
+        forslag: 'IMPROVEMENT',
+        forbedringsforslag: 'IMPROVEMENT',
+        suggestion: 'IMPROVEMENT',
+      },
+    },
+    importance: {
+      headings: ['prioritet', 'alvor', 'alvorlighed', 'alvorsgrad', 'priority', 'severity', 'risk'],
+      words: 'events.importance',
+      spellings: {
+        stor: 'HIGH',
+        alvorlig: 'HIGH',
+        serious: 'HIGH',
+        middel: 'MEDIUM',
+        normal: 'MEDIUM',
+        moderate: 'MEDIUM',
+        lille: 'LOW',
+        minor: 'LOW',
+      },
+      otherwise: 'MEDIUM',
+    },
+    occurrence: {
+      headings: [
+        'dato',
+        'hændelsesdato',
+        'skete den',
+        'tidspunkt',
+        'date',
+        'event date',
+        'date of event',
+        'occurred',
+        'occurrence',
+      ],
+      example: ['2026-03-31', '31-03-2026'],
+    },
+    occurrenceTime: { headings: ['tid', 'kl', 'klokken', 'time'] },
+    accidentOccurred: { headings: ['ulykke', 'ulykke skete', 'accident', 'accident occurred'] },
+    location: {
+      headings: ['sted', 'lokation', 'placering', 'place', 'location'],
+      example: ['Press 4', 'Presse 4'],
+    },
+    department: { headings: ['enhed', 'team', 'unit'] },
+    area: { headings: ['hal', 'hall'] },
+  },
+  key: ['title', 'occurrence'],
+  complete: (given) => {
+    asReported(given);
+    return [];
+  },
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importList } from '../../../test/support/import.ts';
+import { world } from '../../../test/support/people.ts';
+import type { World } from '../../../test/support/people.ts';
+import { done } from '../../../test/support/replies.ts';
+import { organizations } from '../../organization/tree/organization.ts';
+import { events } from '../event.ts';
+import { eventImport } from './definition.ts';
+
+let all: World;
+beforeAll(async () => {
+  all = await world();
+});
+afterAll(() => all.close());
+
+it('takes a row as the report form would send it: reported, by who imports', async () => {
+  const manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const { organizationId: orgId } = manager;
+  const { name, country, timeZone } = await done(manager.call(organizations.get, { orgId }));
+  await done(
+    manager.call(organizations.update, {
+      orgId,
+      body: { name, country, timeZone, areas: [{ name: 'Hall B' }] },
+    }),
+  );
+  const long = `Oil on the floor. ${'It comes from the hose at the back. '.repeat(10)}`.trim();
+  const text = [
+    'Hændelse;Beskrivelse;Dato;Type;Sted;Ulykke',
+    `${long};;31-01-2026;Spild;hall b;`,
+    ';Forklift against the gate;01-02-2026;Arbejdsulykke;;',
+    'Burn on the forearm;;02-02-2026;;;ja',
+  ].join('\n');
+  const { body, text: told } = await importList(all, manager, eventImport, text, { commit: true });
+  expect(body?.recordCount, told).toBe(3);
+  const query = { sort: ['occurrence,asc'] };
+  const { content } = await done(manager.call(events.list, { orgId, query }));
+  expect(content).toMatchObject([
+    { title: 'Oil on the floor.', status: 'REPORTED', importance: 'MEDIUM', area: { name: 'Hall B' } },
+    { title: 'Forklift against the gate', category: 'ACCIDENT', accidentOccurred: true, area: null },
+    { title: 'Burn on the forearm', category: 'ACCIDENT', accidentOccurred: true },
+  ]);
+  const spill = await done(manager.call(events.get, { orgId, id: content[0]?.id ?? '' }));
+  expect(spill).toMatchObject({
+    description: long,
+    accidentOccurred: false,
+    reportedBy: { id: manager.accountId },
+  });
+});
+
+it('is for who may take events back', async () => {
+  const worker = await all.person({ level: 'EDIT_ORGANIZATION' });
+  expect((await importList(all, worker, eventImport, 'Title;Date\nx;2026-01-31\n')).status).toBe(403);
+});

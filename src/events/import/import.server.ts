@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Services } from '../../core/area.server.ts';
+import type { Row } from '../../core/database/rows.server.ts';
+import type { Route } from '../../core/http/http.server.ts';
+import type { ImportCall, RightRow } from '../../core/import/judge.server.ts';
+import { importWriterOf, listImportRoutes } from '../../core/import/list.server.ts';
+import { insertRecords } from '../../core/records/insert-many.server.ts';
+import type { EventBody } from '../event.ts';
+import { NewEvent } from '../event.server.ts';
+import { placed } from '../report/input.ts';
+import { checkEvent } from '../rules.ts';
+import { eventImport } from './definition.ts';
+
+type Body = z.output<typeof EventBody>;
+
+const module = new URL('./definition.ts', import.meta.url);
+
+/** The rules of a report that go by the day. */
+const judge = async ({ today }: ImportCall, rows: readonly RightRow[]) =>
+  rows.flatMap(({ line, body }) => checkEvent(body as Body, today).map((error) => ({ ...error, line })));
+
+/** Stores the rows as reports of who imports them; a place that is the name of an area is in it. */
+async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
+  const { rows: areas } = await sql<Row<'area', 'id' | 'name'>>`select id, name from app.area
+    where organization_id = ${call.organization?.id} and deleted_at is null`.execute(call.db);
+  const bodies = rows.map((row): Body => {
+    const body = row.body as Body;
+    return body.location === null || body.area !== null
+      ? body
+      : { ...body, ...(placed({ location: null, area: null }, body.location, areas) as Partial<Body>) };
+  });
+  const extra = { reportedById: call.person.accountId };
+  return insertRecords(importWriterOf(call), 'event', NewEvent, bodies, { extra });
+}
+
+/** Calls on imports of events. */
+export const eventImportRoutes = (services: Services): Route[] =>
+  listImportRoutes(
+    eventImport,
+    { module, table: 'event', judge, write, nameOf: (alias) => sql`${sql.ref(`${alias}.title`)}` },
+    services,
+  );

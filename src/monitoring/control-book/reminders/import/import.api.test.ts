@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspectionsOf } from '../../../../../test/support/control-book.ts';
+import { importList } from '../../../../../test/support/import.ts';
+import { world } from '../../../../../test/support/people.ts';
+import type { Person, World } from '../../../../../test/support/people.ts';
+import { done } from '../../../../../test/support/replies.ts';
+import { addDays, todayIn } from '../../../../core/time/period.ts';
+import { inspections } from '../../inspections/inspection.ts';
+import { reminders } from '../reminder.ts';
+import { reminderImport } from './definition.ts';
+
+let all: World;
+let today: string;
+beforeAll(async () => {
+  all = await world();
+  today = todayIn('Europe/Copenhagen', Date.now());
+});
+afterAll(() => all.close());
+
+const file = () =>
+  [
+    'Eftersyn;Næste eftersyn;Interval;Regnes fra;Status',
+    `Cranes;${addDays(today, -10)};hver uge;;`,
+    `Ladders;${addDays(today, 5)};hver måned;Seneste udførte;`,
+    `Sprinkler;${addDays(today, 5)};;;Stoppet`,
+  ].join('\n');
+
+async function imported(person: Person) {
+  const { body, text } = await importList(all, person, reminderImport, file(), { commit: true });
+  expect(body?.recordCount, text).toBe(3);
+  const { organizationId: orgId } = person;
+  const { content } = await done(person.call(reminders.list, { orgId, query: { sort: ['name,asc'] } }));
+  return { importId: body.importId ?? '', content };
+}
+
+it('puts what each has due into the control book, and takes it out again', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const { organizationId: orgId } = person;
+  const { importId, content } = await imported(person);
+  expect(
+    content.map(({ name, period, anchor, active, nextDueDate }) => [
+      name,
+      period,
+      anchor,
+      active,
+      nextDueDate,
+    ]),
+  ).toEqual([
+    ['Cranes', 'P1W', 'SCHEDULED', true, addDays(today, -10)],
+    ['Ladders', 'P1M', 'COMPLETED', true, addDays(today, 5)],
+    ['Sprinkler', 'P0D', 'SCHEDULED', false, null],
+  ]);
+  const [cranes = { id: '' }] = content;
+  expect((await inspectionsOf(person, cranes)).map(({ dueDate }) => dueDate)).toEqual([
+    addDays(today, -10),
+    addDays(today, -3),
+    addDays(today, 4),
+  ]);
+  await done(person.call(reminderImport.undo, { orgId, id: importId }));
+  expect((await done(person.call(inspections.list, { orgId }))).totalElements).toBe(0);
+  // The same list, put right, comes in again.
+  expect((await imported(person)).content).toHaveLength(3);
+});
+
+it('is refused where all of it has missed more than anybody catches up with, also beside rows that are left out', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const daily = Array.from({ length: 6 }, (_, at) => `Daily ${at};${addDays(today, -3900)};hver dag`);
+  const text = ['Eftersyn;Næste eftersyn;Interval', ...daily, 'Long ago;1990-01-01;hver dag'].join('\n');
+  const { body } = await importList(all, person, reminderImport, text, { mapping: { wrong: 'LEAVE_OUT' } });
+  expect(body).toMatchObject({ ready: false, wrongCount: 1 });
+  expect(body.errors).toEqual([{ role: null, code: 'TOO_MANY_MISSED', values: { max: 20_000 } }]);
+});
+
+it('stays once one of its inspections is done', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const { organizationId: orgId } = person;
+  const { importId, content } = await imported(person);
+  const [first = { id: '' }] = await inspectionsOf(person, content[0] ?? { id: '' });
+  await done(person.call(inspections.done, { orgId, id: first.id, body: { result: 'OK' } }));
+  const refused = await person.call(reminderImport.undo, { orgId, id: importId });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'RECORDS_CHANGED']);
+  expect(refused.problem.detail).toContain('Cranes');
+  expect((await done(person.call(reminders.list, { orgId }))).totalElements).toBe(3);
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Services } from '../../../../core/area.server.ts';
+import type { Route } from '../../../../core/http/http.server.ts';
+import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
+import { importWriterOf, listImportRoutes } from '../../../../core/import/list.server.ts';
+import { asideBy } from '../../../../core/records/aside.server.ts';
+import { insertRecords } from '../../../../core/records/insert-many.server.ts';
+import { planNewReminders } from '../plan.server.ts';
+import { missedBefore } from '../recurrence.ts';
+import { ReminderBody } from '../reminder.ts';
+import { reminderRefusals } from '../rules.ts';
+import { reminderImport } from './definition.ts';
+
+type Body = z.output<typeof ReminderBody>;
+
+const module = new URL('./definition.ts', import.meta.url);
+/** The most inspections that all reminders of a file may bring in as overdue: nobody catches up with more. */
+const mostMissedTogether = 20_000;
+
+const placeOf = ({ organization, today }: ImportCall) => ({ organizationId: organization?.id ?? '', today });
+
+/** The rules of a new reminder, and of those that keep them together: what they have missed comes into the control book. */
+async function judge({ today }: ImportCall, rows: readonly RightRow[]) {
+  const refused: (FieldRefusal & { line: number | null })[] = [];
+  let missed = 0;
+  for (const { line, body } of rows) {
+    const { active, anchor, ...series } = body as Body;
+    const own = reminderRefusals(body as Body, today, null);
+    refused.push(...own.map((error) => ({ ...error, line })));
+    if (own.length === 0 && active && anchor === 'SCHEDULED') missed += missedBefore(series, today);
+  }
+  if (missed > mostMissedTogether)
+    refused.push({ line: null, path: '', code: 'TOO_MANY_MISSED', values: { max: mostMissedTogether } });
+  return refused;
+}
+
+/** Stores reminders, each with what it has due. */
+async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
+  const bodies = rows.map(({ body }) => body as Body);
+  const ids = await insertRecords(importWriterOf(call), 'reminder', ReminderBody, bodies);
+  const made = bodies.map((body, at) => ({ ...body, id: ids[at] ?? '' }));
+  await planNewReminders(call.db, placeOf(call), made);
+  return ids;
+}
+
+/** The reminders somebody has worked on an inspection of. */
+const workedOn = (ids: readonly string[]) =>
+  sql`select r.id from app.reminder r join app.inspection i on i.organization_id = r.organization_id and i.reminder_id = r.id
+    where r.id = any (${ids}::uuid[]) and i.deleted_at is null and i.version > 1`;
+
+/**
+ * Sets reminders aside with all that they have put into the control book, also what was due before today: nobody has worked on it. When their day
+ * comes, their plans are found to be over.
+ */
+async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
+  const aside = asideBy(call.person.accountId);
+  const { organizationId } = placeOf(call);
+  await sql`update app.reminder set ${aside}
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
+    call.db,
+  );
+  await sql`update app.inspection set ${aside}
+    where organization_id = ${organizationId} and reminder_id = any (${ids}::uuid[]) and deleted_at is null`.execute(
+    call.db,
+  );
+}
+
+/** Calls on imports of reminders. */
+export const reminderImportRoutes = (services: Services): Route[] =>
+  listImportRoutes(
+    reminderImport,
+    { module, table: 'reminder', judge, write, keptWhenUsed: workedOn, setAside },
+    services,
+  );

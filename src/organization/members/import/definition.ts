@@ -1,0 +1,129 @@
+import { dateIn, textOf } from '../../../core/import/sheet.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import { listImport } from '../../../core/import/list-import.ts';
+import { members } from '../member.ts';
+
+/** "Anna Marie Holm" and "Holm, Anna Marie" in their parts; the last word is the last name. */
+export function partsOf(name: string): { firstName: string; lastName: string } {
+  const [last, first, ...more] = name.split(',').map((part) => part.trim());
+  if (last && first && more.length === 0) return { firstName: first, lastName: last };
+  const words = name.split(/\s+/).filter(Boolean);
+  return {
+    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+  };
+}
+
+/** A competence may carry its last day in brackets. */
+function competenceIn(text: string) {
+  const [, name = '', day = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
+  const validUntil = day ? dateIn(day) : null;
+  return validUntil ? { name, more: { validUntil } } : { name: text };
+}
+
+const looked = 200;
+
+/** The column with the most addresses, where no heading tells. */
+function addressesIn({ rows, columnCount }: Sheet): number | null {
+  const counts = Array.from(
+    { length: columnCount },
+    (_, column) => rows.slice(0, looked).filter(({ cells }) => textOf(cells[column]).includes('@')).length,
+  );
+  const most = Math.max(0, ...counts);
+  return most > 0 ? counts.indexOf(most) : null;
+}
+
+/** Words for levels beside those of the lists. */
+const levels = {
+  READ_ORGANIZATION:
+    'read,reading,reader,readonly,read organization,læs,læse,læser,læsning,læseadgang,læserettighed,laes,laese,laesning',
+  EDIT_ORGANIZATION:
+    'edit,editing,editor,edit organization,rediger,redigere,redigering,redaktør,redigeringsadgang,skriv,skrive,skriveadgang,write',
+  MANAGE_ORGANIZATION:
+    'manage,managing,manager,manage organization,admin,administrator,administration,administrere',
+  MAINTAIN_SYSTEM:
+    'maintain,maintainer,maintain system,system maintenance,systemvedligehold,systemvedligeholdelse,system,systemadministrator',
+};
+const spellings = Object.fromEntries(
+  Object.entries(levels).flatMap(([level, words]) => words.split(',').map((word) => [word, level])),
+);
+
+/** People from a file: a name as a whole or in two columns, lists divided by semicolons, commas or bars. */
+export const memberImport = listImport('/organizations/:orgId/member-imports', {
+  kind: 'member',
+  of: members.create,
+  fields: 'members.field',
+  columns: {
+    name: {
+      beside: 'text',
+      headings:
+        /^((fulde?|hele)?navn|(full|whole)?name|medarbejder(navn)?|employee(name)?|medlem|member|person)$/,
+    },
+    firstName: {
+      instead: 'name',
+      headings: /^(fornavne?|firstname|givenname|first)$/,
+      example: ['Anna Marie', 'Anna Marie'],
+    },
+    lastName: {
+      instead: 'name',
+      headings: /^(efternavn|slægtsnavn|lastname|surname|familyname|last)$/,
+      example: ['Holm', 'Holm'],
+    },
+    email: {
+      headings: /^((arbejds)?e?mail(adresse)?|(work)?e?mail(address)?|epost(adresse)?)$/,
+      example: ['anna.holm@example.com', 'anna.holm@example.com'],
+    },
+    title: {
+      headings: /^(titel|stilling(sbetegnelse)?|jobtit(el|le)|job|title|position|funktion|function)$/,
+      example: ['Operations manager', 'Driftsleder'],
+    },
+    phone: {
+      headings:
+        /^((arbejds|mobil)?(telefon|tlf)(nummer|nr)?|mobil(nummer|nr)?|(work|mobile|cell)?phone(number|no)?|mobile|cell)$/,
+      example: ['+45 11 22 33 44', '+45 11 22 33 44'],
+    },
+    permission: {
+      words: 'members.level',
+      spellings,
+      otherwise: 'READ_ORGANIZATION',
+      headings:
+        /^(rettighed(er)?|adgang(sniveau)?|niveau|rolle|brugerrolle|level|permissions?|access(level)?|role)$/,
+    },
+    departments: { headings: /^(afdeling(er|snavn)?|departments?|team|sektion)$/, table: 'department' },
+    areas: { headings: /^(områder?|omraader?|areas?|lokation(er)?|locations?)$/, table: 'area' },
+    competences: {
+      table: 'competence',
+      part: competenceIn,
+      headings:
+        /^(kompetencer?|competenc(es?|y|ies)|certifikat(er)?|certificates?|kurs(us|er)|courses?|kvalifikation(er)?|qualifications?)$/,
+      example: ['First aid (2027-03-31)', 'Førstehjælp (31-03-2027)'],
+    },
+    validUntil: {
+      beside: 'date',
+      label: 'members.field.competencesUntil',
+      headings:
+        /^(gyldig(ind)?til|udløb(er|sdato)?|udloeb(er|sdato)?|kompetence(r)?(gyldig)?til|validuntil|expir(es|y|ydate|ation)|competencesvaliduntil)$/,
+    },
+  },
+  key: ['email'],
+  guess: (found, sheet) => {
+    const { name = null, firstName = null, lastName = null, email = null } = found;
+    // A list often calls the first name just "name".
+    const isFirst = name !== null && firstName === null && lastName !== null;
+    return {
+      ...found,
+      name: lastName === null ? name : null,
+      firstName: isFirst ? name : firstName,
+      email: email ?? addressesIn(sheet),
+    };
+  },
+  complete: (given, { name, validUntil }) => {
+    const { competences } = given as { competences?: object[] };
+    if (competences && validUntil !== undefined)
+      given['competences'] = competences.map((competence) => ({ ...competence, validUntil }));
+    if (given['firstName'] || given['lastName'] || typeof name !== 'string') return [];
+    const parts = partsOf(name);
+    Object.assign(given, parts);
+    return parts.lastName ? [] : [{ role: 'name', code: 'ONE_NAME', values: {} }];
+  },
+});

@@ -1,0 +1,125 @@
+import { listImport } from '../../../core/import/list-import.ts';
+import { associations } from '../stakeholder-association.ts';
+
+/** The stakeholders of an organization from a file. */
+export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-association-imports', {
+  kind: 'stakeholder',
+  of: associations.create,
+  fields: 'stakeholders.field',
+  columns: {
+    name: {
+      at: 'stakeholder.name',
+      headings: [
+        'interessent',
+        'interessenter',
+        'interessentnavn',
+        'part',
+        'stakeholder',
+        'stakeholder name',
+        'interested party',
+        'party',
+      ],
+      example: ['Danish Working Environment Authority', 'Arbejdstilsynet'],
+    },
+    category: {
+      at: 'stakeholder.category',
+      headings: ['type', 'gruppe', 'interessentgruppe', 'interessenttype', 'group', 'kind'],
+      words: 'stakeholders.category',
+      spellings: {
+        myndigheder: 'AUTHORITY',
+        authorities: 'AUTHORITY',
+        kunde: 'CUSTOMER',
+        customer: 'CUSTOMER',
+        leverandør: 'SUPPLIER',
+        supplier: 'SUPPLIER',
+        medarbejder: 'EMPLOYEE',
+        ansatte: 'EMPLOYEE',
+        employee: 'EMPLOYEE',
+        staff: 'EMPLOYEE',
+        nabo: 'NEIGHBOUR',
+        neighbour: 'NEIGHBOUR',
+        neighbor: 'NEIGHBOUR',
+        ejer: 'OWNER',
+        ejere: 'OWNER',
+        bank: 'OWNER',
+        owner: 'OWNER',
+        owners: 'OWNER',
+        investor: 'OWNER',
+        ngo: 'NGO',
+        forening: 'NGO',
+        interesseorganisation: 'NGO',
+        association: 'NGO',
+        forsikringsselskab: 'INSURER',
+        insurer: 'INSURER',
+        insurance: 'INSURER',
+        brandvæsen: 'EMERGENCY_SERVICE',
+        'emergency service': 'EMERGENCY_SERVICE',
+        anden: 'OTHER',
+        andet: 'OTHER',
+        øvrige: 'OTHER',
+        other: 'OTHER',
+      },
+    },
+    needsAndExpectations: {
+      headings: [
+        'behov',
+        'forventninger',
+        'forventning',
+        'krav',
+        'behov & forventninger',
+        'krav og forventninger',
+        'needs',
+        'expectations',
+        'needs & expectations',
+        'requirements',
+      ],
+      example: ['That work is safe', 'At arbejdet er sikkert'],
+    },
+    obligation: { headings: ['forpligtelse', 'bindende', 'obligation', 'compliance obligation', 'binding'] },
+    influence: { headings: ['magt', 'påvirkning', 'power', 'impact'] },
+    interest: { headings: ['interest level'] },
+    communication: {
+      headings: ['dialog', 'kontakt', 'kommunikationsform', 'dialogue', 'contact', 'engagement'],
+      example: ['Inspections and letters', 'Tilsyn og breve'],
+    },
+    responsible: {
+      headings: ['ansvarlig person', 'kontaktansvarlig', 'responsible person', 'contact person'],
+    },
+    reviewDate: {
+      headings: [
+        'gennemgås',
+        'næste gennemgang',
+        'revurderes',
+        'opfølgning',
+        'review',
+        'next review',
+        'follow-up',
+      ],
+    },
+    // Topics and territories are known by short codes, which no reference in a body is: what their cells name stands beside.
+    topics: { beside: 'references', table: 'topic', headings: ['emne', 'tema', 'topic', 'theme'] },
+    territory: {
+      beside: 'reference',
+      table: 'territory',
+      by: ['id', 'name_en', 'name_da'],
+      headings: ['land', 'country'],
+      example: ['Denmark', 'Danmark'],
+    },
+    website: {
+      at: 'stakeholder.website',
+      headings: ['hjemmesideadresse', 'web', 'url', 'link', 'internet', 'web site'],
+      example: ['https://at.dk', 'https://at.dk'],
+    },
+    description: {
+      at: 'stakeholder.description',
+      headings: ['note', 'bemærkning', 'noter', 'details', 'remark', 'notes'],
+      example: ['Inspects workplaces', 'Fører tilsyn med arbejdspladser'],
+    },
+  },
+  key: ['name'],
+  // Whom a row is about is what it has to say: without, it is the name that is missing.
+  complete: (given) => {
+    given['stakeholder'] ??= {};
+    return [];
+  },
+});

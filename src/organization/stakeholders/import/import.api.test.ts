@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importList } from '../../../../test/support/import.ts';
+import { world } from '../../../../test/support/people.ts';
+import type { World } from '../../../../test/support/people.ts';
+import { associations } from '../stakeholder-association.ts';
+import { stakeholderImport } from './definition.ts';
+
+let all: World;
+beforeAll(async () => {
+  all = await world();
+  await all.owner.query(`insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark');
+    insert into topic (id, name_en, name_da) values ('ENV-NOI', 'Noise, odour and vibration', 'Støj, lugt og vibrationer');
+    insert into stakeholder (id, name_en, name_da, category) values
+      (gen_random_uuid(), 'Suppliers', 'Leverandører', 'SUPPLIER'), (gen_random_uuid(), 'Visitors', 'Besøgende', 'OTHER')`);
+});
+afterAll(() => all.close());
+
+it('takes whom the catalogue has by name in either language from there, and all else as one’s own', async () => {
+  const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const text = [
+    'Interessent;Kategori;Emner;Land;Indflydelse;Note',
+    'leverandører;Andre;;;3;',
+    'Grundejerforeningen;Nabo;Noise, odour and vibration;Danmark;;"Femten huse"',
+    'Banken;Ejere og långivere;Noise, odour and vibration;DK;;',
+  ].join('\n');
+  const { body, text: told } = await importList(all, anna, stakeholderImport, text, { commit: true });
+  expect(body?.recordCount, told).toBe(3);
+  const { content } = (await anna.call(associations.list, { orgId: anna.organizationId })).body;
+  const about = content.map(({ stakeholder, influence, topics }) => [
+    stakeholder.name,
+    stakeholder.own,
+    stakeholder.category,
+    stakeholder.territory,
+    influence,
+    topics.map(({ id }) => id).join(),
+  ]);
+  expect(about).toEqual([
+    ['Banken', true, 'OWNER', 'DK', null, 'ENV-NOI'],
+    ['Grundejerforeningen', true, 'NEIGHBOUR', 'DK', null, 'ENV-NOI'],
+    ['Suppliers', false, 'SUPPLIER', null, 3, ''],
+  ]);
+
+  // By its other name it is there already, and two names of it are one.
+  const again = await importList(all, anna, stakeholderImport, 'Name\nSuppliers\nVisitors\nBesøgende\n');
+  expect(again.body.rows.flatMap(({ line, errors }) => errors.map(({ code }) => [line, code]))).toEqual([
+    [2, 'ALREADY_THERE'],
+    [4, 'SAME_AS_LINE'],
+  ]);
+});
