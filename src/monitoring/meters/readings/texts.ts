@@ -5,7 +5,7 @@ export const readingTexts = {
   'readings.save': ['Save reading', 'Gem aflæsning'],
   'readings.saved': ['{{value}} {{unit}} on {{date}} was saved.', '{{value}} {{unit}} den {{date}} er gemt.'],
   'readings.enterSaves': ['saves', 'gemmer'],
-  'readings.more': ['Add note', 'Tilføj bemærkning'],
+  'readings.more': ['Add note', 'Bemærkning'],
   'readings.field.hours': ['Hourly consumption', 'Forbrug pr. time'],
   'readings.field.value': ['Value', 'Værdi'],
   'readings.field.value.COUNTER': ['Counter shows', 'Tælleren viser'],
