@@ -461,7 +461,7 @@ async function expectSums(writes: number, checks: number, kinds: number): Promis
 }
 
 describe('monthly sums against readings after random writes, deletions, imports and factor changes', () => {
-  test('100', { timeout: 60_000 }, () => expectSums(100, 4, 8));
+  test('300', { timeout: 60_000 }, () => expectSums(300, 4, 8));
   test('10,000', { tags: ['full', 'once'], timeout: 1_800_000 }, () => expectSums(10_000, 20, 12));
 });
 
