@@ -9,7 +9,7 @@ import { handleError } from './ui/client/errors.ts';
 import { keepStream } from './ui/browser/event-stream.ts';
 import { queryClient, refresh } from './ui/client/use-call.ts';
 
-const Told = z.object({ paths: z.array(z.string()) });
+const ChangeMessage = z.object({ paths: z.array(z.string()) });
 /** Milliseconds between two readings of what others change, however much they do. */
 const pause = 1000;
 
@@ -61,7 +61,7 @@ export function followChanges(orgId: string): () => void {
   const age = Math.min(oldestPage, Math.ceil(performance.now()));
   const end = keepStream(hrefFor(changeNotifications, { orgId, query: { age } }), {
     heard: (data) => {
-      for (const path of Told.parse(JSON.parse(data)).paths) concerned.add(path);
+      for (const path of ChangeMessage.parse(JSON.parse(data)).paths) concerned.add(path);
       soon();
     },
     missed: () => {

@@ -18,7 +18,7 @@ import { startTexts } from './ui/language/i18n.ts';
 import { showAreas } from './ui/area.ts';
 import { reloadOnNewVersion } from './ui/browser/new-version.ts';
 import { SignOut } from './ui/sign-in/SignOut.tsx';
-import { tellStartFailure } from './ui/browser/start-failure.ts';
+import { showStartFailure } from './ui/browser/start-failure.ts';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 import { Toasts } from './ui/messages/Toasts.tsx';
 import { queryClient } from './ui/client/use-call.ts';
@@ -70,4 +70,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-if (root) start(root).catch((error: unknown) => tellStartFailure(root, error));
+if (root) start(root).catch((error: unknown) => showStartFailure(root, error));

@@ -36,7 +36,7 @@ import * as registerExports from './register/exports.ts';
 import * as registerImportApi from './register/import/contract.ts';
 import { registerImportRoutes } from './register/import/import.server.ts';
 import * as restrictionHit from './restrictions/hit.ts';
-import { sentProposalRoutes } from './proposals/sent-proposal.server.ts';
+import { proposalReviewRoutes } from './proposals/proposal-review.server.ts';
 import { waiverRoutes } from './register/restrictions/restriction-waiver.server.ts';
 import * as restrictionWaiver from './register/restrictions/restriction-waiver.ts';
 import * as statementMap from './clp/statement-map.ts';
@@ -102,7 +102,7 @@ export const area: ServerArea = {
     ...waiverRoutes,
     ...chemicalAssociationRoutes,
     ...chemicalProposalRoutes,
-    ...sentProposalRoutes(fileStore),
+    ...proposalReviewRoutes(fileStore),
     ...chemicalExportRoutes,
     ...warningRoutes,
     ...labelRoutes,

@@ -19,7 +19,7 @@ import { OrganizationsCard } from './tree/OrganizationsCard.tsx';
 import { OwnCard } from './work/OwnCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
-import { UseCard } from './tree/UseCard.tsx';
+import { ConsumptionCard } from './tree/ConsumptionCard.tsx';
 import { useSubsidiaries } from './tree/use-subsidiaries.ts';
 import { fillsOf, isNothing } from './what-there-is.ts';
 import classes from './dashboard.module.css';
@@ -112,7 +112,7 @@ function Cards({ data }: { data: Dashboard }) {
       )}
       {(shows('use') || data.metersLeft > 0) &&
         (has.use ? (
-          <UseCard dashboard={data} />
+          <ConsumptionCard dashboard={data} />
         ) : (
           <section className={classes.card}>
             <p className={classes.nothing}>

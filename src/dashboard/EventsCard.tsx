@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { daysBetween } from '../core/time/period.ts';
 import { importanceIcons } from '../events/icons.ts';
-import { dueWords } from '../monitoring/meters/due-words.ts';
+import { dueText } from '../monitoring/meters/due-text.ts';
 import { weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
@@ -86,7 +86,7 @@ function EventTitle({
       </Link>
       <span className={`${classes.word} ${isLate ? classes.late : ''}`}>
         {isLate && <IconAlertCircle size={16} aria-hidden />}
-        {days !== null && dueDate !== null && dueWords(days, weekdayName(dueDate, language), t)}
+        {days !== null && dueDate !== null && dueText(days, weekdayName(dueDate, language), t)}
       </span>
     </li>
   );

@@ -19,7 +19,7 @@ import type { Version } from '../ui/form/use-record-form.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
 import { useSend, useTagged } from '../ui/client/use-call.ts';
-import { useDocumentSpeech, useDocumentWords } from './DocumentWords.tsx';
+import { useDocumentTexts, useDocumentLabels } from './DocumentLabels.tsx';
 import { DocumentBody, fileCategories, files } from './file.ts';
 
 const list = '/documents/own-documents';
@@ -48,8 +48,8 @@ function Form({ id, version }: { id: string; version: Version<DocumentInput> }) 
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useDocumentWords();
-  const speech = useDocumentSpeech();
+  const words = useDocumentLabels();
+  const speech = useDocumentTexts();
   const update = useSend(files.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: DocumentBody,

@@ -17,10 +17,10 @@ import { useToday } from '../ui/session/today.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { DocumentHolders } from './DocumentHolders.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
-import { KindSign, ReviewWord, useDocumentSpeech, useDocumentWords } from './DocumentWords.tsx';
+import { KindIcon, ReviewLabel, useDocumentTexts, useDocumentLabels } from './DocumentLabels.tsx';
 import { DocumentBody, files } from './file.ts';
 import type { Document } from './file.ts';
-import { hasWords } from '../files/words/file-words.ts';
+import { hasWords } from '../files/text-extraction/text-extraction.ts';
 import { Preview } from './Preview.tsx';
 
 const list = '/documents/own-documents';
@@ -32,8 +32,8 @@ export default function DocumentPanel() {
   const { id = '' } = useParams();
   const { id: orgId } = useOrganization();
   const { go, to } = useListLink();
-  const speech = useDocumentSpeech();
-  const words = useDocumentWords();
+  const speech = useDocumentTexts();
+  const words = useDocumentLabels();
   const mayEdit = useMay(files.update);
   const reading = useCall(files.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
@@ -66,7 +66,7 @@ export default function DocumentPanel() {
       ]
         .filter(Boolean)
         .join(' · ')}
-      icon={<KindSign contentType={document.contentType} />}
+      icon={<KindIcon contentType={document.contentType} />}
       closeTo={list}
       editTo={mayEdit && !isOld ? `${list}/${id}/edit` : undefined}
       actions={[
@@ -141,7 +141,7 @@ export default function DocumentPanel() {
 }
 
 /** What is known of the document, the dates with what they mean today. */
-function Known({ document, words }: { document: Document; words: ReturnType<typeof useDocumentWords> }) {
+function Known({ document, words }: { document: Document; words: ReturnType<typeof useDocumentLabels> }) {
   const { t } = useTexts();
   const today = useToday();
   const { textState } = document;
@@ -161,7 +161,7 @@ function Known({ document, words }: { document: Document; words: ReturnType<type
             ? [
                 {
                   label: t('documents.column.review'),
-                  value: <ReviewWord date={document.reviewDate} today={today} />,
+                  value: <ReviewLabel date={document.reviewDate} today={today} />,
                 },
               ]
             : []

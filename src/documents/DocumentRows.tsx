@@ -7,7 +7,7 @@ import { useOrganization } from '../ui/session/session.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { useToday } from '../ui/session/today.ts';
 import { useSend } from '../ui/client/use-call.ts';
-import { KindSign, ReviewWord, useDocumentSpeech } from './DocumentWords.tsx';
+import { KindIcon, ReviewLabel, useDocumentTexts } from './DocumentLabels.tsx';
 import { files } from './file.ts';
 import type { DocumentRow } from './file.ts';
 
@@ -38,14 +38,14 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
 } {
   const { t } = useTexts();
   const today = useToday();
-  const speech = useDocumentSpeech();
+  const speech = useDocumentTexts();
   const name: Column<DocumentRow> = {
     key: 'name',
     title: t('documents.column.document'),
     sort: 'name',
     render: (row) => (
       <ListName
-        icon={<KindSign contentType={row.contentType} />}
+        icon={<KindIcon contentType={row.contentType} />}
         name={row.name}
         detail={row.version > 1 ? t('documents.version', { version: row.version }) : null}
       />
@@ -135,17 +135,17 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       title: t('documents.column.review'),
       quiet: true,
       width: '11rem',
-      render: (row) => row.reviewDate && <ReviewWord date={row.reviewDate} today={today} />,
+      render: (row) => row.reviewDate && <ReviewLabel date={row.reviewDate} today={today} />,
     },
   ];
   const card = (row: DocumentRow): Card => ({
-    icon: <KindSign contentType={row.contentType} />,
+    icon: <KindIcon contentType={row.contentType} />,
     title: row.name,
     corner: row.date ?? '',
     line: [speech.category(row.category), speech.size(row.size)].filter(Boolean).join(' · '),
     end: isBin
       ? mayEdit && <Restore row={row} />
-      : row.reviewDate && <ReviewWord date={row.reviewDate} today={today} />,
+      : row.reviewDate && <ReviewLabel date={row.reviewDate} today={today} />,
   });
   return {
     columns: [name, category, ...(isBin ? [size, ...bin] : [...there.slice(0, 3), size, ...there.slice(3)])],

@@ -12,7 +12,7 @@ import { toastSuccess } from '../ui/messages/toasts.ts';
 import { upload } from '../ui/client/upload.ts';
 import { useSend } from '../ui/client/use-call.ts';
 import classes from './documents.module.css';
-import { useDocumentSpeech } from './DocumentWords.tsx';
+import { useDocumentTexts } from './DocumentLabels.tsx';
 import { files } from './file.ts';
 import type { Document } from './file.ts';
 
@@ -21,7 +21,7 @@ export function DocumentVersions({ document, mayEdit }: { document: Document; ma
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
   const { go, to } = useListLink();
-  const speech = useDocumentSpeech();
+  const speech = useDocumentTexts();
   const replace = useSend(files.update);
   const take = async ({ id }: { id: string }) => {
     const { version } = await replace.mutateAsync({ orgId, id, body: { replacesFile: { id: document.id } } });

@@ -17,7 +17,7 @@ import { useSend } from '../ui/client/use-call.ts';
 import { documentEdits } from './edits.ts';
 import type { DocumentEdit } from './edits.ts';
 import classes from './documents.module.css';
-import { useDocumentSpeech } from './DocumentWords.tsx';
+import { useDocumentTexts } from './DocumentLabels.tsx';
 import { fileCategories } from './file.ts';
 import type { DocumentRow } from './file.ts';
 
@@ -49,7 +49,7 @@ function Dialog({ rows: given, close, end }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const speech = useDocumentSpeech();
+  const speech = useDocumentTexts();
   const send = useSend(documentEdits, { shows: formStatuses });
   // As they were when it opened: what somebody else changes from then on is theirs.
   const [rows] = useState(given);

@@ -1,7 +1,7 @@
 import { hrefFor } from '../ui/client/api.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { FilePreview } from '../ui/viewer/FilePreview.tsx';
-import { KindSign } from './DocumentWords.tsx';
+import { KindIcon } from './DocumentLabels.tsx';
 import { files } from './file.ts';
 import type { Document } from './file.ts';
 
@@ -14,7 +14,7 @@ export function Preview({ document: { id, name, contentType } }: { document: Doc
       downloadUrl={hrefFor(files.content, { orgId, id, query: { download: true } })}
       name={name}
       contentType={contentType}
-      sign={<KindSign contentType={contentType} size={32} />}
+      sign={<KindIcon contentType={contentType} size={32} />}
     />
   );
 }

@@ -6,7 +6,7 @@ import * as documentEdits from './edits.ts';
 import { documentRoutes } from './document.server.ts';
 import { documentExportRoutes } from './exports.server.ts';
 import * as documentsExports from './exports.ts';
-import { filesJob, wordsJob } from '../files/words/jobs.server.ts';
+import { filesJob, wordsJob } from '../files/text-extraction/jobs.server.ts';
 import { fileRoutes } from './file.server.ts';
 import * as file from './file.ts';
 import { documentTexts } from './texts.ts';

@@ -7,7 +7,14 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import type { Event } from './event.ts';
 import classes from './events.module.css';
-import { AccidentSign, DueDay, ImportanceWord, placeOf, StatusWord, useEventWords } from './EventWords.tsx';
+import {
+  AccidentIcon,
+  DueDay,
+  ImportanceLabel,
+  placeOf,
+  StatusLabel,
+  useEventLabels,
+} from './EventLabels.tsx';
 import { useAttached } from '../ui/attachments/use-attached.ts';
 import { Pictures } from '../ui/viewer/Pictures.tsx';
 
@@ -26,9 +33,9 @@ export function EventStateLine({ event }: { event: Event }) {
   const { status, importance, accidentOccurred, handling, dismissal } = event;
   return (
     <div className={classes.state}>
-      <StatusWord status={status} handling={handling} />
-      <ImportanceWord importance={importance} />
-      {accidentOccurred && <AccidentSign />}
+      <StatusLabel status={status} handling={handling} />
+      <ImportanceLabel importance={importance} />
+      {accidentOccurred && <AccidentIcon />}
       {handling.responsible && (
         <span>
           {t('events.field.responsible')} {handling.responsible.name ?? t('events.somebody')}
@@ -58,7 +65,7 @@ const isPicture = ({ contentType }: HeldFile) => contentType?.startsWith('image/
 /** What was reported: in its words, with its pictures. */
 export function ReportPart({ event }: { event: Event }) {
   const { t, language } = useTexts();
-  const words = useEventWords();
+  const words = useEventLabels();
   const { hrefOf } = useAttached(fileCalls);
   const files: HeldFile[] = event.files;
   const pictures = files
@@ -128,7 +135,7 @@ export function ReportPart({ event }: { event: Event }) {
 /** What has been done about it, to read. */
 export function HandlingPart({ event }: { event: Event }) {
   const { t } = useTexts();
-  const words = useEventWords();
+  const words = useEventLabels();
   const { handling, status } = event;
   return (
     <>

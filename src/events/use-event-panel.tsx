@@ -4,13 +4,13 @@ import type { PanelTab } from '../ui/record/PanelTabs.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Event } from './event.ts';
-import { CategorySign, useEventWords } from './EventWords.tsx';
+import { CategoryIcon, useEventLabels } from './EventLabels.tsx';
 
 /** What every panel of an event has: its heading, and the tab of its history. */
 export function useEventPanel({ id, title, category, reportedBy, createdDate }: Event) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useEventWords();
+  const words = useEventLabels();
   const history: PanelTab = {
     key: 'history',
     label: t('events.tab.history'),
@@ -26,5 +26,5 @@ export function useEventPanel({ id, title, category, reportedBy, createdDate }: 
     name: reportedBy.name ?? t('events.somebody'),
     date: createdDate,
   });
-  return { head: { title, context, icon: <CategorySign category={category} /> }, history };
+  return { head: { title, context, icon: <CategoryIcon category={category} /> }, history };
 }

@@ -14,7 +14,7 @@ import { kindNow, kindsIn, withFormer } from './kinds.ts';
 import { Change, changes } from './change.ts';
 import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts';
 
-type Told = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> &
+type ChangeRow = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> &
   Row<'change', 'accountId'>;
 /** One value is an equation, by which an index keeps its order. */
 const oneOf = (column: string, values: readonly string[] | undefined, type: 'uuid' | 'text') => {
@@ -55,8 +55,8 @@ async function listChanges(
     query.before !== undefined &&
       sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
   ].filter(Boolean);
-  const asNow = (row: Told): Told => ({ ...row, recordType: kindNow(trail.kinds, row.recordType) });
-  const page = await pageOf<Told>(db, {
+  const asNow = (row: ChangeRow): ChangeRow => ({ ...row, recordType: kindNow(trail.kinds, row.recordType) });
+  const page = await pageOf<ChangeRow>(db, {
     select: sql`c.id, c.at, c.account_id, c.table_name as record_type, c.record_id, c.action, c.changes`,
     from: sql`app.change c`,
     where: allOf([sql`c.organization_id = ${organization.id}`, ...filters]),

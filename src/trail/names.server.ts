@@ -94,7 +94,7 @@ export async function inWords<R extends { changes: Values }>(
 const plain = (kind: string) =>
   sql`select t.id, to_jsonb(t) ->> 'name' as name, null::uuid as parent_id from ${sql.table(`app.${kind}`)} t`;
 
-type Told = Pick<Change, 'by' | 'record' | 'seal'>;
+type NamedChange = Pick<Change, 'by' | 'record' | 'seal'>;
 type Bare = Pick<Change, 'id' | 'recordType' | 'recordId'> & Row<'change', 'accountId'>;
 
 /** What the records of changes are called now, who made them, and their seals: a query a kind of record, and one each for the others. */
@@ -103,7 +103,7 @@ export async function tellOf<R extends Bare>(
   rows: readonly R[],
   language: Language,
   { kinds, names }: TrailOf,
-): Promise<(Omit<R, 'accountId'> & Told)[]> {
+): Promise<(Omit<R, 'accountId'> & NamedChange)[]> {
   const records = new Map<string, Change['record']>();
   const called = sourcesOf(names, 'called', language);
   for (const [kind, of] of Map.groupBy(rows, ({ recordType }) => recordType)) {

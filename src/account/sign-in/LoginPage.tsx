@@ -19,7 +19,7 @@ import { SecondStep } from '../second-factor/SecondStep.tsx';
 import { textIn, useSubmit } from '../use-submit.ts';
 
 /** A small notice of invitations that wait. */
-async function tellInvitations(): Promise<void> {
+async function announceInvitations(): Promise<void> {
   const { content } = await call(invitations.list);
   if (content.length === 0) return;
   const id = toastSuccess(t('invitations.waits', { count: content.length }), {
@@ -44,7 +44,8 @@ export default function LoginPage() {
     queryClient.clear();
     setActive(activeIn(content, activeId())?.id ?? null);
     await navigate(target, { replace: true });
-    if (content.length > 0 && !target.startsWith('/account')) await tellInvitations().catch(() => undefined);
+    if (content.length > 0 && !target.startsWith('/account'))
+      await announceInvitations().catch(() => undefined);
   };
   const signIn = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import type { Job } from '../../core/jobs/jobs.server.ts';
 import type { Letter } from '../../core/mail/letter.ts';
 import type { Send } from '../../core/mail/mail.server.ts';
 import { newToken } from '../../core/http/session.server.ts';
-import { addedLetter, askedLetter, invitationLetter, resetLetter, toldLetter } from './mail.ts';
+import { addedLetter, askedLetter, invitationLetter, resetLetter, securityLetter } from './mail.ts';
 import type { AccountMail } from './mail.ts';
 
 interface Recipient {
@@ -27,7 +27,7 @@ export const accountMail =
       );
       if (recipient)
         await sendTo(recipient, (language, name) =>
-          toldLetter(kind, language, { name, hasCalendar: recipient.has_calendar }, publicUrl),
+          securityLetter(kind, language, { name, hasCalendar: recipient.has_calendar }, publicUrl),
         );
       return;
     }

@@ -17,9 +17,13 @@ export type AccountMail =
       by: string;
       language: 'en' | 'da';
     }
-  | { kind: Told; accountId: string; language: 'en' | 'da' };
+  | { kind: SecurityNotice; accountId: string; language: 'en' | 'da' };
 /** What somebody is told of when it happens to their account. */
-export type Told = 'PASSWORD_CHANGED' | 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'RECOVERY_CODE_USED';
+export type SecurityNotice =
+  | 'PASSWORD_CHANGED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'RECOVERY_CODE_USED';
 
 const texts = {
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
@@ -178,7 +182,7 @@ const told = {
   SECOND_FACTOR_ON: ['onSubject', 'onSaid'],
   SECOND_FACTOR_OFF: ['offSubject', 'offSaid'],
   RECOVERY_CODE_USED: ['recoverySubject', 'recoverySaid'],
-} as const satisfies Record<Told, readonly (keyof typeof texts)[]>;
+} as const satisfies Record<SecurityNotice, readonly (keyof typeof texts)[]>;
 
 /** Who is told; `hasCalendar`: a feed of theirs can be read by whoever has its address. */
 interface ToldTo {
@@ -187,8 +191,8 @@ interface ToldTo {
 }
 
 /** The letter that tells of a change to somebody's account, and what to do if it was not theirs. */
-export function toldLetter(
-  kind: Told,
+export function securityLetter(
+  kind: SecurityNotice,
   language: 'en' | 'da',
   { name, hasCalendar }: ToldTo,
   publicUrl: string,

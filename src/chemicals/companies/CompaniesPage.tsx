@@ -8,8 +8,8 @@ import type { Column } from '../../ui/list/types.ts';
 import { changedColumn } from '../../ui/list/changed-column.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import type { CompanyRow } from './company.ts';
-import { companyKinds } from './CompanyWords.tsx';
-import type { CompanyKind } from './CompanyWords.tsx';
+import { companyKinds } from './CompanyLabels.tsx';
+import type { CompanyKind } from './CompanyLabels.tsx';
 import { companyExports } from './exports.ts';
 
 /** The producers, or the suppliers, that chemicals of the catalogue name. */

@@ -12,8 +12,8 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../../ui/form/use-record-form.ts';
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { CompanyBody } from './company.ts';
-import { companyKinds, useCompanyWords } from './CompanyWords.tsx';
-import type { CompanyKind } from './CompanyWords.tsx';
+import { companyKinds, useCompanyLabels } from './CompanyLabels.tsx';
+import type { CompanyKind } from './CompanyLabels.tsx';
 
 type Input = z.input<typeof CompanyBody>;
 const initial: Input = { ...bodyOf(CompanyBody, {}), name: '' };
@@ -21,7 +21,7 @@ const initial: Input = { ...bodyOf(CompanyBody, {}), name: '' };
 /** A new producer or supplier. */
 export function NewCompany({ kind }: { kind: CompanyKind }) {
   const { t } = useTexts();
-  const words = useCompanyWords();
+  const words = useCompanyLabels();
   const { calls, list } = companyKinds[kind];
   const create = useSend(calls.create, { shows: formStatuses });
   const made = useRef('');
@@ -67,7 +67,7 @@ export function EditCompany({ kind }: { kind: CompanyKind }) {
 
 function Edit({ id, kind, version }: { id: string; kind: CompanyKind; version: Version<Input> }) {
   const { t } = useTexts();
-  const words = useCompanyWords();
+  const words = useCompanyLabels();
   const { calls, list } = companyKinds[kind];
   const update = useSend(calls.update, { shows: formStatuses });
   const form = useRecordForm({

@@ -13,9 +13,9 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { CompanyBody } from './company.ts';
 import type { Company } from './company.ts';
 import { chemicals } from '../products/chemical.ts';
-import { companyKinds, useCompanyWords } from './CompanyWords.tsx';
-import type { CompanyKind } from './CompanyWords.tsx';
-import { Lamp } from '../products/hazards/HazardSigns.tsx';
+import { companyKinds, useCompanyLabels } from './CompanyLabels.tsx';
+import type { CompanyKind } from './CompanyLabels.tsx';
+import { Lamp } from '../products/hazards/HazardBadges.tsx';
 import classes from '../products/products.module.css';
 
 /** A producer or a supplier beside its list: how to reach it, and the chemicals that name it. */
@@ -23,7 +23,7 @@ export function CompanyPanel({ kind }: { kind: CompanyKind }) {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { go } = useListLink();
-  const words = useCompanyWords();
+  const words = useCompanyLabels();
   const { calls, list, Icon } = companyKinds[kind];
   const reading = useCall(calls.get, { id }, { shows: [404] });
   const company = reading.data;
@@ -72,7 +72,7 @@ const facts = fieldsBeside(CompanyBody, ['name', 'emergencyPhone', 'email', 'web
 
 function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {
   const { t } = useTexts();
-  const words = useCompanyWords();
+  const words = useCompanyLabels();
   const { email, website, emergencyPhone } = company;
   const link = (label: string, href: string, text: string) => ({
     label,

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Guarded } from '../../core/contract/permission.ts';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import type { CompanyKind } from './CompanyWords.tsx';
+import type { CompanyKind } from './CompanyLabels.tsx';
 import { need } from '../../ui/sign-in/guard.ts';
 import { producers, suppliers } from './company.ts';
 

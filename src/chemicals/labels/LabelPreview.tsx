@@ -6,14 +6,14 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import type { ApiError } from '../../ui/client/api-error.ts';
 import { problemText } from '../../ui/client/errors.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { later } from '../../ui/client/later.tsx';
+import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import type { LabelFit } from './label.ts';
 import { formatSize } from './clp-label.ts';
 import type { LabelFormat } from './clp-label.ts';
 import classes from './label.module.css';
 
-const PdfViewer = later(() => import('../../ui/viewer/PdfViewer.tsx'));
+const PdfViewer = lazyWithRetry(() => import('../../ui/viewer/PdfViewer.tsx'));
 
 interface Props {
   /** Where the PDF lies; null while there is none to show. */

@@ -1,5 +1,5 @@
 import { invalid } from '../../core/contract/problem.ts';
-import { threadWork } from '../../core/lanes/told.server.ts';
+import { threadWork } from '../../core/lanes/outcome.server.ts';
 import { fitLabel } from './fit.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
 import { printPdf, ruler } from '../../print/pdf.server.ts';

@@ -12,8 +12,8 @@ import { physicalStates } from './fields.ts';
 import { producers } from '../companies/company.ts';
 import { CompositionField } from './composition/CompositionField.tsx';
 import { CountriesField } from './CountriesField.tsx';
-import type { ChemicalForm } from './form-part.tsx';
-import { GoodsField } from './GoodsField.tsx';
+import type { ChemicalForm } from './nested-field.tsx';
+import { DangerousGoodsField } from './DangerousGoodsField.tsx';
 import { SimilarNotice } from './SimilarNotice.tsx';
 import { StatementsField } from './hazards/StatementsField.tsx';
 import { SuppliesField } from './SuppliesField.tsx';
@@ -74,7 +74,7 @@ export function ChemicalFields({ form, chemicalId }: { form: ChemicalForm; chemi
         <SuppliesField form={form} />
       </Part>
       <Part title={t('products.part.transport')}>
-        <GoodsField form={form} />
+        <DangerousGoodsField form={form} />
         <div className={fieldClasses.pair}>
           <DecimalField {...form.field('flashPoint')} unit="°C" />
           <DecimalField {...form.field('density')} unit="g/cm³" />

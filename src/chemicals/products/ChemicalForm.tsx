@@ -14,8 +14,8 @@ import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { ChemicalBody, chemicals } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
 import { ChemicalFields } from './ChemicalFields.tsx';
-import type { ChemicalInput } from './form-part.tsx';
-import { useProductWords } from './ProductWords.tsx';
+import type { ChemicalInput } from './nested-field.tsx';
+import { useProductLabels } from './ProductLabels.tsx';
 import { useProposed } from './use-proposed.ts';
 
 const list = '/admin/chemicals';
@@ -50,7 +50,7 @@ interface NewProps {
 function New({ start, proposed }: NewProps) {
   const { t } = useTexts();
   const { country } = useOrganization();
-  const words = useProductWords();
+  const words = useProductLabels();
   const create = useSend(chemicals.create, { shows: formStatuses });
   const made = useRef('');
   const initial: ChemicalInput = {
@@ -113,7 +113,7 @@ export function EditChemical() {
 
 function Edit({ id, version }: { id: string; version: Version<ChemicalInput> }) {
   const { t } = useTexts();
-  const words = useProductWords();
+  const words = useProductLabels();
   const update = useSend(chemicals.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: ChemicalBody,

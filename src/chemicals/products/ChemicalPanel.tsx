@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { later } from '../../ui/client/later.tsx';
+import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
@@ -11,11 +11,11 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicals } from './chemical.ts';
-import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalParts.tsx';
+import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalSections.tsx';
 import { RestrictionsOf } from './RestrictionList.tsx';
-import { useProductWords } from './ProductWords.tsx';
+import { useProductLabels } from './ProductLabels.tsx';
 
-const LabelDialog = later(() => import('../labels/LabelDialog.tsx'));
+const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 const list = '/admin/chemicals';
 
 /** A product of the catalogue beside the list: how dangerous it is and why, what is in it, its sheets, how it travels. */
@@ -23,7 +23,7 @@ export default function ChemicalPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { go } = useListLink();
-  const words = useProductWords();
+  const words = useProductLabels();
   const reading = useCall(chemicals.get, { id }, { shows: [404] });
   const chemical = reading.data;
   const remove = useRemoval({ remove: chemicals.remove, restore: chemicals.restore, family: '/chemicals' });

@@ -14,9 +14,9 @@ import { chemicals } from './chemical.ts';
 import type { ChemicalRow } from './chemical.ts';
 import { chemicalExport } from './exports.ts';
 import { useStatements } from '../codes/use-statements.ts';
-import { Lamp, Pictograms } from './hazards/HazardSigns.tsx';
+import { Lamp, Pictograms } from './hazards/HazardBadges.tsx';
 import { companyFilters, hazardFilters, sheetFilter } from './filters.tsx';
-import { SheetAge } from './ProductWords.tsx';
+import { SheetAge } from './ProductLabels.tsx';
 
 const importPath = '/admin/chemicals/import';
 

@@ -3,16 +3,16 @@ import { IconX } from '@tabler/icons-react';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { storageClasses, waterHazardClasses } from './fields.ts';
-import { partOf } from './form-part.tsx';
-import type { ChemicalForm, CountryInput } from './form-part.tsx';
-import { useProductSpeech, useTerritories } from './ProductWords.tsx';
+import { partOf } from './nested-field.tsx';
+import type { ChemicalForm, CountryInput } from './nested-field.tsx';
+import { useProductTexts, useTerritories } from './ProductLabels.tsx';
 import { SheetsField } from './sheets/SheetsField.tsx';
 import classes from './products.module.css';
 
 /** What is known of a product country by country: storage class, water hazard class, and its sheets. */
 export function CountriesField({ form, chemicalId }: { form: ChemicalForm; chemicalId: string | null }) {
   const { t } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   const territories = useTerritories();
   const field = form.field('countriesData');
   const countries = field.value ?? {};

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicals } from './chemical.ts';
-import { useProductSpeech } from './ProductWords.tsx';
+import { useProductTexts } from './ProductLabels.tsx';
 import { concernsThePublic } from '../restrictions/hit.ts';
 import type { RestrictionHit } from '../restrictions/hit.ts';
 import { nameIn } from '../substances/name.ts';
-import { useSubstanceSpeech } from '../substances/SubstanceWords.tsx';
+import { useSubstanceTexts } from '../substances/SubstanceLabels.tsx';
 import classes from './products.module.css';
 
 /** The lists that a product's substances stand in: which entry, since when, why, and whether the product reaches its threshold. */
@@ -53,8 +53,8 @@ interface HitProps {
 /** One entry of a list that a product falls under. */
 export function Hit({ hit, pale = false, children }: HitProps) {
   const { t } = useTexts();
-  const speech = useProductSpeech();
-  const { list } = useSubstanceSpeech();
+  const speech = useProductTexts();
+  const { list } = useSubstanceTexts();
   const threshold = hit.threshold === null ? null : speech.decimal(hit.threshold);
   return (
     <li className={classes.hit} data-pale={pale || undefined}>

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicals } from './chemical.ts';
-import type { ChemicalForm } from './form-part.tsx';
+import type { ChemicalForm } from './nested-field.tsx';
 import { readUfi } from '../clp/ufi.ts';
 import classes from './products.module.css';
 

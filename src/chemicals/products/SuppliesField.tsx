@@ -4,8 +4,8 @@ import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { suppliers } from '../companies/company.ts';
-import { partOf } from './form-part.tsx';
-import type { ChemicalForm, SupplyInput } from './form-part.tsx';
+import { partOf } from './nested-field.tsx';
+import type { ChemicalForm, SupplyInput } from './nested-field.tsx';
 import classes from './products.module.css';
 
 /** From whom a product is had, under which article number. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCall, useSend } from '../../ui/client/use-call.ts';
 import { sentProposals } from '../proposals/chemical-proposal.ts';
 import type { SentProposal } from '../proposals/chemical-proposal.ts';
-import type { ChemicalInput } from './form-part.tsx';
+import type { ChemicalInput } from './nested-field.tsx';
 
 /** The start of a new product's form, as a proposal tells it. In: the id of its sheet in the catalogue, if it was taken there. */
 const startOf = (proposal: SentProposal, sheet: string | null): Partial<ChemicalInput> => ({

@@ -24,7 +24,7 @@ import { chemicalProposals, ProposalBody } from './chemical-proposal.ts';
 import type { ChemicalProposal } from './chemical-proposal.ts';
 import { newProposal } from './input.ts';
 import type { ProposalInput } from './input.ts';
-import { useProposalWords } from './ProposalWords.tsx';
+import { useProposalLabels } from './ProposalLabels.tsx';
 import { StatementConflicts } from '../products/hazards/StatementConflicts.tsx';
 import { StatementsField } from '../products/hazards/StatementsField.tsx';
 import products from '../products/products.module.css';
@@ -35,7 +35,7 @@ import { registerPath } from '../register/paths.ts';
 export function NewProposal() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useProposalWords();
+  const words = useProposalLabels();
   const create = useSend(chemicalProposals.create, { shows: formStatuses });
   const made = useRef<ChemicalProposal>(null);
   const form = useRecordForm({
@@ -86,7 +86,7 @@ export function EditProposal() {
 function Edit({ proposal, version }: { proposal: ChemicalProposal; version: Version<ProposalInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useProposalWords();
+  const words = useProposalLabels();
   const update = useSend(chemicalProposals.update, { shows: formStatuses });
   const { id, name, entry } = proposal;
   const form = useRecordForm({

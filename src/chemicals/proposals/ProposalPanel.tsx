@@ -18,9 +18,9 @@ import { chemicals } from '../products/chemical.ts';
 import { sentProposals } from './chemical-proposal.ts';
 import type { SentProposal } from './chemical-proposal.ts';
 import { CompositionBars } from '../products/composition/CompositionBars.tsx';
-import { useProposalWords } from './ProposalWords.tsx';
+import { useProposalLabels } from './ProposalLabels.tsx';
 import { Statements } from '../products/hazards/Statements.tsx';
-import { Verdict } from '../products/hazards/Verdict.tsx';
+import { HazardSummary } from '../products/hazards/HazardSummary.tsx';
 import products from '../products/products.module.css';
 import classes from '../register/register.module.css';
 
@@ -30,7 +30,7 @@ const list = '/admin/chemical-proposals';
 export default function ProposalPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const words = useProposalWords();
+  const words = useProposalLabels();
   const reading = useCall(sentProposals.get, { id }, { shows: [404] });
   const found = reading.data;
   if (!found) return <RecordPanel title={t('proposals.title')} closeTo={list} reading={reading} />;
@@ -43,7 +43,7 @@ export default function ProposalPanel() {
       icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
     >
-      <Verdict
+      <HazardSummary
         dangerCode={found.dangerCode}
         statements={statements}
         signalWord={found.signalWord}

@@ -8,7 +8,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { proposalStatuses, sentProposals } from './chemical-proposal.ts';
 import type { SentRow } from './chemical-proposal.ts';
-import { Lamp, Pictograms } from '../products/hazards/HazardSigns.tsx';
+import { Lamp, Pictograms } from '../products/hazards/HazardBadges.tsx';
 import { dangerFilter } from '../products/filters.tsx';
 
 /** What organizations propose for the catalogue, the newest first. */

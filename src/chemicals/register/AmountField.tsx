@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { FieldProps } from '../../ui/form/use-record-form.ts';
 import { amountUnits } from './fields.ts';
 import type { RegisterInput } from './input.ts';
-import { unitText } from './RegisterWords.tsx';
+import { unitText } from './RegisterLabels.tsx';
 import classes from './register.module.css';
 
 type Value = RegisterInput['annualAmount'];

@@ -13,12 +13,12 @@ import { useOrganization } from '../../ui/session/session.ts';
 import { useCall, useSend, useTagged } from '../../ui/client/use-call.ts';
 import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
-import { ChemicalHazards } from '../products/ChemicalParts.tsx';
+import { ChemicalHazards } from '../products/ChemicalSections.tsx';
 import { ProposalBanner } from './ProposalBanner.tsx';
 import { inputOf, newEntry } from './input.ts';
 import type { RegisterInput } from './input.ts';
 import { RegisterFields } from './RegisterFields.tsx';
-import { useRegisterWords } from './RegisterWords.tsx';
+import { useRegisterLabels } from './RegisterLabels.tsx';
 import classes from './register.module.css';
 import { registerPath } from './paths.ts';
 
@@ -27,7 +27,7 @@ export function NewEntry() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const words = useRegisterWords();
+  const words = useRegisterLabels();
   const create = useSend(chemicalAssociations.create, { shows: formStatuses });
   const made = useRef<ChemicalAssociation>(null);
   const form = useRecordForm({
@@ -133,7 +133,7 @@ export function EditEntry() {
 function Edit({ entry, version }: { entry: ChemicalAssociation; version: Version<RegisterInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useRegisterWords();
+  const words = useRegisterLabels();
   const update = useSend(chemicalAssociations.update, { shows: formStatuses });
   const {
     id,

@@ -5,7 +5,7 @@ import { files as fileCalls } from '../../documents/file.ts';
 import { changes } from '../../trail/change.ts';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { later } from '../../ui/client/later.tsx';
+import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
@@ -14,16 +14,16 @@ import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicalAssociations } from './chemical-association.ts';
-import { ChemicalContents, ChemicalTransport } from '../products/ChemicalParts.tsx';
+import { ChemicalContents, ChemicalTransport } from '../products/ChemicalSections.tsx';
 import { OwnRestrictions } from './restrictions/OwnRestrictions.tsx';
-import { useRegisterWords } from './RegisterWords.tsx';
+import { useRegisterLabels } from './RegisterLabels.tsx';
 import { CountrySheets } from '../products/sheets/SheetList.tsx';
 import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { RegisterOverview } from './RegisterOverview.tsx';
 import { registerPath } from './paths.ts';
 
-const LabelDialog = later(() => import('../labels/LabelDialog.tsx'));
+const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 
 /** A product of the register beside the list: how dangerous it is, where and for what it is used, its sheet, restrictions, history. */
 export default function RegisterPanel() {
@@ -31,7 +31,7 @@ export default function RegisterPanel() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const words = useRegisterWords();
+  const words = useRegisterLabels();
   const attached = useAttached(fileCalls);
   const mayEdit = useMay(chemicalAssociations.update);
   const [printing, setPrinting] = useState(false);

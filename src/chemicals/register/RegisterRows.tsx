@@ -3,11 +3,11 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { useToday } from '../../ui/session/today.ts';
 import type { ChemicalAssociationRow } from './chemical-association.ts';
-import { Lamp, Pictograms } from '../products/hazards/HazardSigns.tsx';
-import { SheetAge } from '../products/ProductWords.tsx';
-import { useAmounts } from './RegisterWords.tsx';
-import { ListBadges } from '../substances/SubstanceSigns.tsx';
-import { useSubstanceSpeech } from '../substances/SubstanceWords.tsx';
+import { Lamp, Pictograms } from '../products/hazards/HazardBadges.tsx';
+import { SheetAge } from '../products/ProductLabels.tsx';
+import { useAmounts } from './RegisterLabels.tsx';
+import { ListBadges } from '../substances/SubstanceHazard.tsx';
+import { useSubstanceTexts } from '../substances/SubstanceLabels.tsx';
 import classes from './register.module.css';
 
 /** Where something is kept, or since when it is no longer used. */
@@ -31,7 +31,7 @@ interface RestrictedProps {
 /** The lists that a product's substances stand in, short; where all are set aside, that they are. */
 function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
   const { t } = useTexts();
-  const { list: nameOf } = useSubstanceSpeech();
+  const { list: nameOf } = useSubstanceTexts();
   if (lists.length === 0)
     return aside.length === 0 ? null : (
       <span className={classes.ended} title={aside.map((id) => nameOf(id)).join(', ')}>

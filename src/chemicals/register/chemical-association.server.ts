@@ -13,7 +13,7 @@ import {
 } from '../../core/records/records.server.ts';
 import { chemicalAssociations, StoredChemicalAssociation } from './chemical-association.ts';
 import type { ChemicalAssociationBody } from './chemical-association.ts';
-import { getCandidate, listCandidates } from './candidates.server.ts';
+import { getChoice, listChoices } from './register-choices.server.ts';
 import { getChemicalAssociation, listChemicalAssociations, listLocations } from './read.server.ts';
 import type { Flags, Row } from '../../core/database/rows.server.ts';
 
@@ -76,8 +76,8 @@ const storedOf = (call: Writing, body: Body, before?: Row<'chemicalAssociation'>
 
 export const chemicalAssociationRoutes: Route[] = [
   route(chemicalAssociations.list, (call) => listChemicalAssociations(call, call.query)),
-  route(chemicalAssociations.candidates, (call) => listCandidates(call, call.query)),
-  route(chemicalAssociations.candidate, (call) => getCandidate(call, call.params.id)),
+  route(chemicalAssociations.candidates, (call) => listChoices(call, call.query)),
+  route(chemicalAssociations.candidate, (call) => getChoice(call, call.params.id)),
   route(chemicalAssociations.locations, (call) => listLocations(call, call.query)),
   route(chemicalAssociations.get, (call) => getChemicalAssociation(call, call.params.id)),
   route(chemicalAssociations.create, async (call) => {

@@ -8,7 +8,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { referenceLists } from './reference-list.ts';
 import type { RestrictionRow } from './reference-list.ts';
 import classes from '../substances/substances.module.css';
-import { useSubstanceSpeech } from '../substances/SubstanceWords.tsx';
+import { useSubstanceTexts } from '../substances/SubstanceLabels.tsx';
 
 const firstSize = 25;
 
@@ -65,7 +65,7 @@ const shownMembers = 3;
 
 function Entry({ row }: { row: RestrictionRow }) {
   const { t } = useTexts();
-  const { shown } = useSubstanceSpeech();
+  const { shown } = useSubstanceTexts();
   const members = row.members
     .slice(0, shownMembers)
     .map(({ name, cas = [] }) => [name === row.title ? null : name, ...cas].filter(Boolean).join(' '))

@@ -6,8 +6,8 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { chemicalReference } from '../codes/code-lists.ts';
 import { DuplicateNotice } from './DuplicateNotice.tsx';
 import { hazardClasses, splitClassName } from '../clp/hazard-classes.ts';
-import { RowsField } from './RowsField.tsx';
-import type { RowPart } from './RowsField.tsx';
+import { EditableRows } from './EditableRows.tsx';
+import type { RowPart } from './EditableRows.tsx';
 import { toxicityRoutes } from './fields.ts';
 import type { SubstanceInput } from './input.ts';
 import classes from './substances.module.css';
@@ -43,7 +43,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       <h3 className={classes.heading}>{t('substances.section.hazards')}</h3>
       <Statements form={form} name="hazardStatements" />
       <Statements form={form} name="euHazardStatements" />
-      <RowsField
+      <EditableRows
         field={form.field('classification')}
         errorAt={(path) => form.errorAt(path)}
         add={t('substances.row.add.classification')}
@@ -53,7 +53,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
       <Notes form={form} />
 
       <h3 className={classes.heading}>{t('substances.section.mixtures')}</h3>
-      <RowsField
+      <EditableRows
         field={form.field('specificConcentrationLimits')}
         errorAt={(path) => form.errorAt(path)}
         help={t('substances.field.specificConcentrationLimits.help')}
@@ -68,7 +68,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
         ]}
       />
       <Factors form={form} />
-      <RowsField
+      <EditableRows
         field={form.field('acuteToxicityEstimates')}
         errorAt={(path) => form.errorAt(path)}
         add={t('substances.row.add.acuteToxicityEstimates')}
@@ -86,7 +86,7 @@ export function SubstanceFields({ form, except }: { form: Form; except?: string 
           { key: 'form', label: t('substances.part.form'), kind: 'text', grow: 3 },
         ]}
       />
-      <RowsField
+      <EditableRows
         field={form.field('members')}
         errorAt={(path) => form.errorAt(path)}
         help={t('substances.field.members.help')}

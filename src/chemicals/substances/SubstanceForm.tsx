@@ -13,7 +13,7 @@ import { SubstanceBody, substances } from './substance.ts';
 import { SubstanceFields } from './SubstanceFields.tsx';
 import type { SubstanceInput } from './input.ts';
 import classes from './substances.module.css';
-import { shortName, useSubstanceWords } from './SubstanceWords.tsx';
+import { shortName, useSubstanceLabels } from './SubstanceLabels.tsx';
 
 const list = '/admin/substances';
 const initial: SubstanceInput = {
@@ -32,7 +32,7 @@ const initial: SubstanceInput = {
 /** A new substance of the catalogue. */
 export function NewSubstance() {
   const { t } = useTexts();
-  const words = useSubstanceWords();
+  const words = useSubstanceLabels();
   const create = useSend(substances.create, { shows: formStatuses });
   const made = useRef('');
   const form = useRecordForm({
@@ -80,7 +80,7 @@ interface EditProps {
 
 function Edit({ id, harmonised, version }: EditProps) {
   const { t } = useTexts();
-  const words = useSubstanceWords();
+  const words = useSubstanceLabels();
   const update = useSend(substances.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: SubstanceBody,

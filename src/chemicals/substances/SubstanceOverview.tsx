@@ -4,21 +4,21 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicalReference } from '../codes/code-lists.ts';
 import type { Substance } from './substance.ts';
-import { LabelSigns, ListBadges } from './SubstanceSigns.tsx';
+import { LabelElements, ListBadges } from './SubstanceHazard.tsx';
 import classes from './substances.module.css';
 import { nameIn } from './name.ts';
-import { classText, shortName, useSubstanceSpeech, useSubstanceWords } from './SubstanceWords.tsx';
+import { classText, shortName, useSubstanceTexts, useSubstanceLabels } from './SubstanceLabels.tsx';
 
 /** All that the catalogue knows of a substance: its label first, then its numbers, classes and what mixtures need of it. */
 export function SubstanceOverview({ substance }: { substance: Substance }) {
   const { t, language } = useTexts();
-  const words = useSubstanceWords();
-  const speech = useSubstanceSpeech();
+  const words = useSubstanceLabels();
+  const speech = useSubstanceTexts();
   const { harmonisation, classification, members, mFactors } = substance;
   const statements = Object.values({ ...substance.hazardStatements, ...substance.euHazardStatements });
   return (
     <>
-      <LabelSigns substance={substance} />
+      <LabelElements substance={substance} />
       {statements.length > 0 && (
         <Coded
           title={t('substances.field.hazardStatements')}

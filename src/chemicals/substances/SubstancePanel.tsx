@@ -12,7 +12,7 @@ import { substances } from './substance.ts';
 import { SubstanceOverview } from './SubstanceOverview.tsx';
 import { SubstanceRestrictions } from './SubstanceRestrictions.tsx';
 import { nameIn } from './name.ts';
-import { shortName, useSubstanceWords } from './SubstanceWords.tsx';
+import { shortName, useSubstanceLabels } from './SubstanceLabels.tsx';
 
 const list = '/admin/substances';
 
@@ -21,7 +21,7 @@ export default function SubstancePanel() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();
   const { go } = useListLink();
-  const words = useSubstanceWords();
+  const words = useSubstanceLabels();
   const reading = useCall(substances.get, { id }, { shows: [404] });
   const remove = useRemoval({
     remove: substances.remove,

@@ -5,7 +5,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { concernsThePublic, substanceRestrictions } from '../restrictions/hit.ts';
 import type { RestrictionHit } from '../restrictions/hit.ts';
 import classes from './substances.module.css';
-import { useSubstanceSpeech } from './SubstanceWords.tsx';
+import { useSubstanceTexts } from './SubstanceLabels.tsx';
 
 /** The entries of lists that a substance falls under, or that there are none and how far to trust that. */
 export function SubstanceRestrictions({ id }: { id: string }) {
@@ -36,7 +36,7 @@ export function SubstanceRestrictions({ id }: { id: string }) {
 
 function Hit({ hit }: { hit: RestrictionHit }) {
   const { t } = useTexts();
-  const { list, shown } = useSubstanceSpeech();
+  const { list, shown } = useSubstanceTexts();
   const since =
     hit.since &&
     t(hit.list === 'REACH_ANNEX_XIV' ? 'restrictions.since.REACH_ANNEX_XIV' : 'restrictions.since', {

@@ -14,9 +14,9 @@ import { chemicalReference } from '../codes/code-lists.ts';
 import { substanceExport } from './exports.ts';
 import { restrictionListIds, substances } from './substance.ts';
 import type { SubstanceRow } from './substance.ts';
-import { shortName } from './SubstanceWords.tsx';
+import { shortName } from './SubstanceLabels.tsx';
 import { nameIn } from './name.ts';
-import { DangerSign, ListBadges, SmallPictograms } from './SubstanceSigns.tsx';
+import { DangerLabel, ListBadges, SmallPictograms } from './SubstanceHazard.tsx';
 
 const importPath = '/admin/substances/import';
 
@@ -68,7 +68,7 @@ export default function SubstancesPage() {
       key: 'danger',
       title: t('substances.field.dangerCode'),
       width: '7rem',
-      render: (row) => <DangerSign code={row.dangerCode} />,
+      render: (row) => <DangerLabel code={row.dangerCode} />,
     },
     {
       key: 'hazards',
@@ -126,7 +126,7 @@ export default function SubstancesPage() {
       renderCard={(row) => ({
         title: nameIn(language, row).text,
         line: row.casNumber ?? row.ecNumber ?? t('substances.noNumber'),
-        corner: <DangerSign code={row.dangerCode} />,
+        corner: <DangerLabel code={row.dangerCode} />,
         end: <ListBadges lists={row.restrictionLists} />,
       })}
       secondary={

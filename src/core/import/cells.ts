@@ -9,7 +9,7 @@ import { dateIn, textOf } from './sheet.ts';
 
 /** No figure is longer as people write it; what is costs no more than this to find out. */
 const longestFigure = 60;
-const longestTold = 100;
+const longestStated = 100;
 
 export type DecimalMark = 'COMMA' | 'POINT';
 
@@ -92,7 +92,9 @@ export const partsIn = (text: string): string[] =>
     .filter(Boolean);
 
 const orRefused = (value: unknown, code: string, text: string): Read =>
-  value === null || value === undefined ? { code, values: { text: text.slice(0, longestTold) } } : { value };
+  value === null || value === undefined
+    ? { code, values: { text: text.slice(0, longestStated) } }
+    : { value };
 
 /** Reads a cell that is not empty, of a column that is no reference. */
 export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choices }: Reading): Read {

@@ -56,7 +56,7 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
 }
 
 /** The role of the column in which a file says it: the one that can say it instead, where it is the one that the file has. */
-function saidAt({ columns }: FullListMapping, column: Column | undefined): string | null {
+function statedAt({ columns }: FullListMapping, column: Column | undefined): string | null {
   if (!column) return null;
   const { role, instead } = column;
   const isThere = (each: string) => (columns[each] ?? null) !== null;
@@ -96,7 +96,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const checked = check(schema, given);
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
-    const role = saidAt(mapping, columnAt(columns, path));
+    const role = statedAt(mapping, columnAt(columns, path));
     const isTold =
       role !== null &&
       (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../contract/problem.ts';
-import { told, valueOf } from './told.server.ts';
-import type { Told } from './told.server.ts';
+import { outcomeOf, valueOf } from './outcome.server.ts';
+import type { Outcome } from './outcome.server.ts';
 
 /** What a process may take: bytes of memory in all, with Node's own 45 MB and what it loads, and milliseconds. */
 export interface ProcessLimits {
@@ -47,8 +47,8 @@ export async function inProcess<T>(
   const timer = setTimeout(() => child.kill('SIGKILL'), time);
   try {
     return valueOf(
-      await new Promise<Told<T>>((resolve, reject) => {
-        child.once('message', (message) => resolve(message as Told<T>));
+      await new Promise<Outcome<T>>((resolve, reject) => {
+        child.once('message', (message) => resolve(message as Outcome<T>));
         child.once('error', reject);
         gone?.addEventListener('abort', () => reject(new Problem('NOT_READY')));
         child.once('exit', (code, signal) =>
@@ -96,7 +96,7 @@ export function workInProcess(work: (input: unknown) => Promise<unknown>): void 
     const { input, memory } = message as Sent;
     new Worker(watch, { eval: true, workerData: { most: memory, parent: process.ppid } }).once(
       'online',
-      () => void told(work(input)).then((answer) => process.send?.(answer)),
+      () => void outcomeOf(work(input)).then((answer) => process.send?.(answer)),
     );
   });
 }

@@ -1,14 +1,14 @@
 import { Piscina } from 'piscina';
 import { Problem } from '../contract/problem.ts';
-import { valueOf } from './told.server.ts';
-import type { Told } from './told.server.ts';
+import { valueOf } from './outcome.server.ts';
+import type { Outcome } from './outcome.server.ts';
 
 /** What a piece of work may take at most: memory for its values in megabytes, and milliseconds. */
 const [heap, time] = [1024, 60_000];
 
 /** A thread for the work of a module, begun with its first piece. */
-function threadOf(module: URL): Piscina<unknown, Told<never>> {
-  const thread = new Piscina<unknown, Told<never>>({
+function threadOf(module: URL): Piscina<unknown, Outcome<never>> {
+  const thread = new Piscina<unknown, Outcome<never>>({
     filename: module.href,
     minThreads: 0,
     maxThreads: 1,
@@ -22,7 +22,7 @@ function threadOf(module: URL): Piscina<unknown, Told<never>> {
 }
 
 /** Gives a thread a piece of work. Out: what it comes to. Throws where it comes to nothing, or nobody waits for it any more. */
-async function ask<T>(thread: Piscina<unknown, Told<T>>, input: unknown, gone?: AbortSignal): Promise<T> {
+async function ask<T>(thread: Piscina<unknown, Outcome<T>>, input: unknown, gone?: AbortSignal): Promise<T> {
   const late = AbortSignal.timeout(time);
   try {
     return valueOf(await thread.run(input, { signal: AbortSignal.any(gone ? [late, gone] : [late]) }));

@@ -1,7 +1,7 @@
 import writeWorkbook from 'write-excel-file/node';
 import type { Cell } from 'write-excel-file/node';
 import type { ExportSheet } from './export.server.ts';
-import { threadWork } from '../lanes/told.server.ts';
+import { threadWork } from '../lanes/outcome.server.ts';
 
 /** Excel keeps 15 digits of a number; what has more stays whole as text. */
 const exactDigits = 15;

@@ -4,7 +4,7 @@ import type { CountedOrganization, Dashboard } from '../dashboard.ts';
 import { figures, lateFigures } from '../figures.ts';
 import type { Figure } from '../figures.ts';
 import { overdueOf } from '../overdue.ts';
-import { amount, mass } from './consumption-words.ts';
+import { amount, mass } from './consumption-text.ts';
 
 /** A column of the rows of organizations. */
 export interface Column {
@@ -17,7 +17,7 @@ export interface Column {
 }
 
 /** The key of a type's use, under which an address names it. */
-export const keyOfUse = ({ utilityType, unit }: Dashboard['groups'][number]): string =>
+export const consumptionKey = ({ utilityType, unit }: Dashboard['groups'][number]): string =>
   `use.${utilityType}.${unit}`;
 
 interface Say {
@@ -32,10 +32,10 @@ export function useOrganizationColumns(
 ): { columns: Column[]; only: ReadonlySet<string> | null } {
   const { t, language } = useTexts();
   const columnOf = ({ key, label, of, to }: Figure): Column => ({ key, label: t(label), of, to });
-  const group = groups.find((each) => keyOfUse(each) === by);
+  const group = groups.find((each) => consumptionKey(each) === by);
   if (group)
     return {
-      columns: columnsOfUse(group, { t, language }),
+      columns: consumptionColumns(group, { t, language }),
       only: new Set(group.organizations.map(({ id }) => id)),
     };
   const figure = figures.get(by ?? '');
@@ -52,7 +52,7 @@ export function useOrganizationColumns(
   };
 }
 
-function columnsOfUse(group: Dashboard['groups'][number], { t, language }: Say): Column[] {
+function consumptionColumns(group: Dashboard['groups'][number], { t, language }: Say): Column[] {
   const of = (row: CountedOrganization) => group.organizations.find(({ id }) => id === row.id);
   const to = `/monitoring/meters?utilityType=${group.utilityType}`;
   const none = t('dashboard.use.nothing');

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { daysBetween } from '../../core/time/period.ts';
-import { dueWords } from '../../monitoring/meters/due-words.ts';
+import { dueText } from '../../monitoring/meters/due-text.ts';
 import { weekdayName } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import classes from '../dashboard.module.css';
@@ -78,7 +78,7 @@ function Row({
       <span className={`${classes.word} ${late ? classes.late : days === 0 ? classes.soon : ''}`}>
         {late && <IconAlertCircle size={16} aria-hidden />}
         {days === 0 && <IconClock size={16} aria-hidden />}
-        {days === null || dueDate === null ? word : dueWords(days, weekdayName(dueDate, language), t)}
+        {days === null || dueDate === null ? word : dueText(days, weekdayName(dueDate, language), t)}
       </span>
       {act && to !== null && (
         <Button

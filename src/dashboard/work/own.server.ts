@@ -3,14 +3,14 @@ import type { Db } from '../../core/database/database.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import type { WorkKind } from '../../core/records/work.server.ts';
 import { mayCall } from '../../core/contract/permission.ts';
-import type { Asking } from '../asking.ts';
+import type { Viewer } from '../viewer.ts';
 import type { Dashboard } from '../dashboard.ts';
 
 type Own = Dashboard['own'];
 const most = 10;
 
 /** The kinds that somebody may open, in their order. */
-const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, asking: Asking) =>
+const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, asking: Viewer) =>
   Object.entries(kinds)
     .map(([kind, of]) => ({ kind, ...of }))
     .filter(({ opens }) => mayCall(opens, asking))
@@ -20,7 +20,7 @@ const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, asking: Asking) =>
 export async function ownPart(
   db: Db,
   declared: Readonly<Record<string, WorkKind>>,
-  { id, today, language, ...asking }: Asking & { today: string },
+  { id, today, language, ...asking }: Viewer & { today: string },
 ): Promise<Own> {
   const kinds = kindsFor(declared, { id, language, ...asking }).map(
     ({ kind, view, where = sql`w.responsible_id = (select ctx.user_id())`, by, since }) => ({

@@ -7,7 +7,7 @@ import { addDays } from '../../core/time/period.ts';
 import type { DemoDocument } from './demo.ts';
 import { demoDocuments } from './demo.ts';
 import { plainPdf } from './pdf.ts';
-import type { WordsJob } from '../../files/words/file-words.ts';
+import type { WordsJob } from '../../files/text-extraction/text-extraction.ts';
 
 const contentTypes = { pdf: 'application/pdf', csv: 'text/csv', picture: 'image/png' };
 

@@ -13,15 +13,15 @@ import { events } from '../event.ts';
 import type { ListedEvent } from '../event.ts';
 import { EventStatisticsView } from '../statistics/EventStatistics.tsx';
 import {
-  AccidentSign,
-  CategorySign,
+  AccidentIcon,
+  CategoryIcon,
   DueDay,
-  ImportanceWord,
+  ImportanceLabel,
   placeOf,
-  StatusWord,
-  useCategoryWord,
+  StatusLabel,
+  useCategoryLabel,
   whenOf,
-} from '../EventWords.tsx';
+} from '../EventLabels.tsx';
 import { useEventFilters } from './use-event-filters.ts';
 import { listName, useOpenFirst } from './use-open-first.ts';
 
@@ -29,14 +29,14 @@ const list = '/evaluation/event-handling';
 
 function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) => Card } {
   const { t } = useTexts();
-  const categoryWord = useCategoryWord();
+  const categoryWord = useCategoryLabel();
   const columns: Column<ListedEvent>[] = [
     {
       key: 'title',
       title: t('events.column.event'),
       sort: 'title',
       render: (row) => (
-        <ListName icon={<CategorySign category={row.category} />} name={row.title} detail={placeOf(row)} />
+        <ListName icon={<CategoryIcon category={row.category} />} name={row.title} detail={placeOf(row)} />
       ),
     },
     {
@@ -52,21 +52,21 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
       quiet: true,
       secondary: true,
       width: '3rem',
-      render: ({ accidentOccurred }) => accidentOccurred && <AccidentSign />,
+      render: ({ accidentOccurred }) => accidentOccurred && <AccidentIcon />,
     },
     {
       key: 'importance',
       title: t('events.field.importance'),
       sort: 'priority',
       width: '7rem',
-      render: ({ importance }) => <ImportanceWord importance={importance} />,
+      render: ({ importance }) => <ImportanceLabel importance={importance} />,
     },
     {
       key: 'status',
       title: t('events.field.status'),
       sort: 'status',
       width: '9rem',
-      render: (row) => <StatusWord {...row} />,
+      render: (row) => <StatusLabel {...row} />,
     },
     {
       key: 'responsible',
@@ -96,10 +96,10 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
     },
   ];
   const card = (row: ListedEvent): Card => ({
-    icon: <CategorySign category={row.category} />,
+    icon: <CategoryIcon category={row.category} />,
     title: row.title,
-    corner: <ImportanceWord importance={row.importance} />,
-    line: <StatusWord {...row} />,
+    corner: <ImportanceLabel importance={row.importance} />,
+    line: <StatusLabel {...row} />,
     end: row.handling.dueDate ? <DueDay status={row.status} dueDate={row.handling.dueDate} /> : whenOf(row),
   });
   return { columns, card };

@@ -9,7 +9,7 @@ import { changeOf, inputOf } from './input.ts';
 import { checkEvent, inForm } from '../rules.ts';
 import { EventForm, events } from '../event.ts';
 import type { Event } from '../event.ts';
-import { useEventWords } from '../EventWords.tsx';
+import { useEventLabels } from '../EventLabels.tsx';
 
 /** A refusal whose fields are named as the form has them, those of the handling too. */
 const namedInForm = ({ status, code, fields, detail, retryAfter, requestId }: ApiError): ApiError =>
@@ -23,7 +23,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
   const { id } = event;
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useEventWords();
+  const words = useEventLabels();
   const update = useSend(events.update, { shows: formStatuses });
   return useRecordForm({
     schema: EventForm,

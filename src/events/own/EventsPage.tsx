@@ -9,7 +9,7 @@ import { useMay, useSession } from '../../ui/session/session.ts';
 import { eventStatuses } from '../rules.ts';
 import { events } from '../event.ts';
 import type { ListedEvent } from '../event.ts';
-import { CategorySign, DueDay, placeOf, StatusWord } from '../EventWords.tsx';
+import { CategoryIcon, DueDay, placeOf, StatusLabel } from '../EventLabels.tsx';
 
 /** What has become of an event, in a line: why it was dismissed, else what was done. */
 const becameOf = ({ dismissal, handling }: ListedEvent): string | null =>
@@ -59,7 +59,7 @@ export default function EventsPage() {
       title: t('events.column.event'),
       sort: 'title',
       render: (row) => (
-        <ListName icon={<CategorySign category={row.category} />} name={row.title} detail={placeOf(row)} />
+        <ListName icon={<CategoryIcon category={row.category} />} name={row.title} detail={placeOf(row)} />
       ),
     },
     { key: 'as', title: t('events.filter.as'), width: '9rem', render: partOf },
@@ -68,7 +68,7 @@ export default function EventsPage() {
       title: t('events.field.status'),
       sort: 'status',
       width: '9rem',
-      render: (row) => <StatusWord {...row} />,
+      render: (row) => <StatusLabel {...row} />,
     },
     { key: 'became', title: t('events.column.became'), width: '16rem', secondary: true, render: becameOf },
     {
@@ -92,9 +92,9 @@ export default function EventsPage() {
     },
   ];
   const card = (row: ListedEvent): Card => ({
-    icon: <CategorySign category={row.category} />,
+    icon: <CategoryIcon category={row.category} />,
     title: row.title,
-    corner: <StatusWord {...row} />,
+    corner: <StatusLabel {...row} />,
     line: partOf(row),
     end: row.handling.dueDate ? (
       <DueDay status={row.status} dueDate={row.handling.dueDate} />

@@ -5,11 +5,11 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import type { Told } from './input.ts';
+import type { ReportDetails } from './input.ts';
 import { placed } from './input.ts';
 
 /** Where it happened, in one's own words; the organization's areas are proposed, and one that is named is the event's area. */
-export function PlaceField({ form }: { form: RecordForm<Told> }) {
+export function PlaceField({ form }: { form: RecordForm<ReportDetails> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const field = form.field('location');

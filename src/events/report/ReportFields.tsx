@@ -20,13 +20,13 @@ import { eventCategories, importances } from '../rules.ts';
 import classes from '../events.module.css';
 import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './input.ts';
-import type { Told } from './input.ts';
+import type { ReportDetails } from './input.ts';
 import { useKeptAttached } from '../../ui/attachments/use-attached.ts';
 
 const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'area', 'department'] as const;
 
 /** What is asked of who reports: on a phone the photo and four more; the rest when it is wanted. */
-export function ReportFields({ form, all = false }: { form: RecordForm<Told>; all?: boolean }) {
+export function ReportFields({ form, all = false }: { form: RecordForm<ReportDetails>; all?: boolean }) {
   const { t } = useTexts();
   const today = useToday();
   const photos = useKeptAttached(files);
@@ -86,7 +86,7 @@ export function ReportFields({ form, all = false }: { form: RecordForm<Told>; al
   );
 }
 
-function Details({ form, today, phone }: { form: RecordForm<Told>; today: string; phone: boolean }) {
+function Details({ form, today, phone }: { form: RecordForm<ReportDetails>; today: string; phone: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   return (

@@ -22,7 +22,7 @@ import { invalidate, useCall } from '../../ui/client/use-call.ts';
 import { checkEvent } from '../rules.ts';
 import { events } from '../event.ts';
 import classes from '../events.module.css';
-import { useEventWords } from '../EventWords.tsx';
+import { useEventLabels } from '../EventLabels.tsx';
 import { newReport, ReportForm, reportOf } from './input.ts';
 import type { FoundAt, ReportInput } from './input.ts';
 import { ReportFields } from './ReportFields.tsx';
@@ -87,7 +87,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
   const { id: orgId, name } = organization;
   const today = useToday();
   const online = useOnline();
-  const words = useEventWords();
+  const words = useEventLabels();
   const keys = useOnceKeys();
   const outcome = useRef<Sent>(null);
   const draft = `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`;

@@ -16,7 +16,7 @@ export const ReportForm = EventBody.extend({
 export type ReportInput = z.input<typeof ReportForm>;
 type Body = z.input<typeof EventBody>;
 /** What a report says, also one that is corrected later. */
-export type Told = Omit<ReportInput, 'inspection'>;
+export type ReportDetails = Omit<ReportInput, 'inspection'>;
 
 /** What of an inspection a report takes over. */
 export interface FoundAt {
@@ -47,21 +47,21 @@ export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInp
 
 /** An accident is of that kind, as long as no other has been chosen; and the other way round. */
 export const withAccident = (
-  { category }: Pick<Told, 'category'>,
+  { category }: Pick<ReportDetails, 'category'>,
   accidentOccurred: boolean,
-): Partial<Told> => {
+): Partial<ReportDetails> => {
   if (accidentOccurred) return { accidentOccurred, category: category ?? 'ACCIDENT' };
   return { accidentOccurred, category: category === 'ACCIDENT' ? null : category };
 };
-export const withCategory = (category: EventCategory | null): Partial<Told> =>
+export const withCategory = (category: EventCategory | null): Partial<ReportDetails> =>
   category === 'ACCIDENT' ? { category, accidentOccurred: true } : { category };
 
 /** A place by its words; where they name an area, that is the event's, and else it is what was chosen by hand. */
 export function placed(
-  before: Pick<Told, 'location' | 'area'>,
+  before: Pick<ReportDetails, 'location' | 'area'>,
   location: string,
   areas: readonly { id: string; name: string }[],
-): Partial<Told> {
+): Partial<ReportDetails> {
   const plain = (name: string) => name.trim().toLowerCase();
   const named = areas.find(({ name }) => plain(name) === plain(location));
   if (named) return { location, area: { id: named.id, name: named.name } };

@@ -5,7 +5,7 @@ import { useNumbers } from '../../ui/language/numbers.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { importances } from '../rules.ts';
 import type { EventStatistics } from './statistics.ts';
-import { ImportanceWord } from '../EventWords.tsx';
+import { ImportanceLabel } from '../EventLabels.tsx';
 import classes from './statistics.module.css';
 
 interface Props {
@@ -59,7 +59,7 @@ export function EventKpis({ found, behind }: Props) {
           {importances.map((importance) => (
             <Link key={importance} to={`${behind({ importance })}&status=REPORTED&status=IN_PROGRESS`}>
               {drawn(open[importance])}
-              <ImportanceWord importance={importance} />
+              <ImportanceLabel importance={importance} />
             </Link>
           ))}
         </dd>

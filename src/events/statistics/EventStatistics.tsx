@@ -18,9 +18,9 @@ import { eventStatistics } from './statistics.ts';
 import type { EventStatistics } from './statistics.ts';
 import { categoryIcons } from '../icons.ts';
 import classes from './statistics.module.css';
-import { later } from '../../ui/client/later.tsx';
+import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 
-const UseChart = later(() => import('../../ui/chart/UseChart.tsx'));
+const UseChart = lazyWithRetry(() => import('../../ui/chart/ConsumptionChart.tsx'));
 const first = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}-01`;
 
 /** A year of events in figures, of what the filters show: by month against the year before, by kind, by place, and without accident. */

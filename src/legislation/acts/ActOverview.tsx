@@ -13,7 +13,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import classes from './legislation.module.css';
 import { legislations } from './legislation.ts';
 import type { Legislation, LegislationFile } from './legislation.ts';
-import { StatusWord, useLegislationWords } from './LegislationWords.tsx';
+import { StatusLabel, useLegislationLabels } from './LegislationLabels.tsx';
 
 type Act = Omit<Legislation, 'translation'>;
 
@@ -21,7 +21,7 @@ type Act = Omit<Legislation, 'translation'>;
 export function ActOverview({ act, list }: { act: Act; list: string }) {
   const { t } = useTexts();
   const { to } = useListLink();
-  const words = useActivityWords();
+  const words = useActivityLabels();
   const maintains = useMay(legislations.update);
   const { shortTitle, summary, url, supersededBy, files, toCheck, changeNote } = act;
   return (
@@ -29,7 +29,7 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
       <div className={classes.act}>
         {shortTitle && <p className={classes.full}>{act.title}</p>}
         <div className={classes.actLine}>
-          <StatusWord act={act} />
+          <StatusLabel act={act} />
           {url && (
             <a className={classes.link} href={url} target="_blank" rel="noreferrer">
               {t('legislation.read')}
@@ -88,9 +88,9 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
 }
 
 /** The words of an act, its activities by their names. */
-function useActivityWords(): FieldWords {
+function useActivityLabels(): FieldWords {
   const { t } = useTexts();
-  const words = useLegislationWords();
+  const words = useLegislationLabels();
   const codes = useCall(reference.classificationCodes, {}, { staleTime: Infinity }).data?.content ?? [];
   const told = (code: string) => [code, codes.find(({ id }) => id === code)?.name].filter(Boolean).join(' ');
   return {

@@ -19,7 +19,7 @@ import { ActivitiesField } from './ActivitiesField.tsx';
 import classes from './legislation.module.css';
 import { checks, legislations, legislationTypes } from './legislation.ts';
 import type { LegislationBody } from './legislation.ts';
-import { useTypeWord } from './LegislationWords.tsx';
+import { useTypeLabel } from './LegislationLabels.tsx';
 
 type Input = z.input<typeof LegislationBody>;
 
@@ -27,7 +27,7 @@ type Input = z.input<typeof LegislationBody>;
 export function LegislationFields({ form, own }: { form: Form<Input>; own?: string }) {
   const { t } = useTexts();
   const today = useToday();
-  const type = useTypeWord();
+  const type = useTypeLabel();
   const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
   const known = form.field('type');
   const types = [...new Set([...legislationTypes, ...(known.value ? [known.value] : [])])];

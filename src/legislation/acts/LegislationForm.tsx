@@ -12,7 +12,7 @@ import type { Version } from '../../ui/form/use-record-form.ts';
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { LegislationBody, legislations } from './legislation.ts';
 import { ChangeFields, LegislationFields } from './LegislationFields.tsx';
-import { useLegislationWords } from './LegislationWords.tsx';
+import { useLegislationLabels } from './LegislationLabels.tsx';
 
 type Input = z.input<typeof LegislationBody>;
 const list = '/admin/legislation';
@@ -29,7 +29,7 @@ const initial: Input = {
 /** A new act of the catalogue. */
 export function NewLegislation() {
   const { t } = useTexts();
-  const words = useLegislationWords();
+  const words = useLegislationLabels();
   const create = useSend(legislations.create, { shows: formStatuses });
   const made = useRef('');
   const form = useRecordForm({
@@ -72,7 +72,7 @@ export function EditLegislation() {
 
 function Edit({ id, version }: { id: string; version: Version<Input> }) {
   const { t } = useTexts();
-  const words = useLegislationWords();
+  const words = useLegislationLabels();
   const update = useSend(legislations.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: LegislationBody,

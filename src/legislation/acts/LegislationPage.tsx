@@ -10,7 +10,7 @@ import { useActFilters } from './use-act-filters.ts';
 import { legislationExports } from '../exports.ts';
 import { legislations } from './legislation.ts';
 import type { LegislationRow } from './legislation.ts';
-import { ActSign, StatusWord, UncheckedSign, useTerritoryName, useTypeWord } from './LegislationWords.tsx';
+import { ActIcon, StatusLabel, UncheckedIcon, useTerritoryName, useTypeLabel } from './LegislationLabels.tsx';
 
 const list = '/admin/legislation';
 
@@ -19,14 +19,14 @@ export default function LegislationPage() {
   const { t } = useTexts();
   const { to } = useListLink();
   const territory = useTerritoryName();
-  const type = useTypeWord();
+  const type = useTypeLabel();
   const acts = useActFilters();
   const columns: Column<LegislationRow>[] = [
     {
       key: 'title',
       title: t('legislation.field.title'),
       sort: 'name',
-      render: (row) => <ListName icon={<ActSign />} name={row.name} detail={row.shortTitle && row.title} />,
+      render: (row) => <ListName icon={<ActIcon />} name={row.name} detail={row.shortTitle && row.title} />,
     },
     {
       key: 'toCheck',
@@ -34,7 +34,7 @@ export default function LegislationPage() {
       quiet: true,
       width: '2.5rem',
       secondary: true,
-      render: (row) => <UncheckedSign toCheck={row.toCheck} />,
+      render: (row) => <UncheckedIcon toCheck={row.toCheck} />,
     },
     {
       key: 'reference',
@@ -65,7 +65,7 @@ export default function LegislationPage() {
       title: t('legislation.field.status'),
       sort: 'changedDate',
       width: '12rem',
-      render: (row) => <StatusWord act={row} />,
+      render: (row) => <StatusLabel act={row} />,
     },
   ];
   const filters = useMemo<Filter[]>(
@@ -95,11 +95,11 @@ export default function LegislationPage() {
       order="name,asc"
       linkTo={(row) => `${list}/${row.id}`}
       renderCard={(row) => ({
-        icon: <ActSign />,
+        icon: <ActIcon />,
         title: row.name,
-        corner: <UncheckedSign toCheck={row.toCheck} />,
+        corner: <UncheckedIcon toCheck={row.toCheck} />,
         line: row.reference ?? type(row.type),
-        end: <StatusWord act={row} short />,
+        end: <StatusLabel act={row} short />,
       })}
       action={<AddButton to={to(`${list}/new`)}>{t('legislation.new')}</AddButton>}
       empty={{

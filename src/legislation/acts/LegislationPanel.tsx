@@ -7,7 +7,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { ActOverview } from './ActOverview.tsx';
 import classes from './legislation.module.css';
 import { legislations } from './legislation.ts';
-import { ActSign, useLegislationWords, useTerritoryName, useTypeWord } from './LegislationWords.tsx';
+import { ActIcon, useLegislationLabels, useTerritoryName, useTypeLabel } from './LegislationLabels.tsx';
 
 const list = '/admin/legislation';
 
@@ -15,9 +15,9 @@ const list = '/admin/legislation';
 export default function LegislationPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const words = useLegislationWords();
+  const words = useLegislationLabels();
   const territory = useTerritoryName();
-  const type = useTypeWord();
+  const type = useTypeLabel();
   const reading = useCall(legislations.get, { id }, { shows: [404] });
   const act = reading.data;
   if (!act) return <RecordPanel title={t('legislation.title')} closeTo={list} reading={reading} />;
@@ -27,7 +27,7 @@ export default function LegislationPanel() {
       key={id}
       title={act.name}
       context={[type(act.type), territory(act.territory)].filter(Boolean).join(' · ')}
-      icon={<ActSign />}
+      icon={<ActIcon />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
       reading={reading}

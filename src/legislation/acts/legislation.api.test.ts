@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays, todayIn } from '../../core/time/period.ts';
-import { filesJob } from '../../files/words/jobs.server.ts';
+import { filesJob } from '../../files/text-extraction/jobs.server.ts';
 import { changes } from '../../trail/change.ts';
 import { cloneWithReference } from '../../../test/support/database/database.ts';
 import { world } from '../../../test/support/people.ts';

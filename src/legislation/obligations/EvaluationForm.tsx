@@ -24,7 +24,7 @@ import { obligations } from './obligation.ts';
 import { EvaluationBody, findings } from './evaluation.ts';
 import type { Obligation } from './obligation.ts';
 import { columnSigns } from './icons.ts';
-import { useObligationWords } from './ObligationWords.tsx';
+import { useObligationLabels } from './ObligationLabels.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
@@ -54,7 +54,7 @@ function Form({ found }: { found: Obligation }) {
   const { id: orgId } = useOrganization();
   const today = useToday();
   const attached = useAttached(files);
-  const words = useObligationWords();
+  const words = useObligationLabels();
   const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
   const { id, legislation, evaluatedDate: last } = found;
   const withdraw = useWithdrawal(id);

@@ -10,7 +10,7 @@ import { useMay } from '../../ui/session/session.ts';
 import { obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import type { Evaluation } from './evaluation.ts';
-import { ComplianceWord } from './ObligationWords.tsx';
+import { ComplianceLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 import { useWithdrawal } from './use-withdrawal.ts';
 
@@ -67,7 +67,7 @@ function One({ evaluation }: { evaluation: Evaluation }) {
     <>
       <header>
         <b>
-          <ComplianceWord status={complianceStatus} />
+          <ComplianceLabel status={complianceStatus} />
         </b>
         <span>{[evaluatedBy.name, evaluatedDate].filter(Boolean).join(' · ')}</span>
       </header>

@@ -8,7 +8,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
 import type { Board, BoardColumn, ObligationRow } from './obligation.ts';
 import { columnSigns } from './icons.ts';
-import { NextWord } from './ObligationWords.tsx';
+import { NextLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 type LinkTo = (row: { id: string }) => string;
@@ -78,7 +78,7 @@ function Card({ row, to: path }: { row: ObligationRow; to: string }) {
       <b>{legislation.name}</b>
       <small>
         <span>{responsible?.name}</span>
-        {nextEvaluationDate && <NextWord date={nextEvaluationDate} />}
+        {nextEvaluationDate && <NextLabel date={nextEvaluationDate} />}
       </small>
     </Link>
   );

@@ -23,7 +23,7 @@ import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
 import { LinksField } from './LinksField.tsx';
 import { ObligationBody, obligations } from './obligation.ts';
-import { useObligationWords } from './ObligationWords.tsx';
+import { useObligationLabels } from './ObligationLabels.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/documents/binding-obligations';
@@ -72,7 +72,7 @@ function Form({ id, name, last, version }: Props) {
   const { id: orgId } = useOrganization();
   const today = useToday();
   const attached = useAttached(files);
-  const words = useObligationWords();
+  const words = useObligationLabels();
   const update = useSend(obligations.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: Body,

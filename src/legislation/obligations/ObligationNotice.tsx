@@ -6,7 +6,7 @@ import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
 import classes from './obligations.module.css';
-import { proposals } from '../suggestions/proposal.ts';
+import { proposals } from '../suggestions/suggestion.ts';
 
 const list = '/documents/binding-obligations';
 

@@ -10,7 +10,7 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import type { Obligation } from './obligation.ts';
-import { ComplianceWord, NextWord, useObligationWords } from './ObligationWords.tsx';
+import { ComplianceLabel, NextLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
@@ -20,7 +20,7 @@ const list = '/documents/binding-obligations';
 /** How the organization complies: what asks to be looked at, what was found, why and how, proof and what belongs to it. */
 export function ObligationOverview({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
-  const words = useObligationWords();
+  const words = useObligationLabels();
   const attached = useAttached(fileCalls);
   const { relevance, howComplied, files } = found;
   return (
@@ -73,7 +73,7 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
   return (
     <div className={classes.found}>
       <div>
-        {complianceStatus && <ComplianceWord status={complianceStatus} size={20} />}
+        {complianceStatus && <ComplianceLabel status={complianceStatus} size={20} />}
         {evaluatedDate && (
           <p>
             {t('obligations.field.evaluatedDate')} {evaluatedDate}
@@ -82,7 +82,7 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
         )}
         <p>
           {t('obligations.field.nextEvaluationDate')}:{' '}
-          {nextEvaluationDate ? <NextWord date={nextEvaluationDate} /> : t('obligations.next.none')}
+          {nextEvaluationDate ? <NextLabel date={nextEvaluationDate} /> : t('obligations.next.none')}
         </p>
       </div>
       {evaluate}

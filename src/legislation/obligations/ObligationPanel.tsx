@@ -11,13 +11,13 @@ import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { ActOverview } from '../acts/ActOverview.tsx';
-import { CandidatePanel } from './CandidatePanel.tsx';
+import { SuggestedActPanel } from './SuggestedActPanel.tsx';
 import { Evaluations } from './Evaluations.tsx';
-import { ActSign, useTerritoryName, useTypeWord } from '../acts/LegislationWords.tsx';
+import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import { obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { ObligationOverview } from './ObligationOverview.tsx';
-import { useObligationWords } from './ObligationWords.tsx';
+import { useObligationLabels } from './ObligationLabels.tsx';
 
 const list = '/documents/binding-obligations';
 
@@ -29,7 +29,7 @@ export default function ObligationPanel() {
   const reading = useCall(obligations.get, { orgId, legislationId: id }, { shows: [404] });
   const found = reading.data;
   if (!found) return <RecordPanel title={t('obligations.title')} closeTo={list} reading={reading} />;
-  if (!found.associated) return <CandidatePanel key={id} found={found} list={list} />;
+  if (!found.associated) return <SuggestedActPanel key={id} found={found} list={list} />;
   return <Associated key={id} found={found} />;
 }
 
@@ -37,9 +37,9 @@ function Associated({ found }: { found: Obligation }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go, to } = useListLink();
-  const words = useObligationWords();
+  const words = useObligationLabels();
   const territory = useTerritoryName();
-  const type = useTypeWord();
+  const type = useTypeLabel();
   const mayEdit = useMay(obligations.update);
   const remove = useRemoval({
     remove: obligations.remove,
@@ -52,7 +52,7 @@ function Associated({ found }: { found: Obligation }) {
     <RecordPanel
       title={name}
       context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
-      icon={<ActSign />}
+      icon={<ActIcon />}
       closeTo={list}
       editTo={mayEdit ? `${list}/${id}/edit` : undefined}
       actions={

@@ -1,9 +1,9 @@
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
-import { ActSign, useTerritoryName } from '../acts/LegislationWords.tsx';
+import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
 import type { ObligationRow } from './obligation.ts';
-import { ComplianceWord, NextWord, ReviewSign } from './ObligationWords.tsx';
+import { ComplianceLabel, NextLabel, ReviewIcon } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
@@ -17,8 +17,8 @@ export function useObligationRows(): {
   const territory = useTerritoryName();
   const status = ({ complianceStatus, changedSinceEvaluation }: ObligationRow) => (
     <>
-      {complianceStatus && <ComplianceWord status={complianceStatus} />}
-      {changedSinceEvaluation && <ReviewSign />}
+      {complianceStatus && <ComplianceLabel status={complianceStatus} />}
+      {changedSinceEvaluation && <ReviewIcon />}
     </>
   );
   const columns: Column<ObligationRow>[] = [
@@ -28,7 +28,7 @@ export function useObligationRows(): {
       sort: 'name',
       render: (row) => (
         <ListName
-          icon={<ActSign />}
+          icon={<ActIcon />}
           name={nameOf(row)}
           detail={row.legislation.shortTitle && row.legislation.title}
         />
@@ -71,15 +71,15 @@ export function useObligationRows(): {
       width: '9.5rem',
       end: true,
       date: true,
-      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextWord date={nextEvaluationDate} />,
+      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextLabel date={nextEvaluationDate} />,
     },
   ];
   const card = (row: ObligationRow): Card => ({
-    icon: <ActSign />,
+    icon: <ActIcon />,
     title: nameOf(row),
-    corner: row.changedSinceEvaluation && <ReviewSign />,
-    line: row.complianceStatus && <ComplianceWord status={row.complianceStatus} />,
-    end: row.nextEvaluationDate && <NextWord date={row.nextEvaluationDate} />,
+    corner: row.changedSinceEvaluation && <ReviewIcon />,
+    line: row.complianceStatus && <ComplianceLabel status={row.complianceStatus} />,
+    end: row.nextEvaluationDate && <NextLabel date={row.nextEvaluationDate} />,
   });
   return { columns, card };
 }

@@ -4,11 +4,11 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { CandidatePanel } from '../obligations/CandidatePanel.tsx';
+import { SuggestedActPanel } from '../obligations/SuggestedActPanel.tsx';
 import { obligations } from '../obligations/obligation.ts';
 import classes from '../obligations/obligations.module.css';
-import { proposals } from './proposal.ts';
-import type { Proposal } from './proposal.ts';
+import { proposals } from './suggestion.ts';
+import type { Proposal } from './suggestion.ts';
 
 const list = '/documents/binding-obligations/proposals';
 
@@ -23,7 +23,7 @@ export default function ProposalPanel() {
   if (!found)
     return <RecordPanel title={t('obligations.proposals.title')} closeTo={list} reading={reading} />;
   return (
-    <CandidatePanel key={id} found={found} list={list} why={proposal && <Reasons proposal={proposal} />} />
+    <SuggestedActPanel key={id} found={found} list={list} why={proposal && <Reasons proposal={proposal} />} />
   );
 }
 

@@ -10,10 +10,10 @@ import type { Column, Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useActFilters } from '../acts/use-act-filters.ts';
-import { ActSign, useTerritoryName, useTypeWord } from '../acts/LegislationWords.tsx';
+import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import classes from '../obligations/obligations.module.css';
-import { proposalReasons, proposals } from './proposal.ts';
-import type { Proposal } from './proposal.ts';
+import { proposalReasons, proposals } from './suggestion.ts';
+import type { Proposal } from './suggestion.ts';
 
 const obligationList = '/documents/binding-obligations';
 const list = `${obligationList}/proposals`;
@@ -23,7 +23,7 @@ export default function ProposalsPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const territory = useTerritoryName();
-  const type = useTypeWord();
+  const type = useTypeLabel();
   const acts = useActFilters({ withStatus: false });
   const organization = useCall(organizations.get, { orgId }).data;
   const why = ({ reasons }: Proposal) =>
@@ -35,7 +35,7 @@ export default function ProposalsPage() {
       sort: 'name',
       render: ({ legislation }) => (
         <ListName
-          icon={<ActSign />}
+          icon={<ActIcon />}
           name={legislation.name}
           detail={legislation.shortTitle && legislation.title}
         />
@@ -99,7 +99,7 @@ export default function ProposalsPage() {
       order="strength,desc"
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={(row) => ({
-        icon: <ActSign />,
+        icon: <ActIcon />,
         title: row.legislation.name,
         line: why(row),
         end: territory(row.legislation.territory),

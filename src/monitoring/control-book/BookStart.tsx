@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { matches } from '../../ui/language/matches.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
-import { bookPath, usePeriodWords } from './BookWords.tsx';
+import { bookPath, usePeriodLabels } from './BookLabels.tsx';
 import classes from './control-book.module.css';
 import { statutoryInspections } from './library/library.ts';
 import { inspectionGroups } from './library/sources.ts';
@@ -17,7 +17,7 @@ import { inspectionGroups } from './library/sources.ts';
 export default function BookStart() {
   const { t, language } = useTexts();
   const { to } = useListLink();
-  const period = usePeriodWords();
+  const period = usePeriodLabels();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const place = language === 'da' ? 1 : 0;

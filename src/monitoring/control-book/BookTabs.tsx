@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
-import { bookPath } from './BookWords.tsx';
+import { bookPath } from './BookLabels.tsx';
 import classes from './control-book.module.css';
 import { useCarried } from './use-book-filters.ts';
 import { reminders } from './reminders/reminder.ts';

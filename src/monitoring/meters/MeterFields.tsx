@@ -11,7 +11,7 @@ import type { RecordForm as Form } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { withUnits } from './input.ts';
 import type { MeterInput } from './input.ts';
-import { useMeterSpeech } from './MeterWords.tsx';
+import { useMeterTexts } from './MeterLabels.tsx';
 import { UnitsField } from './UnitsField.tsx';
 import { emissionModes, hasConsumption, readingModes, readTimes, shownUnit } from '../units/units.ts';
 
@@ -19,7 +19,7 @@ import { emissionModes, hasConsumption, readingModes, readTimes, shownUnit } fro
 export function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixedType: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const { utilityType, readingMode } = form.values;
   const used = hasConsumption(utilityType, readingMode ?? 'COUNTER');
   return (

@@ -14,7 +14,7 @@ import { inputOf, meterRefusals, newMeter } from './input.ts';
 import type { MeterInput } from './input.ts';
 import { meterIcons } from './icons.ts';
 import { MeterBody, meters } from './meter.ts';
-import { useMeterSpeech, useMeterWords } from './MeterWords.tsx';
+import { useMeterTexts, useMeterLabels } from './MeterLabels.tsx';
 import { meterTypes } from '../units/units.ts';
 import { MeterFields } from './MeterFields.tsx';
 
@@ -30,7 +30,7 @@ export function NewMeter() {
 function New({ initial }: { initial: MeterInput }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useMeterWords();
+  const words = useMeterLabels();
   const create = useSend(meters.create, { shows: formStatuses });
   const created = useRef('');
   const form = useRecordForm({
@@ -43,7 +43,7 @@ function New({ initial }: { initial: MeterInput }) {
       created.current = (await create.mutateAsync({ orgId, body })).id;
     },
   });
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const Icon = meterIcons[initial.utilityType];
   return (
     <FormPanel
@@ -93,7 +93,7 @@ interface EditProps {
 function Edit({ id, version, fixedType }: EditProps) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useMeterWords();
+  const words = useMeterLabels();
   const update = useSend(meters.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: MeterBody,

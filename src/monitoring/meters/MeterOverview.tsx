@@ -3,22 +3,22 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import recordClasses from '../../ui/record/record.module.css';
 import { useMay } from '../../ui/session/session.ts';
 import { CurveSection } from './readings/CurveSection.tsx';
-import type { Entry } from './readings/entry.ts';
+import type { ReadingPreview } from './readings/reading-preview.ts';
 import type { Meter } from './meter.ts';
-import { useMeterSpeech } from './MeterWords.tsx';
+import { useMeterTexts } from './MeterLabels.tsx';
 import { NewReading } from './readings/NewReading.tsx';
 import { readings } from './readings/reading.ts';
 import type { ReadingRow } from './readings/reading.ts';
 import { StillRead } from './StillRead.tsx';
 import { hasConsumption, shownUnit } from '../units/units.ts';
-import { UseSection } from './consumption/UseSection.tsx';
+import { ConsumptionSection } from './consumption/ConsumptionSection.tsx';
 
 /** What people come to a meter for: enter its next reading, and see what was used. */
 export function MeterOverview({ meter }: { meter: Meter }) {
   const { t } = useTexts();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const mayEdit = useMay(readings.create);
-  const [entry, setEntry] = useState<Entry<ReadingRow> | null>(null);
+  const [entry, setEntry] = useState<ReadingPreview<ReadingRow> | null>(null);
   const [saves, setSaves] = useState(0);
   const unit = shownUnit(meter);
   return (
@@ -36,7 +36,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
         />
       )}
       {hasConsumption(meter.utilityType, meter.readingMode) ? (
-        <UseSection meter={meter} entry={entry} />
+        <ConsumptionSection meter={meter} entry={entry} />
       ) : (
         <section>
           <h3 className={recordClasses.heading}>

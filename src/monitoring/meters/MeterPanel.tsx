@@ -16,13 +16,13 @@ import { meterIcons } from './icons.ts';
 import { MeterBody, meters } from './meter.ts';
 import { MeterFiles } from './MeterFiles.tsx';
 import { MeterOverview } from './MeterOverview.tsx';
-import { useMeterSpeech, useMeterWords } from './MeterWords.tsx';
+import { useMeterTexts, useMeterLabels } from './MeterLabels.tsx';
 import { ReadingsTab } from './readings/ReadingsTab.tsx';
 import { shownUnit } from '../units/units.ts';
 
 const list = '/monitoring/meters';
 /** What the first group of facts tells; the second tells all that does not stand elsewhere in the panel. */
-const toldFirst = [
+const shownFirst = [
   'utilityType',
   'readingMode',
   'readAt',
@@ -32,7 +32,7 @@ const toldFirst = [
   'emissionMode',
   'emissionFactor',
 ] as const;
-const rest = fieldsBeside(MeterBody, [...toldFirst, 'name', 'target', 'files']);
+const rest = fieldsBeside(MeterBody, [...shownFirst, 'name', 'target', 'files']);
 
 /** A meter beside the list: its next reading and its use, its readings, its facts and files, its history. */
 export default function MeterPanel() {
@@ -41,8 +41,8 @@ export default function MeterPanel() {
   const { id = '' } = useParams();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const speech = useMeterSpeech();
-  const words = useMeterWords();
+  const speech = useMeterTexts();
+  const words = useMeterLabels();
   const mayEdit = useMay(meters.update);
   const reading = useCall(meters.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
@@ -105,7 +105,7 @@ export default function MeterPanel() {
               <Facts
                 words={words}
                 record={meter}
-                fields={toldFirst}
+                fields={shownFirst}
                 wide={['emissionFactor']}
                 more={
                   meter.target === null

@@ -9,7 +9,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
-import { signedOptions } from '../../ui/list/signed-options.tsx';
+import { iconOptions } from '../../ui/list/icon-options.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -17,7 +17,7 @@ import { monitoringExports } from './exports.ts';
 import { meterIcons } from './icons.ts';
 import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
-import { useMeterSpeech } from './MeterWords.tsx';
+import { useMeterTexts } from './MeterLabels.tsx';
 import { MeterDue } from './StillRead.tsx';
 import { meterTypes } from '../units/units.ts';
 
@@ -26,7 +26,7 @@ export default function MetersPage() {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const mayEdit = useMay(meters.create);
   const { to } = useListLink();
   // On a phone one comes to read; a new meter is made now and then, and mostly at a desk.
@@ -48,7 +48,7 @@ export default function MetersPage() {
         key: 'utilityType',
         title: t('meters.filter.type'),
         several: true,
-        options: signedOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
+        options: iconOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
       },
       { key: 'area', title: t('meters.field.area'), endpoint: organizations.areas, args: { orgId } },
       {

@@ -10,7 +10,7 @@ import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { invalidate, useTagged } from '../../ui/client/use-call.ts';
-import { DueWord } from './DueWord.tsx';
+import { DueLabel } from './DueLabel.tsx';
 import { inputOf } from './input.ts';
 import { meters } from './meter.ts';
 import type { Meter, MeterRow } from './meter.ts';
@@ -23,7 +23,7 @@ export function MeterDue({ row }: { row: MeterRow }) {
   const today = useToday();
   const mayEdit = useMay(meters.update);
   if (!row.nextReadingDate) return null;
-  if (!mayEdit || !isLeftUnread(row, today)) return <DueWord date={row.nextReadingDate} today={today} />;
+  if (!mayEdit || !isLeftUnread(row, today)) return <DueLabel date={row.nextReadingDate} today={today} />;
   return (
     <span
       className={classes.word}

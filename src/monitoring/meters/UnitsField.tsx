@@ -5,14 +5,14 @@ import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import type { FieldProps } from '../../ui/form/use-record-form.ts';
 import classes from './meters.module.css';
-import { useMeterSpeech } from './MeterWords.tsx';
+import { useMeterTexts } from './MeterLabels.tsx';
 import { isUnitOf, shownUnit, unitsOf } from '../units/units.ts';
 import type { MeterType } from '../units/units.ts';
 
 /** The units of a meter, of its type's own group (free text for CUSTOM), and the one that it is shown in. */
 export function UnitsField({ type, ...field }: FieldProps<string[]> & { type: MeterType }) {
   const { t } = useTexts();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const [typed, setTyped] = useState('');
   const units = field.value;
   const shown = shownUnit({ utilityType: type, units });

@@ -97,7 +97,7 @@ async function getMeter(
 type Body = z.output<typeof MeterBody>;
 
 /** The rules that create and update share; out: the body with its modes decided. */
-function decided(body: Body): Body {
+function normalizeMeter(body: Body): Body {
   const fields = meterRefusals(body);
   const foreign = fields.find(({ code }) => code === 'UNIT_NOT_IN_GROUP');
   if (foreign) throw new Problem('UNIT_NOT_IN_GROUP', fields, foreign.values);
@@ -145,7 +145,7 @@ export const meterRoutes: Route[] = [
   route(meters.list, (call) => listMeters(call.db, call.organization.id, call.query, call)),
   route(meters.get, (call) => getMeter(call, call.params.id)),
   route(meters.create, async (call) => {
-    const body = decided(call.body);
+    const body = normalizeMeter(call.body);
     await checkFactor(call.db, body);
     const id = await insertRecord(writerOf(call), 'meter', MeterBody, body);
     await keepMonthsOf(call.db, id);
@@ -153,7 +153,7 @@ export const meterRoutes: Route[] = [
   }),
   route(meters.update, async (call) => {
     const { db, organization, params } = call;
-    const body = decided(call.body);
+    const body = normalizeMeter(call.body);
     const before = await lockRecord(writerOf(call), 'meter', params.id);
     await checkAgainstReadings(db, organization.id, before, body);
     await checkFactor(db, body);

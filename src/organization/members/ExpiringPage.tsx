@@ -10,7 +10,7 @@ import type { Column, Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { memberExports } from './exports.ts';
-import { ExpiryWord, Face } from './MemberWords.tsx';
+import { ExpiryLabel, Face } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import type { ExpiringRow } from './member-rows.ts';
 
@@ -55,7 +55,7 @@ export default function ExpiringPage() {
       width: '9rem',
       end: true,
       date: true,
-      render: ({ validUntil }) => <ExpiryWord date={validUntil} />,
+      render: ({ validUntil }) => <ExpiryLabel date={validUntil} />,
     },
   ];
   const filters = useMemo<Filter[]>(
@@ -98,7 +98,7 @@ export default function ExpiringPage() {
       renderCard={(row) => ({
         icon: <Face name={row.member.name} />,
         title: row.competence.name,
-        corner: <ExpiryWord date={row.validUntil} />,
+        corner: <ExpiryLabel date={row.validUntil} />,
         line: row.member.name,
         end: left(row),
       })}

@@ -13,12 +13,12 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import type { RecordForm as Form, Version } from '../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../ui/session/session.ts';
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
-import { HeldField } from './HeldField.tsx';
+import { CompetencesField } from './CompetencesField.tsx';
 import { inputOf, newMember } from './input.ts';
 import type { MemberInput } from './input.ts';
 import { MemberBody, members } from './member.ts';
 import type { Member } from './member.ts';
-import { useMemberWords } from './MemberWords.tsx';
+import { useMemberLabels } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import { useAccess } from './use-access.ts';
 
@@ -28,7 +28,7 @@ const list = '/organization/members';
 export function NewMember() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useMemberWords();
+  const words = useMemberLabels();
   const create = useSend(members.create, { shows: formStatuses });
   const { deactivate } = useAccess();
   const made = useRef<Member>(null);
@@ -88,7 +88,7 @@ function Edit({ id, version }: EditProps) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { person } = useSession();
-  const words = useMemberWords();
+  const words = useMemberLabels();
   const update = useSend(members.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: MemberBody,
@@ -160,19 +160,19 @@ function MemberFields({ form, own = false, known = false }: FieldsProps) {
         }))}
         onChange={(next) => next && level.onChange(next)}
       />
-      <HeldField
+      <CompetencesField
         {...form.field('departments')}
         errorAt={(path) => form.errorAt(path)}
         endpoint={organizations.departments}
         args={{ orgId }}
       />
-      <HeldField
+      <CompetencesField
         {...form.field('areas')}
         errorAt={(path) => form.errorAt(path)}
         endpoint={organizations.areas}
         args={{ orgId }}
       />
-      <HeldField
+      <CompetencesField
         {...form.field('competences')}
         dated
         errorAt={(path) => form.errorAt(path)}

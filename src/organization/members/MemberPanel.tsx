@@ -11,7 +11,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
-import { ExpiryWord, StatusWord, useLevelWords, useMemberWords } from './MemberWords.tsx';
+import { ExpiryLabel, StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
 import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
@@ -21,8 +21,8 @@ export default function MemberPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const level = useLevelWords();
-  const words = useMemberWords();
+  const level = useLevelLabels();
+  const words = useMemberLabels();
   const access = useAccess();
   const reading = useCall(members.get, { orgId, id }, { shows: [404] });
   const member = reading.data;
@@ -75,7 +75,7 @@ export default function MemberPanel() {
 
 function Overview({ member }: { member: Member }) {
   const { t } = useTexts();
-  const words = useMemberWords();
+  const words = useMemberLabels();
   const { departments, areas, competences, lastLoginDate } = member;
   return (
     <>
@@ -94,7 +94,7 @@ function Overview({ member }: { member: Member }) {
         record={member}
         fields={['permission']}
         more={[
-          { label: t('members.field.status'), value: <StatusWord status={member.status} /> },
+          { label: t('members.field.status'), value: <StatusLabel status={member.status} /> },
           {
             label: t('members.column.lastLogin'),
             value: lastLoginDate ?? t(member.status === 'INVITED' ? 'members.never' : 'members.notShown'),
@@ -110,7 +110,7 @@ function Overview({ member }: { member: Member }) {
         fields={[]}
         more={competences.map(({ id, name, validUntil }) => ({
           label: name ?? id,
-          value: validUntil === null ? t('members.noExpiry') : <ExpiryWord date={validUntil} />,
+          value: validUntil === null ? t('members.noExpiry') : <ExpiryLabel date={validUntil} />,
         }))}
       />
     </>

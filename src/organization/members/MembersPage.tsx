@@ -12,17 +12,17 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
 import { members, memberStatuses } from './member.ts';
-import { ExpiryWord, Face, StatusWord, useLevelWords } from './MemberWords.tsx';
+import { ExpiryLabel, Face, StatusLabel, useLevelLabels } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import type { MemberRow } from './member-rows.ts';
 
 /** What everybody sees of a member, and what a manager sees. */
 function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: MemberRow) => Card } {
   const { t } = useTexts();
-  const level = useLevelWords();
+  const level = useLevelLabels();
   const status = (row: MemberRow) =>
     row.here
-      ? row.status && <StatusWord status={row.status} />
+      ? row.status && <StatusLabel status={row.status} />
       : row.above && t('members.above', { name: row.above });
   const lastLogin = ({ status: stands, lastLoginDate }: MemberRow) =>
     lastLoginDate ?? (stands && t(stands === 'INVITED' ? 'members.never' : 'members.notShown'));
@@ -56,7 +56,7 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
       end: true,
       date: true,
       secondary: true,
-      render: ({ expiryDate }) => expiryDate && <ExpiryWord date={expiryDate} />,
+      render: ({ expiryDate }) => expiryDate && <ExpiryLabel date={expiryDate} />,
     },
     {
       key: 'lastLogin',

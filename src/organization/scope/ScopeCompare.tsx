@@ -9,7 +9,7 @@ import { listDiff } from './list-diff.ts';
 import { scopes } from './scope.ts';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
-import { useScopeWords, useVersionFacts } from './ScopeWords.tsx';
+import { useScopeLabels, useVersionFacts } from './ScopeLabels.tsx';
 import { wordDiff } from './word-diff.ts';
 
 const texts = ['description', 'boundaries', 'exclusions'] as const;
@@ -65,7 +65,7 @@ export function ScopeCompare({ scope }: { scope: Scope }) {
 
 function Comparison({ before, after }: { before: Scope; after: Scope }) {
   const { t } = useTexts();
-  const words = useScopeWords();
+  const words = useScopeLabels();
   const changed = useMemo(
     () => [
       ...texts.map((field) => ({ field, pieces: wordDiff(before[field] ?? '', after[field] ?? '') })),

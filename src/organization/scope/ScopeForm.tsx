@@ -19,7 +19,7 @@ import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { noVersion, ScopeBody, scopes } from './scope.ts';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
-import { useScopeWords } from './ScopeWords.tsx';
+import { useScopeLabels } from './ScopeLabels.tsx';
 import { StandardsField } from './StandardsField.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
@@ -62,7 +62,7 @@ function Form({ version, next }: { version: Version<ScopeInput>; next: number })
   const { id: orgId } = useOrganization();
   const navigate = useNavigate();
   const files = useAttached(fileCalls);
-  const words = useScopeWords();
+  const words = useScopeLabels();
   const save = useSend(scopes.save, { shows: formStatuses });
   const saved = useRef(next);
   const form = useRecordForm({

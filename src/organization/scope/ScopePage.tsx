@@ -11,7 +11,7 @@ import { scopes } from './scope.ts';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
 import { ScopeText } from './ScopeText.tsx';
-import { useVersionFacts } from './ScopeWords.tsx';
+import { useVersionFacts } from './ScopeLabels.tsx';
 
 const [edit, versions] = ['/organization/scope/edit', '/organization/scope/versions'];
 

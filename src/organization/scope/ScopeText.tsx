@@ -3,12 +3,12 @@ import { files } from '../../documents/file.ts';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
-import { useScopeWords } from './ScopeWords.tsx';
+import { useScopeLabels } from './ScopeLabels.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 /** One version as it reads: the standards, what is covered, where it ends, what is left out, its files. */
 export function ScopeText({ scope, heading: Heading }: { scope: Scope; heading: 'h2' | 'h3' }) {
-  const words = useScopeWords();
+  const words = useScopeLabels();
   const { hrefOf } = useAttached(files);
   return (
     <>

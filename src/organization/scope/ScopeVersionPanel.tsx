@@ -7,7 +7,7 @@ import { scopes } from './scope.ts';
 import { ScopeCompare } from './ScopeCompare.tsx';
 import classes from './scope.module.css';
 import { ScopeText } from './ScopeText.tsx';
-import { useVersionFacts } from './ScopeWords.tsx';
+import { useVersionFacts } from './ScopeLabels.tsx';
 
 /** A version beside the list: what it changed against another one, and all of it. */
 export default function ScopeVersionPanel() {

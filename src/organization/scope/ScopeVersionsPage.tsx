@@ -15,7 +15,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { scopes } from './scope.ts';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
-import { useVersionFacts } from './ScopeWords.tsx';
+import { useVersionFacts } from './ScopeLabels.tsx';
 
 const list = '/organization/scope/versions';
 

@@ -14,7 +14,7 @@ import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { inputOf, newAssociation } from './input.ts';
 import type { AssociationInput, ChangeInput } from './input.ts';
 import { AssociationFields } from './AssociationFields.tsx';
-import { useAssociationWords } from './AssociationWords.tsx';
+import { useAssociationLabels } from './AssociationLabels.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { AssociationBody, AssociationChange, associations } from './stakeholder-association.ts';
 import type { Association } from './stakeholder-association.ts';
@@ -25,7 +25,7 @@ const list = '/organization/stakeholders';
 export function NewAssociation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useAssociationWords();
+  const words = useAssociationLabels();
   const create = useSend(associations.create, { shows: formStatuses });
   const made = useRef<Association>(null);
   const form = useRecordForm({
@@ -80,7 +80,7 @@ export function EditAssociation() {
 function Edit({ id, name, version }: { id: string; name: string; version: Version<ChangeInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const words = useAssociationWords();
+  const words = useAssociationLabels();
   const update = useSend(associations.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: AssociationChange,

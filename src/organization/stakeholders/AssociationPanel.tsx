@@ -12,7 +12,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { CategorySign, ReviewWord, useAssociationWords } from './AssociationWords.tsx';
+import { CategoryIcon, ReviewLabel, useAssociationLabels } from './AssociationLabels.tsx';
 import { changes } from '../../trail/change.ts';
 import { associations, scores } from './stakeholder-association.ts';
 import type { Association } from './stakeholder-association.ts';
@@ -28,7 +28,7 @@ export default function AssociationPanel() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const words = useAssociationWords();
+  const words = useAssociationLabels();
   const attached = useAttached(fileCalls);
   const reading = useCall(associations.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
@@ -49,7 +49,7 @@ export default function AssociationPanel() {
       ]
         .filter(Boolean)
         .join(' · ')}
-      icon={<CategorySign category={stakeholder.category} />}
+      icon={<CategoryIcon category={stakeholder.category} />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
       actions={[
@@ -93,7 +93,7 @@ export default function AssociationPanel() {
 
 function Overview({ found }: { found: Association }) {
   const { t } = useTexts();
-  const words = useAssociationWords();
+  const words = useAssociationLabels();
   const { stakeholder, reviewDate, needsAndExpectations, communication } = found;
   return (
     <>
@@ -108,7 +108,7 @@ function Overview({ found }: { found: Association }) {
         more={
           reviewDate === null
             ? []
-            : [{ label: t('stakeholders.field.reviewDate'), value: <ReviewWord date={reviewDate} /> }]
+            : [{ label: t('stakeholders.field.reviewDate'), value: <ReviewLabel date={reviewDate} /> }]
         }
       />
       <Obligations found={found} />

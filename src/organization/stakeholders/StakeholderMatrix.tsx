@@ -8,7 +8,7 @@ import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { CategorySign, ObligationSign, useIsOverdue } from './AssociationWords.tsx';
+import { CategoryIcon, ObligationIcon, useIsOverdue } from './AssociationLabels.tsx';
 import { associations } from './stakeholder-association.ts';
 import type { Placed } from './stakeholder-association.ts';
 import { keyOf, matrixOf, ofQuadrant, quadrants } from './matrix.ts';
@@ -136,9 +136,9 @@ function Name({ row, linkTo }: { row: Placed; linkTo: LinkTo }) {
   const path = linkTo(row);
   const content = (
     <>
-      <CategorySign category={row.category} size={16} />
+      <CategoryIcon category={row.category} size={16} />
       <span>{row.name}</span>
-      {row.obligation && <ObligationSign />}
+      {row.obligation && <ObligationIcon />}
       {overdue(row.reviewDate) && (
         <IconAlertCircle
           className={classes.lateSign}

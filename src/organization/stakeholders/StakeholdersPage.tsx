@@ -9,10 +9,10 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
-import { signedOptions } from '../../ui/list/signed-options.tsx';
+import { iconOptions } from '../../ui/list/icon-options.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
-import { CategorySign, ObligationSign, ReviewWord, Score } from './AssociationWords.tsx';
+import { CategoryIcon, ObligationIcon, ReviewLabel, Score } from './AssociationLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import { associations, scoreNames } from './stakeholder-association.ts';
 import type { AssociationRow } from './stakeholder-association.ts';
@@ -30,7 +30,7 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       sort: 'name',
       render: ({ stakeholder }) => (
         <ListName
-          icon={<CategorySign category={stakeholder.category} />}
+          icon={<CategoryIcon category={stakeholder.category} />}
           name={stakeholder.name}
           detail={stakeholder.own ? t('stakeholders.own.sign') : null}
         />
@@ -48,7 +48,7 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       title: t('stakeholders.field.obligation'),
       quiet: true,
       width: '3rem',
-      render: (row) => row.obligation && <ObligationSign />,
+      render: (row) => row.obligation && <ObligationIcon />,
     },
     {
       key: 'influence',
@@ -78,18 +78,18 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       width: '9rem',
       end: true,
       date: true,
-      render: ({ reviewDate }) => reviewDate && <ReviewWord date={reviewDate} />,
+      render: ({ reviewDate }) => reviewDate && <ReviewLabel date={reviewDate} />,
     },
   ];
   const card = ({ stakeholder, influence, interest, obligation, reviewDate }: AssociationRow): Card => ({
-    icon: <CategorySign category={stakeholder.category} />,
+    icon: <CategoryIcon category={stakeholder.category} />,
     title: stakeholder.name,
-    corner: obligation && <ObligationSign />,
+    corner: obligation && <ObligationIcon />,
     line:
       influence !== null && interest !== null
         ? t('stakeholders.matrix.score', { influence, interest })
         : t('stakeholders.score.none'),
-    end: reviewDate && <ReviewWord date={reviewDate} />,
+    end: reviewDate && <ReviewLabel date={reviewDate} />,
   });
   return { columns, card };
 }
@@ -103,7 +103,7 @@ function useFilters(): Filter[] {
         key: 'category',
         title: t('stakeholders.field.category'),
         several: true,
-        options: signedOptions(stakeholderCategories, stakeholderIcons, (value) =>
+        options: iconOptions(stakeholderCategories, stakeholderIcons, (value) =>
           t(`stakeholders.category.${value}`),
         ),
       },

@@ -17,7 +17,7 @@ import { flatten, useSession } from '../../ui/session/session.ts';
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { managePath } from './paths.ts';
-import { useOrganizationWords } from './organization-words.tsx';
+import { useOrganizationLabels } from './organization-labels.tsx';
 import { organizations } from './organization.ts';
 import { DepartmentBody } from './named.ts';
 import type { Department } from './named.ts';
@@ -49,7 +49,7 @@ function useNameOf(orgId: string): string {
 function NewDepartment({ orgId }: { orgId: string }) {
   const { t } = useTexts();
   const name = useNameOf(orgId);
-  const words = useOrganizationWords();
+  const words = useOrganizationLabels();
   const create = useSend(organizations.addDepartment, { shows: formStatuses });
   const form = useRecordForm({
     schema: DepartmentBody,
@@ -93,7 +93,7 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
   const { t } = useTexts();
   const name = useNameOf(orgId);
   const [history, setHistory] = useState(false);
-  const words = useOrganizationWords();
+  const words = useOrganizationLabels();
   const update = useSend(organizations.updateDepartment, { shows: formStatuses });
   const form = useRecordForm({
     schema: DepartmentBody,

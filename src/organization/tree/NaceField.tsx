@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { FieldProps } from '../../ui/form/use-record-form.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import classes from './manage.module.css';
-import { useNaceName } from './organization-words.tsx';
+import { useNaceName } from './organization-labels.tsx';
 
 const [up, whole] = ['up', 'whole'];
 const deepest = 4;

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import classes from './manage.module.css';
 import { NaceField } from './NaceField.tsx';
-import { useCountries } from './organization-words.tsx';
+import { useCountries } from './organization-labels.tsx';
 import type { OrganizationInput } from './input.ts';
 
 /** The fields that a new and a known organization share. */

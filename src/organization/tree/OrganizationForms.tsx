@@ -12,7 +12,7 @@ import { ItemsField } from './ItemsField.tsx';
 import { LogoField } from './LogoField.tsx';
 import { addressOf, bodyOf, inputOf, OrganizationForm, refusedInput } from './input.ts';
 import { managePath } from './paths.ts';
-import { ofTree, useOrganizationWords } from './organization-words.tsx';
+import { ofTree, useOrganizationLabels } from './organization-labels.tsx';
 import { OrganizationFields as Body, organizations } from './organization.ts';
 import type { Organization } from './organization.ts';
 import { OrganizationFields } from './OrganizationFields.tsx';
@@ -35,7 +35,7 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
   const { trees } = useSession();
   const own = useOrganization();
   const parent = flatten(trees).find(({ organization }) => organization.id === parentId)?.organization ?? own;
-  const words = useOrganizationWords();
+  const words = useOrganizationLabels();
   const create = useSend(organizations.addSubsidiary, { shows: formStatuses, invalidates: ofTree });
   const form = useRecordForm({
     schema: Body,
@@ -91,7 +91,7 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
   const { id: orgId, name } = organization;
   const { t } = useTexts();
   const { organization: active } = useSession();
-  const words = useOrganizationWords();
+  const words = useOrganizationLabels();
   const update = useSend(organizations.update, { shows: formStatuses, invalidates: ofTree });
   const form = useRecordForm({
     schema: OrganizationForm,

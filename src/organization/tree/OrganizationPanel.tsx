@@ -14,7 +14,7 @@ import { useCall, useSend } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { MoveDialog, placesFor } from './MoveDialog.tsx';
 import { managePath } from './paths.ts';
-import { editPath, ofTree, useNaceName, useOrganizationWords } from './organization-words.tsx';
+import { editPath, ofTree, useNaceName, useOrganizationLabels } from './organization-labels.tsx';
 import { organizations } from './organization.ts';
 import type { Organization } from './organization.ts';
 
@@ -50,7 +50,7 @@ function Panel({ organization, stays }: { organization: Organization; stays: boo
   const { trees } = useSession();
   const [dialog, setDialog] = useState<'move' | 'history' | null>(null);
   const close = () => setDialog(null);
-  const words = useOrganizationWords();
+  const words = useOrganizationLabels();
   const nace = useNaceName(organization.naceCode ?? '');
   const limited = organization.featureAccessibility === 'LIMITED';
   const moves = !limited && placesFor(organization, trees).length > 0;

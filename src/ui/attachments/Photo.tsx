@@ -2,7 +2,7 @@ import { IconCloudUp, IconFile, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { HeldFile } from './FilesField.tsx';
 import { useTexts } from '../language/i18n.ts';
-import { keptFile } from './kept-files.ts';
+import { keptFile } from './offline-files.ts';
 import { Pictures } from '../viewer/Pictures.tsx';
 import classes from './photos.module.css';
 

@@ -10,7 +10,7 @@ import type { HeldFile } from './FilesField.tsx';
 import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import type { Attaching } from './use-attached.ts';
 import { useTexts } from '../language/i18n.ts';
-import { dropFile } from './kept-files.ts';
+import { dropFile } from './offline-files.ts';
 import type { FieldProps } from '../form/use-record-form.ts';
 import classes from './photos.module.css';
 import { Photo, RemovePhoto } from './Photo.tsx';

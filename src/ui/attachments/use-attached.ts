@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../core/contract/contract.ts';
 import { hrefFor } from '../client/api.ts';
-import { sendOrKeep } from './kept-files.ts';
+import { sendOrKeep } from './offline-files.ts';
 import { useOrganization } from '../session/session.ts';
 import { upload } from '../client/upload.ts';
 import type { HeldFile } from './FilesField.tsx';

@@ -7,7 +7,7 @@ const words = {
  * Says that there is nothing to see but why, where nothing of the product can be counted on: neither its texts nor its parts.
  * The reason itself goes to the console (specification, section 8).
  */
-export function tellStartFailure(root: HTMLElement, error: unknown): void {
+export function showStartFailure(root: HTMLElement, error: unknown): void {
   console.error('Rede could not start', error);
   const [title, text, again] = words[document.documentElement.lang === 'da' ? 'da' : 'en'];
   const message = document.createElement('main');

@@ -9,9 +9,9 @@ import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 import { readDate } from './read-date.ts';
-import { later } from '../client/later.tsx';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 
-const Calendar = later(() => import('./Calendar.tsx'));
+const Calendar = lazyWithRetry(() => import('./Calendar.tsx'));
 
 interface Extra {
   today: IsoDate;

@@ -12,7 +12,7 @@ import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
 import classes from './import.module.css';
 import { RepairNotes } from './RepairNotes.tsx';
-import { useListImportWords } from './use-list-import.ts';
+import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 import type { Repair } from './use-repair.ts';
 
@@ -29,7 +29,7 @@ const mostNames = 12;
 export function ListImportNotes({ definition, preview, importing, repair }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const words = useListImportWords(definition);
+  const words = useListImportTexts(definition);
   const { errors, wrongCount, recordCount, existingCount, made, makeable, mapping, ready, rows } = preview;
   const leavesOut = mapping.wrong === 'LEAVE_OUT';
   const isThere = rows.some((row) => row.errors.some(({ code }) => code === 'ALREADY_THERE'));

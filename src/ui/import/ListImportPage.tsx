@@ -11,7 +11,7 @@ import { useOrganization } from '../session/session.ts';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportPage, ImportStart } from './ImportPage.tsx';
 import { ListImportPreview } from './ListImportPreview.tsx';
-import { useListImport, useListImportWords } from './use-list-import.ts';
+import { useListImport, useListImportTexts } from './use-list-import.ts';
 import { useUndo } from './use-undo.ts';
 import type { Undo } from './use-undo.ts';
 
@@ -26,7 +26,7 @@ export function ListImportPage({ definition, back }: Props) {
   const { t } = useTexts();
   const { name } = useOrganization();
   const { go } = useListLink();
-  const words = useListImportWords(definition);
+  const words = useListImportTexts(definition);
   const importing = useListImport(definition);
   const undo = useUndo(useSend(definition.undo), words.undone);
   const imported = ({ importId, recordCount }: Found): void => {

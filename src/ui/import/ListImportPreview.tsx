@@ -6,7 +6,7 @@ import { ImportTable } from './ImportTable.tsx';
 import { ListImportNotes } from './ListImportNotes.tsx';
 import { ListImportSettings } from './ListImportSettings.tsx';
 import { rowsShown } from './rows-shown.ts';
-import { useListImportWords } from './use-list-import.ts';
+import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 import { useRepair } from './use-repair.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 /** What a file holds for a list: how much comes in, what is wrong and how to go on, its rows, and how it is read. */
 export function ListImportPreview({ definition, preview, importing, imported }: Props) {
   const { t } = useTexts();
-  const words = useListImportWords(definition);
+  const words = useListImportTexts(definition);
   const repair = useRepair(preview, importing);
   const { recordCount, wrongCount, rowCount, mapping, ready, corrections, leftOut } = preview;
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);

@@ -1,7 +1,7 @@
 import type { FullListMapping, ListImport } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportSettings, settingOf } from './ImportSettings.tsx';
-import { useListImportWords } from './use-list-import.ts';
+import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** What else there is to say about reading the file. */
 export function ListImportSettings({ definition, mapping, importing }: Props) {
   const { t } = useTexts();
-  const { labelOf, wordOf } = useListImportWords(definition);
+  const { labelOf, wordOf } = useListImportTexts(definition);
   const { headings, decimalMark, existing, otherwise } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
   const settings = [

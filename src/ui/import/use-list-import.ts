@@ -27,7 +27,7 @@ export function useListImport({ create, changes }: ListImport): ListImporting {
 }
 
 /** What a list's import calls things, in the reader's language. */
-export function useListImportWords({ kind, columns }: Pick<ListImport, 'kind' | 'columns'>) {
+export function useListImportTexts({ kind, columns }: Pick<ListImport, 'kind' | 'columns'>) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const labelOf = (role: string): string => {

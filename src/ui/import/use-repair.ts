@@ -5,14 +5,14 @@ interface Asked {
   corrections?: { line: number; column: number; text: string }[] | undefined;
   leftOut?: number[] | undefined;
 }
-interface Told {
+interface NamedError {
   corrections: readonly Correction[];
   leftOut: readonly number[];
 }
 
 /** Putting rows of a file right before it is imported: each step is read and checked again, on top of those before. */
 export function useRepair<M extends Asked, P>(
-  { corrections, leftOut }: Told,
+  { corrections, leftOut }: NamedError,
   { reread }: Pick<FileImport<M, P>, 'reread'>,
 ) {
   const again = (change: (said: Asked) => Asked) => void reread((said) => change(said) as Partial<M>);

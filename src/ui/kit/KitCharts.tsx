@@ -8,7 +8,7 @@ import { useNumbers } from '../language/numbers.ts';
 import classes from './kit.module.css';
 import { KitPart } from './KitPart.tsx';
 
-const UseChart = lazy(() => import('../chart/UseChart.tsx'));
+const UseChart = lazy(() => import('../chart/ConsumptionChart.tsx'));
 const UseSpark = lazy(() => import('../chart/UseSpark.tsx'));
 const CurveChart = lazy(() => import('../chart/CurveChart.tsx'));
 const RangeBar = lazy(() => import('../chart/RangeBar.tsx'));

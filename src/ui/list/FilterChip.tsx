@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../language/i18n.ts';
 import { FilterBody } from './FilterBody.tsx';
-import { FilterChoices, useFilterWord } from './FilterChoices.tsx';
+import { FilterChoices, useFilterLabel } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
 import classes from './list.module.css';
 import type { Filter } from './types.ts';
@@ -32,7 +32,7 @@ export function FilterChip(props: Props) {
 
 function Chip({ filter, values, choose, open, opens, choices }: Props & { open: boolean; choices: Choices }) {
   const { t } = useTexts();
-  const word = useFilterWord()(filter, values, choices);
+  const word = useFilterLabel()(filter, values, choices);
   const { title } = filter;
   // One choice says itself what it is of; a day or a number does not.
   const says = word === null ? title : 'kind' in filter || values.length > 1 ? `${title}: ${word}` : word;

@@ -90,7 +90,7 @@ function RecordChoices({ filter, values, wanted, children }: Props<RecordFilter>
 }
 
 /** What a filter is set to, in words: the one thing that is chosen, else how many; null: it is not set. */
-export function useFilterWord(): (
+export function useFilterLabel(): (
   filter: Filter,
   values: readonly string[],
   choices: Choices,

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconChevronRight, IconFilter, IconPlus, IconX } from '@t
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../language/i18n.ts';
 import { FilterBody } from './FilterBody.tsx';
-import { FilterChoices, useFilterWord } from './FilterChoices.tsx';
+import { FilterChoices, useFilterLabel } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
 import classes from './list.module.css';
 import type { Filter } from './types.ts';
@@ -156,7 +156,7 @@ interface RowProps {
 }
 
 function Row({ filter, values, choices, open }: RowProps) {
-  const word = useFilterWord()(filter, values, choices);
+  const word = useFilterLabel()(filter, values, choices);
   return (
     <button type="button" className={classes.filterRow} onClick={open}>
       <span>{filter.title}</span>

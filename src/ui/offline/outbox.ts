@@ -71,7 +71,7 @@ let sending = false;
 let askedAgain = false;
 const arrived = new Set<string>();
 const listeners = new Set<() => void>();
-const tellAll = (): void => {
+const notifyAll = (): void => {
   for (const tell of listeners) tell();
 };
 const boxOf = (personId: string): Waiting[] => (boxes[personId] ??= read(personId));
@@ -80,7 +80,7 @@ function write(personId: string, box: Waiting[]): void {
   boxes = { ...boxes, [personId]: box };
   const kept = remember(`outbox.${personId}`, box.length > 0 ? JSON.stringify(box) : null);
   if (!kept && box.length > 0) toastError(t('kit.outbox.notKept'));
-  tellAll();
+  notifyAll();
 }
 
 /** How many entries wait here, whosever they are: signing out forgets them all. */
@@ -116,7 +116,7 @@ export function dropWaiting(personId: string, key: string): void {
   const dropped = boxOf(personId).find((each) => each.key === key)?.files?.keys ?? [];
   takeOut(personId, key);
   if (dropped.length > 0)
-    void import('../attachments/kept-files.ts').then(({ dropFile }) => Promise.all(dropped.map(dropFile)));
+    void import('../attachments/offline-files.ts').then(({ dropFile }) => Promise.all(dropped.map(dropFile)));
 }
 
 const change = (personId: string, key: string, parts: Partial<Waiting>): void =>
@@ -140,7 +140,7 @@ const withSent = (form: EntryForm, kept: string, id: string): EntryForm => {
  */
 async function bodyWithFiles(personId: string, { key, body, files, form }: Waiting): Promise<unknown> {
   if (!files) return body;
-  const { dropFile, sendKept } = await import('../attachments/kept-files.ts');
+  const { dropFile, sendKept } = await import('../attachments/offline-files.ts');
   let told = body as { files?: readonly { id: string }[] };
   let shown = form;
   for (const [index, file] of files.keys.entries()) {
@@ -179,7 +179,7 @@ export async function sendWaiting(personId: string): Promise<void> {
   if (sending || !boxOf(personId).some(({ refused }) => refused === null)) return;
   sending = true;
   askedAgain = false;
-  tellAll();
+  notifyAll();
   try {
     for (;;) {
       const waiting = boxOf(personId).find(({ refused }) => refused === null);
@@ -201,7 +201,7 @@ export async function sendWaiting(personId: string): Promise<void> {
     }
   } finally {
     sending = false;
-    tellAll();
+    notifyAll();
   }
 }
 
@@ -237,7 +237,7 @@ export function useOutbox(personId: string): Waiting[] {
     const reread = ({ key }: StorageEvent): void => {
       if (key !== `rede.outbox.${personId}`) return;
       boxes = { ...boxes, [personId]: read(personId) };
-      tellAll();
+      notifyAll();
     };
     window.addEventListener('storage', reread);
     const timer = setInterval(send, 60_000);

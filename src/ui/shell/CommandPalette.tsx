@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styles from './CommandPalette.module.css';
 import { useTexts } from '../language/i18n.ts';
 import { matches } from '../language/matches.ts';
-import { typedAhead } from '../browser/typed-ahead.ts';
+import { bufferedKeys } from '../browser/type-ahead-buffer.ts';
 import { useCommands } from './use-commands.ts';
 import type { Command } from './use-commands.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -31,7 +31,7 @@ export default function CommandPalette({ close, creates }: { close: () => void; 
   const found = groups.flatMap(({ commands }) => commands);
   useEffect(() => {
     dialog.current?.showModal();
-    const ahead = typedAhead();
+    const ahead = bufferedKeys();
     if (ahead) setSearch(ahead);
   }, []);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { later } from '../client/later.tsx';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import styles from './Shell.module.css';
 
-const OutboxBanner = later(() => import('./OutboxBanner.tsx'));
+const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
 
 /**
  * What there is to know above every page: no network, entries that wait. How high that is stands in `--notices-height`, so that a

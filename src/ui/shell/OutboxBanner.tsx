@@ -3,13 +3,13 @@ import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Banner } from '../messages/Banner.tsx';
 import { useTexts } from '../language/i18n.ts';
-import { later } from '../client/later.tsx';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { useOnline } from '../offline/OfflineBanner.tsx';
 import { sendWaiting, useOutbox, useSending } from '../offline/outbox.ts';
 import styles from './Shell.module.css';
 import { useSession } from '../session/session.ts';
 
-const OutboxList = later(() => import('../offline/OutboxList.tsx'));
+const OutboxList = lazyWithRetry(() => import('../offline/OutboxList.tsx'));
 
 /** What was entered without network and waits, and what of it could not be sent; each opens the list of them. Nothing while nothing waits. */
 export default function OutboxBanner() {

@@ -13,12 +13,12 @@ import { useSession } from '../session/session.ts';
 import styles from './Shell.module.css';
 import { press, useGoShortcut, useShortcut } from '../browser/shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
-import { typeAhead } from '../browser/typed-ahead.ts';
-import { later } from '../client/later.tsx';
+import { bufferKeys } from '../browser/type-ahead-buffer.ts';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 
-const CommandPalette = later(() => import('./CommandPalette.tsx'));
-const ShortcutsDialog = later(() => import('./ShortcutsDialog.tsx'));
-const MenuSheet = later(() => import('./MenuSheet.tsx'));
+const CommandPalette = lazyWithRetry(() => import('./CommandPalette.tsx'));
+const ShortcutsDialog = lazyWithRetry(() => import('./ShortcutsDialog.tsx'));
+const MenuSheet = lazyWithRetry(() => import('./MenuSheet.tsx'));
 
 type Dialog = 'palette' | 'create' | 'shortcuts' | 'menu';
 
@@ -76,7 +76,7 @@ export function Shell() {
   const openMenu = useCallback(() => setDialog('menu'), []);
   const openPalette = useCallback(() => {
     // Once it is there, it takes what is typed itself.
-    if (!document.querySelector('dialog[open]')) typeAhead();
+    if (!document.querySelector('dialog[open]')) bufferKeys();
     setDialog('palette');
   }, []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);

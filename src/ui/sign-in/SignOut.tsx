@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { later } from '../client/later.tsx';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { askedAbout, subscribeSignOut } from './sign-out.ts';
 
-const SignOutQuestion = later(() => import('./SignOutQuestion.tsx'));
+const SignOutQuestion = lazyWithRetry(() => import('./SignOutQuestion.tsx'));
 
 /** Asks before signing out where entries would be lost by it; else nothing. */
 export function SignOut() {

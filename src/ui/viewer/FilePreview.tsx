@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../language/i18n.ts';
 import { Large } from './Large.tsx';
 import classes from './viewer.module.css';
-import { later } from '../client/later.tsx';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 
-const PdfViewer = later(() => import('./PdfViewer.tsx'));
+const PdfViewer = lazyWithRetry(() => import('./PdfViewer.tsx'));
 const textShown = 32_768;
 
 interface Props {

@@ -1,6 +1,6 @@
 import { threadId } from 'node:worker_threads';
 import { Problem } from '../../../src/core/contract/problem.ts';
-import { threadWork } from '../../../src/core/lanes/told.server.ts';
+import { threadWork } from '../../../src/core/lanes/outcome.server.ts';
 
 /** Work that does what it is told, for the tests of threads that are kept. Out: how many pieces the thread has done, and which it is. */
 let pieces = 0;

@@ -7,7 +7,7 @@ import { textMark } from '../../../print/printed.ts';
 import type { PrintedProduct, PrintedStatement } from '../printed-product.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from '../../../print/printed.ts';
 import { isOpen } from '../../clp/printed-words.ts';
-import { situationOf, situations } from '../../clp/response.ts';
+import { situationOf, situations } from '../../clp/response-statements.ts';
 
 /** A telephone number that helps, with whose it is. */
 export interface EmergencyNumber {

@@ -8,7 +8,7 @@ import { useCall } from '../../../ui/client/use-call.ts';
 import type { Chemical } from '../chemical.ts';
 import type { SubstanceConcentration } from '../fields.ts';
 import { rangeOf } from './PartCard.tsx';
-import type { PartInput } from '../form-part.tsx';
+import type { PartInput } from '../nested-field.tsx';
 import { byCode } from '../../clp/hazard-codes.ts';
 import { soleSubstance } from './sole-substance.ts';
 import type { StatementMap } from '../../clp/statement-map.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import type { SubstanceConcentration } from '../fields.ts';
 import type { Concentration } from '../../clp/concentration.ts';
 import { highest, lowest } from '../../clp/concentration.ts';
-import { useProductSpeech } from '../ProductWords.tsx';
+import { useProductTexts } from '../ProductLabels.tsx';
 import { nameIn } from '../../substances/name.ts';
 import classes from '../products.module.css';
 
@@ -33,7 +33,7 @@ export function RangeBarOf({ range, label }: { range: Concentration; label: stri
 /** What a product consists of: a substance a line, with its CAS number, its share, and the share as a bar. */
 export function CompositionBars({ parts }: { parts: readonly SubstanceConcentration[] }) {
   const { t, language } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   return (
     <ul className={classes.composition}>
       {parts.map(({ substance, concentration }) => {

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { checkComposition, concentrationFaults } from '../../clp/concentration.ts';
-import type { CompositionForm, PartInput } from '../form-part.tsx';
-import { useProductSpeech } from '../ProductWords.tsx';
+import type { CompositionForm, PartInput } from '../nested-field.tsx';
+import { useProductTexts } from '../ProductLabels.tsx';
 import classes from '../products.module.css';
 import { open, PartCard, rangeOf } from './PartCard.tsx';
 
 /** What a product consists of: a substance a card, its share from least to most, and the share as a bar while it is typed. */
 export function CompositionField({ form }: { form: CompositionForm }) {
   const { t } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   const field = form.field('substanceConcentrations');
   const parts = field.value ?? [];
   const change = (place: number, part: Partial<PartInput>) =>

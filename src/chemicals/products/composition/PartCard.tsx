@@ -6,9 +6,9 @@ import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { RangeBarOf } from './CompositionBars.tsx';
 import type { Concentration } from '../../clp/concentration.ts';
-import { partOf } from '../form-part.tsx';
-import type { CompositionForm, PartInput } from '../form-part.tsx';
-import { useProductSpeech } from '../ProductWords.tsx';
+import { partOf } from '../nested-field.tsx';
+import type { CompositionForm, PartInput } from '../nested-field.tsx';
+import { useProductTexts } from '../ProductLabels.tsx';
 import { nameIn } from '../../substances/name.ts';
 import { closest, substances } from '../../substances/substance.ts';
 import classes from '../products.module.css';
@@ -40,7 +40,7 @@ interface CardProps {
 /** One substance of a product: which it is, and its share from least to most with the bar of it. */
 export function PartCard({ form, part, place, taken, change, remove }: CardProps) {
   const { t, language } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   const at = `substanceConcentrations.${place}`;
   const concentration = { ...open, ...part.concentration };
   const set = (ends: Partial<typeof concentration>) =>

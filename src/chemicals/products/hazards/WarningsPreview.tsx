@@ -8,10 +8,10 @@ import { useCall } from '../../../ui/client/use-call.ts';
 import { chemicals } from '../chemical.ts';
 import { pictogramCodes, signalWords } from '../fields.ts';
 import { dangerOf } from '../../clp/danger-code.ts';
-import type { ChemicalForm } from '../form-part.tsx';
-import { PictogramRow } from './HazardSigns.tsx';
+import type { ChemicalForm } from '../nested-field.tsx';
+import { PictogramRow } from './HazardBadges.tsx';
 import { StatementConflicts } from './StatementConflicts.tsx';
-import { Verdict } from './Verdict.tsx';
+import { HazardSummary } from './HazardSummary.tsx';
 import type { Warnings } from './warnings.ts';
 import classes from '../products.module.css';
 
@@ -49,7 +49,7 @@ export function WarningsPreview({ form, warnings }: { form: ChemicalForm; warnin
   const shownPictograms = pictograms ?? warnings.pictograms;
   return (
     <div className={classes.live} aria-live="polite">
-      <Verdict
+      <HazardSummary
         dangerCode={dangerCode}
         statements={statements}
         signalWord={signalWord ?? warnings.signalWord ?? (dangerCode === 'GREEN' ? 'NORMAL' : null)}

@@ -5,7 +5,7 @@ import { readRange } from '../../clp/concentration-words.ts';
 import { isNone } from '../../codes/none-in-cells.ts';
 
 const role = 'substanceConcentrations';
-const longestTold = 100;
+const longestStated = 100;
 
 /** A substance as a cell names it, by number or name, and its share; null: it is not stated. */
 interface Part {
@@ -73,7 +73,7 @@ export function readComposition(given: Record<string, unknown>): ListImportError
   const parts = partsOf(text).flatMap((part) => {
     const read = readPart(part);
     if (!('code' in read)) return [read];
-    errors.push({ role, code: read.code, values: { text: read.text.slice(0, longestTold) } });
+    errors.push({ role, code: read.code, values: { text: read.text.slice(0, longestStated) } });
     return [];
   });
   if (errors.length === 0)

@@ -2,7 +2,7 @@ import type { ListImportError } from '../../../core/import/list-import.ts';
 import { isNone } from '../../codes/none-in-cells.ts';
 
 /** What a file says of transport by road: UN number or a row of ADR Table A (`1263-2`), and, in their usual spelling, class and packing group. */
-export interface GoodsTold {
+export interface StatedGoods {
   id: string;
   unNumber?: string | undefined;
   class?: string | null | undefined;
@@ -89,7 +89,7 @@ const listOf = (values: readonly (string | null)[]): string =>
  * of those that are alike in all that is told of them. In: the rows of its UN number, in their order. Refused is what contradicts
  * the table, and what leaves open which row is meant (UN 1950 without a class).
  */
-export function goodsOf(goods: GoodsTold, rows: readonly GoodsRow[]): GoodsRow | GoodsFault {
+export function goodsOf(goods: StatedGoods, rows: readonly GoodsRow[]): GoodsRow | GoodsFault {
   const { id, unNumber = '' } = goods;
   const fault = (field: string, code: string, values = {}): GoodsFault => ({
     path: `${at}.${field}`,

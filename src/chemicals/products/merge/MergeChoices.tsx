@@ -14,7 +14,7 @@ import { invalidate, useSend } from '../../../ui/client/use-call.ts';
 import type { Tagged } from '../../../ui/client/use-call.ts';
 import { chemicals, mergeable } from '../chemical.ts';
 import type { Chemical } from '../chemical.ts';
-import { useProductWords } from '../ProductWords.tsx';
+import { useProductLabels } from '../ProductLabels.tsx';
 import classes from '../products.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ const isNothing = (value: unknown): boolean =>
 export function MergeChoices({ stays, goes, picker, back, done }: Props) {
   const { t } = useTexts();
   const { go } = useListLink();
-  const words = useProductWords();
+  const words = useProductLabels();
   const merge = useSend(chemicals.merge, { shows: formStatuses, invalidates: [] });
   const differing = mergeable.filter(
     (name) => !sameValue(Reflect.get(stays.answer, name), Reflect.get(goes.answer, name)),

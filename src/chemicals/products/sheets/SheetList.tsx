@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { FilePreview } from '../../../ui/viewer/FilePreview.tsx';
 import { catalogueFiles } from './catalogue-file.ts';
 import type { CountryData, SafetyDataSheet } from '../fields.ts';
-import { SheetAge, useProductSpeech } from '../ProductWords.tsx';
+import { SheetAge, useProductTexts } from '../ProductLabels.tsx';
 import classes from '../products.module.css';
 
 /** The sheets of a country, the newest revision of each language first and whole, older ones below; each opens here. */
@@ -50,7 +50,7 @@ interface LineProps {
 
 function SheetLine({ sheet, isOld, isOpen, toggle }: LineProps) {
   const { t } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   const language = speech.language(sheet.language);
   return (
     <div className={classes.sheet} data-old={isOld || undefined}>
@@ -81,7 +81,7 @@ function SheetLine({ sheet, isOld, isOpen, toggle }: LineProps) {
 /** A country's heading and its sheets. */
 export function CountrySheets({ territory, data }: { territory: string; data: CountryData }) {
   const { t } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   const parts = [
     data.storageClass && t('products.storage.of', { value: data.storageClass }),
     data.waterHazardClass && t('products.water.of', { value: data.waterHazardClass }),

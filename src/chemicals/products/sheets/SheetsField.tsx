@@ -10,9 +10,9 @@ import { useToday } from '../../../ui/session/today.ts';
 import { upload } from '../../../ui/client/upload.ts';
 import { catalogueFiles, sheetFiles } from './catalogue-file.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import { partOf } from '../form-part.tsx';
-import type { ChemicalForm, SheetInput } from '../form-part.tsx';
-import { useProductSpeech } from '../ProductWords.tsx';
+import { partOf } from '../nested-field.tsx';
+import type { ChemicalForm, SheetInput } from '../nested-field.tsx';
+import { useProductTexts } from '../ProductLabels.tsx';
 import classes from '../products.module.css';
 
 interface Props {
@@ -45,7 +45,7 @@ const languageOf: Record<string, string> = {
 /** The sheets of a country: sent as they are dropped, each with its language and the day of its revision. */
 export function SheetsField({ form, at, territory, chemicalId, sheets, change }: Props) {
   const { t } = useTexts();
-  const speech = useProductSpeech();
+  const speech = useProductTexts();
   const today = useToday();
   const [known, setKnown] = useState<CatalogueFile[]>([]);
   // Several files may arrive between two drawings.

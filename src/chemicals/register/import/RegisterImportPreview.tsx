@@ -9,7 +9,7 @@ import { LeftOutButton } from './LeftOutButton.tsx';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
 import { RegisterImportRows } from './RegisterImportRows.tsx';
 import { RegisterImportSettings } from './RegisterImportSettings.tsx';
-import { useLeftOut, useRegisterImportWords } from './use-left-out.ts';
+import { useLeftOut, useRegisterImportTexts } from './use-left-out.ts';
 import type { Importing } from './use-register-import.ts';
 import classes from './import.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
 export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const { errorText } = useRegisterImportWords();
+  const { errorText } = useRegisterImportTexts();
   const { entryCount, rowCount, errors, mapping } = preview;
   return (
     <>

@@ -11,7 +11,7 @@ import type {
   RegisterImportRow,
   RowOutcome,
 } from './contract.ts';
-import { RegisterVerdict } from './RegisterVerdict.tsx';
+import { ImportRowMatch } from './ImportRowMatch.tsx';
 import type { Importing } from './use-register-import.ts';
 import classes from './import.module.css';
 
@@ -45,7 +45,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
     ...present.map((outcome) => ({ key: outcome, count: counts[outcome] })),
   ];
   const verdictOf = (row: RegisterImportRow) => (
-    <RegisterVerdict
+    <ImportRowMatch
       key={`${row.outcome} ${row.match?.id ?? ''}`}
       row={row}
       troubles={row.errors.map(errorText).join(' ')}

@@ -6,7 +6,7 @@ import { takenOutcomes } from './contract.ts';
 import type { RegisterImportError, RegisterImportPreview, RegisterImportRow } from './contract.ts';
 
 /** What is wrong with a row or a file, in the reader's words. */
-export function useRegisterImportWords() {
+export function useRegisterImportTexts() {
   const { t } = useTexts();
   return {
     errorText: ({ role, code, values }: RegisterImportError): string =>
@@ -21,7 +21,7 @@ export function useRegisterImportWords() {
 export function useLeftOut(preview: RegisterImportPreview) {
   const { t, language } = useTexts();
   const { counted } = useNumbers();
-  const { errorText } = useRegisterImportWords();
+  const { errorText } = useRegisterImportTexts();
   const left = preview.rows.filter(({ outcome }) => !takenOutcomes.some((taken) => taken === outcome));
   const reasonOf = ({ outcome, errors, match, endedDate }: RegisterImportRow): string => {
     if (outcome === 'WRONG') return errors.map(errorText).join(' ');

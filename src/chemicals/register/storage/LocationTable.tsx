@@ -12,7 +12,7 @@ import { useCall } from '../../../ui/client/use-call.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
 import { noLocation } from '../filters.ts';
 import type { LocationTotals } from '../location-totals.ts';
-import { useProductSpeech } from '../../products/ProductWords.tsx';
+import { useProductTexts } from '../../products/ProductLabels.tsx';
 import classes from '../register.module.css';
 import { registerPath } from '../paths.ts';
 
@@ -98,7 +98,7 @@ export function LocationTable({ query }: { query: Record<string, unknown> }) {
 function Row({ place }: { place: LocationTotals }) {
   const { t } = useTexts();
   const { to } = useListLink();
-  const { decimal } = useProductSpeech();
+  const { decimal } = useProductTexts();
   /** Large amounts in the unit that is a thousand times as much. */
   const inUnits = (amount: string, unit: string, thousand: string) =>
     Number(amount) >= 10_000 ? `${decimal(div(amount, '1000'))} ${thousand}` : `${decimal(amount)} ${unit}`;

@@ -13,9 +13,9 @@ import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { isUnder, queryClient, useCall, useSend, useTagged } from '../../../ui/client/use-call.ts';
 import { closest, substances } from '../substance.ts';
 import type { Substance } from '../substance.ts';
-import { LabelSigns, ListBadges } from '../SubstanceSigns.tsx';
+import { LabelElements, ListBadges } from '../SubstanceHazard.tsx';
 import classes from '../substances.module.css';
-import { shortName } from '../SubstanceWords.tsx';
+import { shortName } from '../SubstanceLabels.tsx';
 
 const list = '/admin/substances';
 
@@ -109,7 +109,7 @@ function Side({ title, substance }: { title: string; substance: Substance }) {
         {[substance.casNumber, substance.ecNumber, substance.indexNumber].filter(Boolean).join(' · ') ||
           t('substances.noNumber')}
       </p>
-      <LabelSigns substance={substance} />
+      <LabelElements substance={substance} />
       <ListBadges lists={substance.restrictionLists} />
     </section>
   );

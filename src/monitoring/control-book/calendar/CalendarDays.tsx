@@ -6,7 +6,7 @@ import { weekdayName } from '../../../ui/language/dates.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMayWrite } from '../BookTabs.tsx';
-import { bookPath, StandingSign, useStanding } from '../BookWords.tsx';
+import { bookPath, InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
 import { weeksOf } from './grid.ts';
 import classes from './calendar.module.css';
 import type { CalendarEntry } from '../inspections/inspection.ts';
@@ -28,11 +28,11 @@ function Entry({ entry, today, wide = false }: { entry: CalendarEntry; today: Is
   const { t } = useTexts();
   const { to } = useListLink();
   const mayWrite = useMayWrite();
-  const standing = useStanding();
+  const standing = useInspectionStatusLabel();
   const { inspectionId, reminderId, name } = entry;
   const content = (
     <>
-      <StandingSign of={entry} size={wide ? 18 : 14} />
+      <InspectionStatusIcon of={entry} size={wide ? 18 : 14} />
       <span>{name}</span>
       {wide && <small>{inspectionId === null ? t('book.calendar.planned') : standing(entry)}</small>}
       {!wide && inspectionId === null && <VisuallyHidden>{t('book.calendar.planned')}</VisuallyHidden>}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
-import { bookPath } from '../BookWords.tsx';
+import { bookPath } from '../BookLabels.tsx';
 import classes from './calendar.module.css';
 import { inspections } from '../inspections/inspection.ts';
 import { useCarried } from '../use-book-filters.ts';

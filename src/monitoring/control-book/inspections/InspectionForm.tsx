@@ -18,7 +18,7 @@ import type { Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { invalidate, useSend, useTagged } from '../../../ui/client/use-call.ts';
-import { bookPath, useInspectionWords } from '../BookWords.tsx';
+import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import { validateInspection } from './state.ts';
 import type { Standing } from './state.ts';
 import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
@@ -44,7 +44,7 @@ export function NewInspection() {
   const { id: orgId, name: organization } = useOrganization();
   const { person } = useSession();
   const today = useToday();
-  const words = useInspectionWords();
+  const words = useInspectionLabels();
   const keys = useOnceKeys();
   const made = useRef<string | null>(null);
   const draft = `inspections/${orgId}/new`;
@@ -128,7 +128,7 @@ function Edit({ inspection, version }: { inspection: Inspection; version: Versio
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useInspectionWords();
+  const words = useInspectionLabels();
   const update = useSend(inspections.update, { shows: formStatuses });
   const { id, skipped, reminder } = inspection;
   const before: Standing = {

@@ -5,7 +5,7 @@ import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
-import { bookPath } from '../BookWords.tsx';
+import { bookPath } from '../BookLabels.tsx';
 import { controlBookExports } from '../exports.ts';
 import { inspectionResults, inspections } from './inspection.ts';
 import type { InspectionStatus } from './inspection.ts';

@@ -11,7 +11,7 @@ import { LinkList } from '../../../ui/record/LinkList.tsx';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { useAttached } from '../../../ui/attachments/use-attached.ts';
-import { StandingSign, useStanding } from '../BookWords.tsx';
+import { InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import type { Inspection } from './inspection.ts';
 
@@ -57,7 +57,7 @@ export const Files = ({ inspection: { files } }: { inspection: Inspection }) => 
 /** What was found, by whom and when; and the way to an event where something was. */
 export function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
-  const standing = useStanding();
+  const standing = useInspectionStatusLabel();
   const mayReport = useMay(events.create);
   const isRaised = useRaised(inspection).length > 0;
   const { id, performedAt, performedBy, skipped, result } = inspection;
@@ -65,7 +65,7 @@ export function Outcome({ inspection }: { inspection: Inspection }) {
   return (
     <section className={classes.outcome}>
       <div className={classes.verdict}>
-        <StandingSign of={inspection} size={28} />
+        <InspectionStatusIcon of={inspection} size={28} />
         <p>
           <b>{standing(inspection)}</b>
           {[skipped?.date ?? performedAt, by].filter(Boolean).join(' · ')}

@@ -12,10 +12,10 @@ import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
-import { bookPath, useInspectionWords } from '../BookWords.tsx';
+import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
-import { DoForm } from './DoForm.tsx';
-import { DueWord } from '../../meters/DueWord.tsx';
+import { CompleteInspectionForm } from './CompleteInspectionForm.tsx';
+import { DueLabel } from '../../meters/DueLabel.tsx';
 import { inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
@@ -39,7 +39,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
   const today = useToday();
-  const words = useInspectionWords();
+  const words = useInspectionLabels();
   const { skip, reopen, waits } = useComplete(inspection);
   const skipping = useSkipping(inspection.id);
   const remove = useRemoval({
@@ -84,7 +84,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
             {isPending && (
               <>
                 {' · '}
-                <DueWord date={dueDate} today={today} />
+                <DueLabel date={dueDate} today={today} />
               </>
             )}
           </>
@@ -99,7 +99,11 @@ function Shown({ inspection }: { inspection: Inspection }) {
             label: t('book.tab.overview'),
             content: (
               <>
-                {isPending ? <DoForm inspection={inspection} /> : <Outcome inspection={inspection} />}
+                {isPending ? (
+                  <CompleteInspectionForm inspection={inspection} />
+                ) : (
+                  <Outcome inspection={inspection} />
+                )}
                 {description && (
                   <section>
                     <h3 className={classes.heading}>{t('book.field.description')}</h3>

@@ -3,10 +3,10 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../../ui/list/types.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useMayWrite } from '../BookTabs.tsx';
-import { StandingSign, useStanding } from '../BookWords.tsx';
-import { DueWord } from '../../meters/DueWord.tsx';
+import { InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
+import { DueLabel } from '../../meters/DueLabel.tsx';
 import type { InspectionRow } from './inspection.ts';
-import { OneTap } from './OneTap.tsx';
+import { QuickCompleteButton } from './QuickCompleteButton.tsx';
 
 const peopleOf = ({ responsible }: InspectionRow) =>
   responsible
@@ -19,7 +19,7 @@ const nameColumn = (title: string): Column<InspectionRow> => ({
   title,
   sort: 'name',
   render: (row) => (
-    <ListName icon={<StandingSign of={row} />} name={row.name} detail={row.area?.name ?? null} />
+    <ListName icon={<InspectionStatusIcon of={row} />} name={row.name} detail={row.area?.name ?? null} />
   ),
 });
 
@@ -33,7 +33,7 @@ export function usePendingRows(): Rows {
   const { t } = useTexts();
   const today = useToday();
   const mayWrite = useMayWrite();
-  const due = (row: InspectionRow) => <DueWord date={row.dueDate} today={today} />;
+  const due = (row: InspectionRow) => <DueLabel date={row.dueDate} today={today} />;
   return {
     columns: [
       nameColumn(t('book.inspection')),
@@ -70,13 +70,13 @@ export function usePendingRows(): Rows {
               quiet: true,
               width: '9.5rem',
               secondary: true,
-              render: (row: InspectionRow) => <OneTap row={row} />,
+              render: (row: InspectionRow) => <QuickCompleteButton row={row} />,
             },
           ]
         : []),
     ],
     card: (row) => ({
-      icon: <StandingSign of={row} />,
+      icon: <InspectionStatusIcon of={row} />,
       title: row.name,
       line: [row.area?.name, peopleOf(row)].filter(Boolean).join(' · ') || t('book.inspection'),
       corner: row.dueDate,
@@ -88,7 +88,7 @@ export function usePendingRows(): Rows {
 /** How the list shows what is done, or was skipped. */
 export function useDoneRows(): Rows {
   const { t } = useTexts();
-  const standing = useStanding();
+  const standing = useInspectionStatusLabel();
   const doneOn = (row: InspectionRow) => row.performedAt ?? row.skipped?.date;
   const by = (row: InspectionRow) => row.performedBy?.name ?? row.skipped?.by?.name;
   return {
@@ -123,7 +123,7 @@ export function useDoneRows(): Rows {
       },
     ],
     card: (row) => ({
-      icon: <StandingSign of={row} />,
+      icon: <InspectionStatusIcon of={row} />,
       title: row.name,
       corner: standing(row),
       line: [row.area?.name, by(row)].filter(Boolean).join(' · ') || t('book.inspection'),

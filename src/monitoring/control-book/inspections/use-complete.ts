@@ -9,7 +9,7 @@ import { sendLater, sendWaiting, useWaiting } from '../../../ui/offline/outbox.t
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { invalidate, useSend } from '../../../ui/client/use-call.ts';
-import { bookPath } from '../BookWords.tsx';
+import { bookPath } from '../BookLabels.tsx';
 import { inspections } from './inspection.ts';
 
 type DoneInput = BodyInputOf<typeof inspections.done>;

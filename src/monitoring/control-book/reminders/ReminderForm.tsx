@@ -13,7 +13,7 @@ import type { Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useSend, useTagged } from '../../../ui/client/use-call.ts';
-import { bookPath, useReminderWords } from '../BookWords.tsx';
+import { bookPath, useReminderLabels } from '../BookLabels.tsx';
 import { reminderRefusals } from './rules.ts';
 import { ReminderBody, reminders } from './reminder.ts';
 import { useReminderStart } from './use-reminder-start.ts';
@@ -33,7 +33,7 @@ function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const create = useSend(reminders.create, { shows: formStatuses });
   const created = useRef('');
   const form = useRecordForm({
@@ -108,7 +108,7 @@ function Edit({ id, version }: { id: string; version: Version<ReminderInput> }) 
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const update = useSend(reminders.update, { shows: formStatuses });
   const stored = version.values.startsAt;
   const form = useRecordForm({

@@ -8,14 +8,14 @@ import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
-import { bookPath, usePeriodWords } from '../BookWords.tsx';
+import { bookPath, usePeriodLabels } from '../BookLabels.tsx';
 import { controlBookExports } from '../exports.ts';
-import { DueWord } from '../../meters/DueWord.tsx';
+import { DueLabel } from '../../meters/DueLabel.tsx';
 import { reminders } from './reminder.ts';
 import type { ReminderRow } from './reminder.ts';
 import { useBookFilters } from '../use-book-filters.ts';
 
-function ReminderSign({ row }: { row: ReminderRow }) {
+function ReminderIcon({ row }: { row: ReminderRow }) {
   const { t } = useTexts();
   const Icon = row.active ? IconBell : IconBellOff;
   return <Icon size={20} stroke={1.5} role="img" aria-label={t(`reminders.active.${row.active}`)} />;
@@ -28,7 +28,7 @@ export function ReminderList() {
   const today = useToday();
   const mayWrite = useMayWrite();
   const importEntry = useImportEntry(`${bookPath}/import/reminders`);
-  const period = usePeriodWords();
+  const period = usePeriodLabels();
   const shared = useBookFilters();
   const filters = useMemo<Filter[]>(
     () => [
@@ -53,7 +53,7 @@ export function ReminderList() {
     [t, shared],
   );
   const people = ({ responsible }: ReminderRow) => responsible.map(({ name }) => name).join(', ');
-  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueWord date={nextDueDate} today={today} />;
+  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueLabel date={nextDueDate} today={today} />;
   const columns: Column<ReminderRow>[] = [
     {
       key: 'name',
@@ -61,7 +61,7 @@ export function ReminderList() {
       sort: 'name',
       render: (row) => (
         <ListName
-          icon={<ReminderSign row={row} />}
+          icon={<ReminderIcon row={row} />}
           name={row.name}
           detail={row.checked ? (row.area?.name ?? null) : t('reminders.unchecked')}
         />
@@ -100,7 +100,7 @@ export function ReminderList() {
       order="nextDueDate,asc"
       linkTo={({ id }) => (mayWrite ? `${bookPath}/reminders/${id}` : null)}
       renderCard={(row) => ({
-        icon: <ReminderSign row={row} />,
+        icon: <ReminderIcon row={row} />,
         title: row.name,
         corner: row.nextDueDate,
         line: row.checked ? period(row.period) : t('reminders.unchecked'),

@@ -12,7 +12,7 @@ import { LinkList } from '../../../ui/record/LinkList.tsx';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
-import { useReminderWords } from '../BookWords.tsx';
+import { useReminderLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import meterClasses from '../../meters/meters.module.css';
 import { ReminderBody, reminders } from './reminder.ts';
@@ -23,7 +23,7 @@ import { SkipDialog } from '../inspections/SkipDialog.tsx';
 /** What a reminder says, what it will bring, and what it waits for: a check, or inspections that are overdue. */
 export function ReminderOverview({ reminder }: { reminder: Reminder }) {
   const { t } = useTexts();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const { active, nextDueDate, startsAt, period, anchor, description, legalBasis, legalUrl, checked } =
     reminder;
   return (

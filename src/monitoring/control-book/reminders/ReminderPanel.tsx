@@ -9,7 +9,13 @@ import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
-import { bookPath, StandingSign, usePeriodWords, useReminderWords, useStanding } from '../BookWords.tsx';
+import {
+  bookPath,
+  InspectionStatusIcon,
+  usePeriodLabels,
+  useReminderLabels,
+  useInspectionStatusLabel,
+} from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { inspections } from '../inspections/inspection.ts';
 import { reminders } from './reminder.ts';
@@ -24,8 +30,8 @@ export default function ReminderPanel() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const words = useReminderWords();
-  const period = usePeriodWords();
+  const words = useReminderLabels();
+  const period = usePeriodLabels();
   const reading = useCall(reminders.get, { orgId, id }, { shows: [404] });
   const remove = useRemoval({
     remove: reminders.remove,
@@ -83,7 +89,7 @@ function Brought({ reminder: { id } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const standing = useStanding();
+  const standing = useInspectionStatusLabel();
   const query = { reminder: [id], sort: ['dueDate,desc'], size: 50 };
   const { data } = useCall(inspections.list, { orgId, query });
   if (!data) return null;
@@ -93,7 +99,7 @@ function Brought({ reminder: { id } }: { reminder: Reminder }) {
       {data.content.map((row) => (
         <li key={row.id}>
           <Link to={to(`${bookPath}/inspections/${row.id}`)}>
-            <StandingSign of={row} size={18} />
+            <InspectionStatusIcon of={row} size={18} />
             <b>{row.dueDate}</b>
             <span>{standing(row)}</span>
             <small>

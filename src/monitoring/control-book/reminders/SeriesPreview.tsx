@@ -6,7 +6,7 @@ import { weekdayName } from '../../../ui/language/dates.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import classes from '../control-book.module.css';
-import { useMeterSpeech } from '../../meters/MeterWords.tsx';
+import { useMeterTexts } from '../../meters/MeterLabels.tsx';
 import { dueDates, missedBefore, mostMissed, nextDue } from './recurrence.ts';
 import type { Anchor } from './recurrence.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 export function SeriesPreview({ startsAt, period, anchor, begins = false, begin }: Props) {
   const { t, language } = useTexts();
   const today = useToday();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   if (!isDate(startsAt) || !isPeriod(period)) return null;
   const series = { startsAt, period };
   const counted = anchor === 'COMPLETED' && !isZeroPeriod(period);

@@ -16,7 +16,7 @@ import type { FieldProps, RecordForm as Form } from '../../../ui/form/use-record
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
-import { bookPath, useReminderWords } from '../BookWords.tsx';
+import { bookPath, useReminderLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { PeopleField } from '../PeopleField.tsx';
 import { reminderFrom, reminderRefusals } from './rules.ts';
@@ -32,7 +32,7 @@ export default function PlanSeveral() {
   const [params] = useSearchParams();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const create = useSend(reminders.createSeveral, { shows: formStatuses });
   const asked = params.get('with') ?? '';
   const keys = asked.split(',');
@@ -82,7 +82,7 @@ export default function PlanSeveral() {
 
 interface ForAllProps {
   busy: boolean;
-  labels: ReturnType<typeof useReminderWords>;
+  labels: ReturnType<typeof useReminderLabels>;
   today: IsoDate;
   set: (change: Partial<Row>) => void;
 }
@@ -130,7 +130,7 @@ interface RowProps {
 
 function RowFields({ form, all, index, today }: RowProps) {
   const { t } = useTexts();
-  const words = useReminderWords();
+  const words = useReminderLabels();
   const row = all.value[index];
   if (!row) return null;
   const field = <K extends keyof Row>(name: K, required = false): FieldProps<Row[K]> => ({

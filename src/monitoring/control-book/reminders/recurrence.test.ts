@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, formatPeriod, fromDay, toDay, todayIn } from '../../../core/time/period.ts';
 import type { PeriodParts } from '../../../core/time/period.ts';
-import { dueAfter, dueDates, isToldTooEarly, missedBefore, mostMissed, nextDue } from './recurrence.ts';
+import { dueAfter, dueDates, isNotifiedTooEarly, missedBefore, mostMissed, nextDue } from './recurrence.ts';
 
 const day = fc.integer({ min: toDay('1950-01-01'), max: toDay('2120-12-31') }).map(fromDay);
 const few = (max: number) => fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max }));
@@ -125,8 +125,8 @@ describe('a series', () => {
 
 test('people are told at most one period ahead of what recurs, and as early as one likes of what does not', () => {
   const monthly = { startsAt: '2026-01-31', period: 'P1M' };
-  expect(isToldTooEarly('P1M', monthly)).toBe(false);
-  expect(isToldTooEarly('P4W', monthly)).toBe(false);
-  expect(isToldTooEarly('P5W', monthly)).toBe(true);
-  expect(isToldTooEarly('P1Y', { startsAt: '2026-01-31', period: 'P0D' })).toBe(false);
+  expect(isNotifiedTooEarly('P1M', monthly)).toBe(false);
+  expect(isNotifiedTooEarly('P4W', monthly)).toBe(false);
+  expect(isNotifiedTooEarly('P5W', monthly)).toBe(true);
+  expect(isNotifiedTooEarly('P1Y', { startsAt: '2026-01-31', period: 'P0D' })).toBe(false);
 });

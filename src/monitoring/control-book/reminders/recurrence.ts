@@ -59,6 +59,6 @@ export const dueAfter = (completed: IsoDate, period: Period): IsoDate | null =>
  * Whether people are told so long before that the one after next would be due already: of a recurring series at most one period
  * before.
  */
-export function isToldTooEarly(notifyBefore: Period, { startsAt, period }: Series): boolean {
+export function isNotifiedTooEarly(notifyBefore: Period, { startsAt, period }: Series): boolean {
   return !isZeroPeriod(period) && addPeriod(startsAt, notifyBefore) > addPeriod(startsAt, period);
 }

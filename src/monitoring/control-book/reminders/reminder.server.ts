@@ -80,7 +80,7 @@ function checkSeries(body: Body, today: string, stored: string | null): void {
 const told = ['name', 'description', 'departmentId', 'areaId'] as const;
 
 /** What is still to be done goes by the reminder's new words, where nobody has given it its own. */
-async function tellPending(call: Writing, before: Before, body: Body): Promise<void> {
+async function notifyPending(call: Writing, before: Before, body: Body): Promise<void> {
   const after = {
     name: body.name,
     description: body.description,
@@ -116,7 +116,7 @@ async function update(call: Writing & { body: Body }, id: string): Promise<Versi
   checkSeries(body, today, before.startsAt);
   const responsible = await knownPeople(db, body.responsible, before.responsible);
   await updateRecord(writerOf(call), 'reminder', ReminderBody, before, { ...body, responsible });
-  await tellPending(call, before, body);
+  await notifyPending(call, before, body);
   const anew = first || differs('period', 'anchor', 'active', 'notifyBefore');
   await planReminder(db, placeOf(call), id, { anew, first });
   return getReminder(call, id);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { IsoDate } from '../../../core/time/period.ts';
 import type { FieldError } from '../../../core/contract/problem.ts';
-import { isToldTooEarly, missedBefore, mostMissed } from './recurrence.ts';
+import { isNotifiedTooEarly, missedBefore, mostMissed } from './recurrence.ts';
 import type { ReminderBody } from './reminder.ts';
 import type { StatutoryInspection } from '../library/sources.ts';
 
@@ -9,7 +9,7 @@ type Body = z.output<typeof ReminderBody>;
 
 /** The rules over several fields of a reminder, for its forms, its calls and files of them. In: what is sent, the local day, the first date that is stored (null: none yet). */
 export function reminderRefusals(body: Body, today: IsoDate, stored: IsoDate | null): FieldError[] {
-  if (isToldTooEarly(body.notifyBefore, body)) return [{ path: 'notifyBefore', code: 'TOLD_TOO_EARLY' }];
+  if (isNotifiedTooEarly(body.notifyBefore, body)) return [{ path: 'notifyBefore', code: 'TOLD_TOO_EARLY' }];
   const begins = body.active && body.anchor === 'SCHEDULED' && body.startsAt !== stored;
   return begins && missedBefore(body, today) > mostMissed
     ? [{ path: 'startsAt', code: 'TOO_MANY_DUE', values: { max: mostMissed } }]

@@ -8,13 +8,13 @@ import { useMay } from '../../../ui/session/session.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import type { Consumption } from '../readings/reading.ts';
-import type { SoFar } from './so-far.ts';
+import type { YearToDate } from './year-to-date.ts';
 
 interface Props {
   meter: Meter;
-  known: SoFar;
+  known: YearToDate;
   unit: string;
   year: number;
   /** What it is set against, in words: '2025', 'March 2025'. */
@@ -26,7 +26,7 @@ interface Props {
 export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const symbol = speech.symbol(unit);
   const month = (index: number) => monthName(`${year}-${String(index + 1).padStart(2, '0')}-01`, language);
   const span = capital(
@@ -76,7 +76,7 @@ export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
 const amountOf = (value: string): string =>
   compare(abs(value), '100') >= 0 ? round(value) : roundSignificant(value, 3);
 
-function Against({ known, year }: { known: SoFar; year: string }) {
+function Against({ known, year }: { known: YearToDate; year: string }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   if (known.before === null || compare(known.before, '0') <= 0)
@@ -95,7 +95,7 @@ function Against({ known, year }: { known: SoFar; year: string }) {
 
 interface EmissionProps {
   meter: Meter;
-  known: SoFar;
+  known: YearToDate;
   symbol: string;
   use: Consumption;
 }

@@ -13,7 +13,7 @@ import type { Unit } from '../../units/units.ts';
  * unit. Null where they do not hold any more: the reading tells of more than its day, or one of the two was changed since, so that
  * they do not add up to the day's use.
  */
-export function hoursTold(
+export function hoursShown(
   { before, hours, ...reading }: PlainReading & { before: PlainReading | null; hours: Hours },
   meter: PlainMeter,
   { unit, timeZone }: { unit: Unit; timeZone: string },

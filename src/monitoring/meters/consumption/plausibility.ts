@@ -107,13 +107,13 @@ function besideHighest(found: Plausibility, samples: readonly Sample[]): Plausib
   return { ...found, outside: true, times: high > 0 ? figure / high : null };
 }
 
-interface Told {
+interface CandidateContext {
   meterType: MeterType;
   unit: Unit;
 }
 
 /** What was used per day in each interval, told in one unit. */
-function samplesOf(history: readonly Interval[], { meterType, unit }: Told): PlacedSample[] {
+function samplesOf(history: readonly Interval[], { meterType, unit }: CandidateContext): PlacedSample[] {
   return history
     .filter(({ start, end }) => start < end)
     .map((each) => ({
@@ -127,7 +127,7 @@ function samplesOf(history: readonly Interval[], { meterType, unit }: Told): Pla
 function judge(
   samples: readonly PlacedSample[],
   candidate: Interval,
-  { meterType, unit }: Told,
+  { meterType, unit }: CandidateContext,
 ): Plausibility {
   const amount = amountFromGrains(candidate.amount, unit, meterType);
   const figure = perDay(amount, candidate);
@@ -143,8 +143,11 @@ function judge(
  * however few. An even history counts as varying by 1 % of its mean, so that not every other figure is outside. The statistics are
  * binary numbers, for judging only.
  */
-export const plausibility = (history: readonly Interval[], candidate: Interval, told: Told): Plausibility =>
-  judge(samplesOf(history, told), candidate, told);
+export const plausibility = (
+  history: readonly Interval[],
+  candidate: Interval,
+  told: CandidateContext,
+): Plausibility => judge(samplesOf(history, told), candidate, told);
 
 /** Where the interval ends that a reading ends, and in which series. */
 const placeOf = (reading: PlainReading, meter: PlainMeter): string =>
@@ -207,7 +210,7 @@ export function intervalEndedBy(
 }
 
 /** The unit that the use a reading tells of is shown in: the meter's, or the reading's own where it does not convert. */
-const unitOfUse = (reading: PlainReading, meter: PlainMeter & { units: readonly Unit[] }): Unit =>
+const consumptionUnit = (reading: PlainReading, meter: PlainMeter & { units: readonly Unit[] }): Unit =>
   seriesOf(reading, meter.utilityType) || shownUnit(meter);
 
 /** What was used since the reading before, given the others near it, in the unit the meter is shown in; null where that is not known. */
@@ -217,7 +220,7 @@ export function useSince(
   meter: PlainMeter & { units: readonly Unit[] },
 ): { value: DecimalString; unit: Unit } | null {
   const use = intervalEndedBy(readings, reading, meter);
-  const unit = unitOfUse(reading, meter);
+  const unit = consumptionUnit(reading, meter);
   return use && { value: amountFromGrains(use.amount, unit, meter.utilityType), unit };
 }
 
@@ -233,7 +236,7 @@ export function judgeReading(
   meter: PlainMeter & { units: readonly Unit[] },
 ): Plausibility | null {
   const { utilityType: meterType } = meter;
-  const unit = unitOfUse(candidate, meter);
+  const unit = consumptionUnit(candidate, meter);
   const own = readings.filter((reading) => seriesOf(reading, meterType) === seriesOf(candidate, meterType));
   if (!hasConsumption(meterType, meter.readingMode)) {
     const told = (reading: PlainReading) => convertRounded(reading.value, reading.unit, unit, meterType);

@@ -14,7 +14,7 @@ import { emissions } from './emissions.ts';
 import type { Emission } from './emissions.ts';
 import { chooseFactors } from './factor-choice.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
-import { hoursTold } from './hours.ts';
+import { hoursShown } from './hours.ts';
 import { intervalsOf } from './intervals.ts';
 import type { MeterConsumption } from './meter-month.ts';
 import { meters } from '../meter.ts';
@@ -24,7 +24,7 @@ import { edgesOf } from './apportionment.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
 import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
-import type { ToldFactor, UsageMeter } from './usage-read.server.ts';
+import type { ShownFactor, UsageMeter } from './usage-read.server.ts';
 
 interface Range {
   from: string;
@@ -83,14 +83,14 @@ const consumptionRoute = route(
       emitted.push(...emissions(intervals, factorValues(chosen), range));
       used.push(...buckets(intervals, { ...range, unit }));
     }
-    const told = factorsTold(chosen, emitted);
+    const told = factorStatements(chosen, emitted);
     return {
       unit,
       from,
       to,
       buckets: used.map((bucket, index) => ({
         ...bucket,
-        emission: emissionTold(emitted[index] ?? null),
+        emission: emissionStatement(emitted[index] ?? null),
       })),
       factor: told.at(-1) ?? null,
       factors: told,
@@ -112,12 +112,12 @@ const hoursRoute = route(readings.hours, async ({ db, organization, params, quer
   return {
     unit,
     days: found.flatMap(
-      (reading) => hoursTold(reading, meter, { unit, timeZone: organization.timeZone }) ?? [],
+      (reading) => hoursShown(reading, meter, { unit, timeZone: organization.timeZone }) ?? [],
     ),
   };
 });
 
-const emissionTold = (emission: Emission | null) =>
+const emissionStatement = (emission: Emission | null) =>
   emission && {
     value: emission.value,
     unit: emission.unit,
@@ -126,7 +126,10 @@ const emissionTold = (emission: Emission | null) =>
   };
 
 /** The factors that were used, the newest last; where nothing was, those that would be. */
-function factorsTold(chosen: readonly ChosenFactor<ToldFactor>[], emitted: readonly (Emission | null)[]) {
+function factorStatements(
+  chosen: readonly ChosenFactor<ShownFactor>[],
+  emitted: readonly (Emission | null)[],
+) {
   const used = new Map(
     emitted
       .flatMap((each) => each?.factors ?? [])

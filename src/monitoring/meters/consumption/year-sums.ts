@@ -63,7 +63,7 @@ function inUnit(amount: DecimalString, from: Unit, to: Unit, type: MeterType): D
 
 /** What is in the unit of the meters; the rest are counts and kilograms. */
 const inMeterUnits = ['consumption', 'interpolated', 'comparedNow', 'comparedBefore'] as const;
-const toldIn = (month: MonthSum, unit: Unit): MonthSum => ({
+const statedIn = (month: MonthSum, unit: Unit): MonthSum => ({
   ...month,
   unit,
   ...Object.fromEntries(
@@ -147,7 +147,7 @@ export function yearGroups(
     return [...new Set(units.toSorted().map(toldUnit))].flatMap((unit) => {
       const told = ofType(months)
         .filter((each) => toldUnit(each.unit) === unit)
-        .map((each) => toldIn(each, unit));
+        .map((each) => statedIn(each, unit));
       const group = groupOf(told, { utilityType: type, unit }, year);
       const own = ofType(organizations).filter((each) => toldUnit(each.unit) === unit);
       return group ? [{ ...group, organizations: organizationsOf(own, unit) }] : [];

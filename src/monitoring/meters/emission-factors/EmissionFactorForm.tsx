@@ -20,7 +20,7 @@ import { inputOf, newFactor } from './input.ts';
 import type { FactorInput } from './input.ts';
 import classes from './factors.module.css';
 import { FactorValuesField } from './FactorValuesField.tsx';
-import { useFactorSpeech, useFactorWords } from './FactorWords.tsx';
+import { useFactorTexts, useFactorLabels } from './FactorLabels.tsx';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
 
 const list = '/admin/emission-factors';
@@ -36,8 +36,8 @@ export function NewFactor() {
 
 function New({ initial }: { initial: FactorInput }) {
   const { t } = useTexts();
-  const words = useFactorWords();
-  const speech = useFactorSpeech();
+  const words = useFactorLabels();
+  const speech = useFactorTexts();
   const create = useSend(emissionFactors.create, { shows: formStatuses });
   const made = useRef('');
   const form = useRecordForm({
@@ -81,7 +81,7 @@ export function EditFactor() {
 
 function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
   const { t } = useTexts();
-  const words = useFactorWords();
+  const words = useFactorLabels();
   const update = useSend(emissionFactors.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: EmissionFactorBody,
@@ -113,7 +113,7 @@ function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
 type FactorForm = Form<FactorInput>;
 
 function TypeField({ form }: { form: FactorForm }) {
-  const speech = useFactorSpeech();
+  const speech = useFactorTexts();
   return (
     <ChoiceField
       {...form.field('utilityType')}

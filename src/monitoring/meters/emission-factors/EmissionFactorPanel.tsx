@@ -11,7 +11,7 @@ import { emissionFactors } from './emission-factor.ts';
 import type { EmissionFactor } from './emission-factor.ts';
 import { valueInForce } from './values.ts';
 import classes from './factors.module.css';
-import { useFactorSpeech, useFactorWords } from './FactorWords.tsx';
+import { useFactorTexts, useFactorLabels } from './FactorLabels.tsx';
 
 const list = '/admin/emission-factors';
 
@@ -19,8 +19,8 @@ const list = '/admin/emission-factors';
 export default function EmissionFactorPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const speech = useFactorSpeech();
-  const words = useFactorWords();
+  const speech = useFactorTexts();
+  const words = useFactorLabels();
   const reading = useCall(emissionFactors.get, { id }, { shows: [404] });
   const factor = reading.data;
   const Icon = factor && meterIcons[factor.utilityType];
@@ -50,7 +50,7 @@ export default function EmissionFactorPanel() {
 
 function Overview({ factor }: { factor: EmissionFactor }) {
   const { t } = useTexts();
-  const words = useFactorWords();
+  const words = useFactorLabels();
   const { translation } = factor;
   return (
     <>
@@ -80,7 +80,7 @@ function Overview({ factor }: { factor: EmissionFactor }) {
 function Current({ factor: { values } }: { factor: EmissionFactor }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const speech = useFactorSpeech();
+  const speech = useFactorTexts();
   const today = useToday();
   const value = valueInForce(values, today);
   if (!value) {
@@ -108,7 +108,7 @@ function Current({ factor: { values } }: { factor: EmissionFactor }) {
 function Values({ factor: { values } }: { factor: EmissionFactor }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const speech = useFactorSpeech();
+  const speech = useFactorTexts();
   const current = valueInForce(values, useToday());
   return (
     <section>

@@ -8,17 +8,17 @@ import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../../../ui/list/types.ts';
-import { signedOptions } from '../../../ui/list/signed-options.tsx';
+import { iconOptions } from '../../../ui/list/icon-options.tsx';
 import { changedColumn } from '../../../ui/list/changed-column.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { emissionFactors } from './emission-factor.ts';
 import { catalogueExports } from './exports.ts';
 import type { EmissionFactorRow } from './emission-factor.ts';
-import { useFactorSpeech } from './FactorWords.tsx';
+import { useFactorTexts } from './FactorLabels.tsx';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
 
-function TypeSign({ row: { utilityType } }: { row: EmissionFactorRow }) {
+function TypeIcon({ row: { utilityType } }: { row: EmissionFactorRow }) {
   const { t } = useTexts();
   const Icon = meterIcons[utilityType];
   return <Icon size={20} stroke={1.5} role="img" aria-label={t(`meters.type.${utilityType}`)} />;
@@ -28,7 +28,7 @@ function TypeSign({ row: { utilityType } }: { row: EmissionFactorRow }) {
 function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: EmissionFactorRow) => Card } {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const speech = useFactorSpeech();
+  const speech = useFactorTexts();
   const changed = changedColumn(t('factors.column.changed'));
   const columns: Column<EmissionFactorRow>[] = [
     {
@@ -36,7 +36,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       title: t('factors.column.name'),
       sort: 'name',
       render: (row) => (
-        <ListName icon={<TypeSign row={row} />} name={row.name} detail={speech.type(row.utilityType)} />
+        <ListName icon={<TypeIcon row={row} />} name={row.name} detail={speech.type(row.utilityType)} />
       ),
     },
     {
@@ -73,7 +73,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
     },
   ];
   const card = (row: EmissionFactorRow): Card => ({
-    icon: <TypeSign row={row} />,
+    icon: <TypeIcon row={row} />,
     title: row.name,
     line: [
       speech.type(row.utilityType),
@@ -100,7 +100,7 @@ export default function EmissionFactorsPage() {
         key: 'utilityType',
         title: t('factors.field.utilityType'),
         several: true,
-        options: signedOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
+        options: iconOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
       },
       {
         key: 'territory',

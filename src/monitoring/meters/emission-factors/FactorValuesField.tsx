@@ -12,7 +12,7 @@ import { emissionUnits } from './emission-factor.ts';
 import { newFactor, withNextValue } from './input.ts';
 import type { FactorInput, ValueInput } from './input.ts';
 import classes from './factors.module.css';
-import { useFactorSpeech } from './FactorWords.tsx';
+import { useFactorTexts } from './FactorLabels.tsx';
 
 /** The dated values of a factor, each as a sentence: so much CO₂ per unit, from a day to a day. */
 export function FactorValuesField({ form }: { form: RecordForm<FactorInput> }) {
@@ -81,7 +81,7 @@ interface RowProps {
 
 function ValueRow({ form, value, index, change, remove, left }: RowProps) {
   const { t } = useTexts();
-  const speech = useFactorSpeech();
+  const speech = useFactorTexts();
   const today = useToday();
   const place = index + 1;
   const part = <K extends keyof ValueInput>(

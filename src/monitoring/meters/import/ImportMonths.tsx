@@ -2,14 +2,14 @@ import { sum } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import classes from '../../../ui/import/import.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingImportPreview } from './contract.ts';
 
 /** How many readings each month has and what they sum to: the figures to hold beside the utility's own. */
 export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const { symbol } = useMeterSpeech();
+  const { symbol } = useMeterTexts();
   const units = [...new Set(months.map(({ unit }) => unit))];
   const hasSums = months.some(({ value }) => value !== null);
   return (

@@ -14,7 +14,7 @@ import { useRepair } from '../../../ui/import/use-repair.ts';
 import { ImportMonths } from './ImportMonths.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ImportTroubles } from './ImportTroubles.tsx';
-import { useImportWords } from './ImportWords.tsx';
+import { useImportLabels } from './ImportLabels.tsx';
 import type { Meter } from '../meter.ts';
 import { columnRoles } from './contract.ts';
 import type { ReadingImportPreview } from './contract.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function ImportPreview({ preview, importing, meter, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const words = useImportWords();
+  const words = useImportLabels();
   const { readingCount, errorCount, rowCount, firstDate, lastDate, notes, errors } = preview;
   const hasRowErrors = errorCount > errors.length;
   const repair = useRepair(preview, importing);

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportSettings as Settings, settingOf } from '../../../ui/import/ImportSettings.tsx';
 import type { Meter } from '../meter.ts';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingImportPreview } from './contract.ts';
 import { unitsOf } from '../../units/units.ts';
 import type { Importing } from './use-import.ts';
@@ -15,7 +15,7 @@ interface Props {
 /** What was guessed about the file, to be put right: only what this file leaves open. */
 export function ImportSettings({ preview, importing, meter }: Props) {
   const { t } = useTexts();
-  const { unit: unitName } = useMeterSpeech();
+  const { unit: unitName } = useMeterTexts();
   const { mapping, columns } = preview;
   const { content, decimalMark, dateOrder, dateMeans, endIncluded, unit } = mapping;
   const units = [...new Set([unit, ...meter.units, ...unitsOf(meter.utilityType)])];

@@ -7,7 +7,7 @@ import { useOrganization } from '../../../ui/session/session.ts';
 import type { Tagged } from '../../../ui/client/use-call.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
 import classes from '../../../ui/import/import.module.css';
-import { useImportWords } from './ImportWords.tsx';
+import { useImportLabels } from './ImportLabels.tsx';
 import { inputOf } from '../input.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
@@ -29,7 +29,7 @@ const existing = new Set<string>(['READING_EXISTS', 'COVERED']);
 export function ImportTroubles({ preview, importing, meter, repair }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const words = useImportWords();
+  const words = useImportLabels();
   const { errors, errorCount, rows } = preview;
   const isCovered = rows.some((row) => row.errors.some(({ code }) => existing.has(code)));
   const wrong = rows.filter((row) => row.errors.some(({ code }) => !existing.has(code)));

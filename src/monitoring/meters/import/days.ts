@@ -5,7 +5,7 @@ import { fromDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { usualStep } from './columns.ts';
-import { hoursOfAmounts, hoursOfStands } from './hours.ts';
+import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 import type { Hours } from './hours.ts';
 import { nextMonth } from './mapping.ts';
 import type { LineError, ReadRow, ReadRows } from './rows.ts';
@@ -240,7 +240,7 @@ export function oneOfDays(
   const entries: Entry[] = [];
   const hours =
     hasTimes && meter.readingMode === 'COUNTER'
-      ? hoursOfStands([...seen.values()].flat(), { timeZone, meterType: meter.utilityType })
+      ? hoursOfCounters([...seen.values()].flat(), { timeZone, meterType: meter.utilityType })
       : new Map<number, Hours>();
   for (const [number, { row, count }] of days) {
     if (count > 1) several += 1;

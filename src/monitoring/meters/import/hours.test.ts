@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toDay } from '../../../core/time/period.ts';
-import { hoursOfAmounts, hoursOfStands } from './hours.ts';
+import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 
 const clock = { timeZone: 'Europe/Copenhagen', meterType: 'ELECTRICITY' } as const;
 const unit = { from: 'kWh', to: 'kWh', spelled: 'kWh' };
@@ -70,7 +70,7 @@ describe('amounts of a day', () => {
 
 describe('what a counter showed', () => {
   test('at every full hour tells the hours between, up to midnight', () => {
-    const found = hoursOfStands(
+    const found = hoursOfCounters(
       [...rowsAt('2025-10-26', [0, 60, 120, 120, ...every(60, 180), 1440]), ...rowsAt('2025-10-28', [0])],
       clock,
     );
@@ -78,8 +78,8 @@ describe('what a counter showed', () => {
   });
 
   test('now and then tells nothing of what lies between', () => {
-    const found = hoursOfStands(rowsAt('2025-06-01', [0, 60, 180, 200]), clock);
+    const found = hoursOfCounters(rowsAt('2025-06-01', [0, 60, 180, 200]), clock);
     expect(found.get(toDay('2025-06-01'))?.slice(0, 4)).toEqual(['1', null, null, null]);
-    expect(hoursOfStands(rowsAt('2025-06-01', [0, 720]), clock).size).toBe(0);
+    expect(hoursOfCounters(rowsAt('2025-06-01', [0, 720]), clock).size).toBe(0);
   });
 });

@@ -66,7 +66,10 @@ export function hoursOfAmounts(
  * The hours of each day, counted from 1970-01-01, out of what a counter showed at full hours, in order of time. Days of which fewer than
  * two follow on each other have none.
  */
-export function hoursOfStands(rows: readonly ReadRow[], { timeZone, meterType }: Clock): Map<number, Hours> {
+export function hoursOfCounters(
+  rows: readonly ReadRow[],
+  { timeZone, meterType }: Clock,
+): Map<number, Hours> {
   const found = new Map<number, Hours>();
   const byDay = Map.groupBy(rows, ({ at }) => Math.floor(at / minutesOfDay));
   for (const [day, own] of byDay) {

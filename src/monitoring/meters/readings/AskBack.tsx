@@ -3,15 +3,15 @@ import { toNumber } from '../../../core/numbers/decimal.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import type { Entry } from './entry.ts';
+import type { ReadingPreview } from './reading-preview.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 
 /** Asks whether a reading is right that is below zero, or far from what was seen before; nothing where there is nothing to ask. */
-export function AskBack({ entry: { asks, judged } }: { entry: Entry<PlainReading> }) {
+export function AskBack({ entry: { asks, judged } }: { entry: ReadingPreview<PlainReading> }) {
   const { t } = useTexts();
   const { rough } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   if (!asks) return null;
   const times = asks === 'MORE' ? judged?.times : null;
   return (

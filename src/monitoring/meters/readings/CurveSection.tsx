@@ -9,18 +9,18 @@ import { curvePieces } from './curve-pieces.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import { readings } from './reading.ts';
 import { shownUnit } from '../../units/units.ts';
-import { later } from '../../../ui/client/later.tsx';
+import { lazyWithRetry } from '../../../ui/client/lazy-with-retry.tsx';
 
-const CurveChart = later(() => import('../../../ui/chart/CurveChart.tsx'));
+const CurveChart = lazyWithRetry(() => import('../../../ui/chart/CurveChart.tsx'));
 
 /** What a counter or a gauge showed: its newest 200 readings, with one that is being typed. */
 export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: PlainReading | null }) {
   const { t } = useTexts();
   const { exact, drawn } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const { id: orgId } = useOrganization();
   const found = useCall(
     readings.list,

@@ -11,12 +11,12 @@ import { useOrganization } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
-import { DueWord } from '../DueWord.tsx';
-import { lookAt } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { DueLabel } from '../DueLabel.tsx';
+import { previewReading } from './reading-preview.ts';
+import type { ReadingPreview } from './reading-preview.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech, useReadingWords } from '../MeterWords.tsx';
+import { useMeterTexts, useReadingLabels } from '../MeterLabels.tsx';
 import { newReading, newReadingDraft, refusalsOf, tidy } from './input.ts';
 import { ReadingBody, readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
@@ -25,7 +25,7 @@ import { ReadingFields } from './ReadingFields.tsx';
 interface Props {
   meter: Meter;
   /** Called with what is typed, for the chart to show it. */
-  look: (entry: Entry<ReadingRow>) => void;
+  look: (entry: ReadingPreview<ReadingRow>) => void;
   /** Saved: the form is to start afresh. */
   saved: () => void;
 }
@@ -34,10 +34,10 @@ interface Props {
 export function NewReading({ meter, look, saved }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useReadingWords();
+  const words = useReadingLabels();
   const keys = useOnceKeys();
   const create = useSend(readings.create, { shows: formStatuses });
   const form = useRecordForm({
@@ -51,7 +51,7 @@ export function NewReading({ meter, look, saved }: Props) {
       return create.mutateAsync({ orgId, meterId: meter.id, body, idempotencyKey: keys.of(body) });
     },
   });
-  const entry = useMemo(() => lookAt(meter, meter.readings, form.values), [meter, form.values]);
+  const entry = useMemo(() => previewReading(meter, meter.readings, form.values), [meter, form.values]);
   useEffect(() => look(entry), [look, entry]);
   useEffect(() => {
     // With a keyboard at hand the number can be typed at once; on a phone the keyboard would cover the page.
@@ -69,7 +69,7 @@ export function NewReading({ meter, look, saved }: Props) {
             {meter.nextReadingDate === today ? (
               t('readings.dueToday')
             ) : (
-              <DueWord date={meter.nextReadingDate} today={today} />
+              <DueLabel date={meter.nextReadingDate} today={today} />
             )}
           </b>
         )}

@@ -18,11 +18,11 @@ import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { AskBack } from './AskBack.tsx';
-import type { Entry } from './entry.ts';
+import type { ReadingPreview } from './reading-preview.ts';
 import { isRestart } from '../consumption/intervals.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingInput } from './input.ts';
 import { kindsOf, valueNameOf } from './input.ts';
 import { ReadingResult } from './ReadingResult.tsx';
@@ -31,7 +31,7 @@ import type { ReadingRow } from './reading.ts';
 interface Props {
   meter: Meter;
   form: RecordForm<ReadingInput>;
-  entry: Entry<ReadingRow>;
+  entry: ReadingPreview<ReadingRow>;
   /** Everything stands open: a reading being changed. */
   whole?: boolean;
   /** The buttons of the last line. */
@@ -42,7 +42,7 @@ interface Props {
 export function ReadingFields({ meter, form, entry, whole = false, children }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const today = useToday();
   const attachments = useAttached(files);
   const { to } = useListLink();

@@ -20,11 +20,11 @@ import { useToday } from '../../../ui/session/today.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { useCall, useSend, useTagged } from '../../../ui/client/use-call.ts';
 import { useAttached } from '../../../ui/attachments/use-attached.ts';
-import { lookAt } from './entry.ts';
+import { previewReading } from './reading-preview.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech, useReadingWords } from '../MeterWords.tsx';
+import { useMeterTexts, useReadingLabels } from '../MeterLabels.tsx';
 import { refusalsOf, tidy } from './input.ts';
 import type { ReadingInput } from './input.ts';
 import { ReadingBody, readings } from './reading.ts';
@@ -42,8 +42,8 @@ export function ReadingPanel() {
   const { id: meterId = '', readingId = '' } = useParams();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const speech = useMeterSpeech();
-  const words = useReadingWords();
+  const speech = useMeterTexts();
+  const words = useReadingLabels();
   const attachments = useAttached(files);
   const at = { orgId, meterId, id: readingId };
   const reading = useCall(readings.get, at, { shows: [404] });
@@ -124,7 +124,7 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useReadingWords();
+  const words = useReadingLabels();
   const at = { orgId, meterId: meter.id, id: reading.id };
   const update = useSend(readings.update, { shows: formStatuses });
   const others = meter.readings.filter(({ id }) => id !== reading.id);
@@ -150,7 +150,7 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
       closeTo={back}
       saved={() => ({ said: t('readings.changed', { date: form.values.performedAt }), to: back })}
     >
-      <ReadingFields meter={meter} form={form} entry={lookAt(meter, others, form.values)} whole />
+      <ReadingFields meter={meter} form={form} entry={previewReading(meter, others, form.values)} whole />
     </FormPanel>
   );
 }

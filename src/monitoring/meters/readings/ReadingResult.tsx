@@ -2,13 +2,13 @@ import { toNumber } from '../../../core/numbers/decimal.ts';
 import RangeBar from '../../../ui/chart/RangeBar.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import type { Entry } from './entry.ts';
+import type { ReadingPreview } from './reading-preview.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 
 interface Props {
-  entry: Entry<PlainReading>;
+  entry: ReadingPreview<PlainReading>;
   /** Without the line above, and as wide as what is around it. */
   bare?: boolean;
 }
@@ -17,7 +17,7 @@ interface Props {
 export function ReadingResult({ entry, bare = false }: Props) {
   const { t } = useTexts();
   const { exact, rough } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const { judged } = entry;
   if (!judged) return null;
   const symbol = speech.symbol(judged.unit);

@@ -14,7 +14,7 @@ import { useCall } from '../../../ui/client/use-call.ts';
 import { monitoringExports } from '../exports.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import { readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
 import { hasConsumption } from '../../units/units.ts';
@@ -25,7 +25,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const mayEdit = useMay(readings.create);
   const [{ page, size }, setPlace] = useState({ page: 0, size: 25 });
   const at = { orgId, meterId: meter.id };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import type { FieldError } from '../../../core/contract/problem.ts';
-import { lookAt } from './entry.ts';
+import { previewReading } from './reading-preview.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { isRestart } from '../consumption/intervals.ts';
 import { checkReading } from './check.ts';
@@ -49,7 +49,7 @@ export function valueNameOf(
  */
 export function tidy(meter: MeterFacts, others: readonly ReadingRow[], input: ReadingInput): ReadingInput {
   const kind = input.kind ?? 'NORMAL';
-  const { asks } = lookAt(meter, others, input);
+  const { asks } = previewReading(meter, others, input);
   return {
     ...input,
     newStartValue: isRestart(kind) ? input.newStartValue : null,
@@ -80,7 +80,7 @@ export function refusalsOf(
     return { path, code: code === 'READING_EXISTS' ? 'DUPLICATE' : code, ...(values && { values }) };
   });
   if (problems.length > 0) return problems;
-  const { asks } = lookAt(meter, others, body);
+  const { asks } = previewReading(meter, others, body);
   return asks && !body.plausibilityReason ? [{ path: 'plausibilityReason', code: 'REQUIRED' }] : [];
 }
 

@@ -22,7 +22,7 @@ import type { ReadingProblem } from './check.ts';
 import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { useSince } from '../consumption/plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
-import type { ReadingFilter, ReadingWithUse } from './reading.ts';
+import type { ReadingFilter, ReadingWithConsumption } from './reading.ts';
 import { unitLabel } from '../../units/units.ts';
 import { readingBefore } from '../consumption/usage-read.server.ts';
 import type { Meter } from '../meter.ts';
@@ -65,7 +65,7 @@ export async function listReadings(
   organizationId: string,
   meterId: string,
   query: z.output<typeof ReadingFilter>,
-): Promise<Page<Versioned<ReadingWithUse>>> {
+): Promise<Page<Versioned<ReadingWithConsumption>>> {
   const { rows } = await sql<MeterFacts>`select id, utility_type, reading_mode, read_at, units from app.meter
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null`.execute(db);
   const [meter] = rows;

@@ -47,10 +47,10 @@ export type Reading = z.output<typeof Reading>;
 export const ReadingRow = Reading.omit({ files: true });
 export type ReadingRow = z.output<typeof ReadingRow>;
 /** A reading in a meter's list: with what was used since the one before, in the meter's unit; null where that is not known. */
-export const ReadingWithUse = ReadingRow.extend({
+export const ReadingWithConsumption = ReadingRow.extend({
   use: computed(z.object({ value: decimal, unit: z.string() }).nullable()),
 });
-export type ReadingWithUse = z.output<typeof ReadingWithUse>;
+export type ReadingWithConsumption = z.output<typeof ReadingWithConsumption>;
 
 export const ReadingFilter = listQuery(['performedAt', 'value', 'unit', 'kind'], {
   from: date.optional(),
@@ -127,7 +127,7 @@ export const readings = {
     ...read,
     summary: 'Readings of a meter, newest first',
     query: ReadingFilter,
-    answer: page(ReadingWithUse),
+    answer: page(ReadingWithConsumption),
   }),
   create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', {
     ...one,

@@ -7,10 +7,10 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { AskBack } from '../readings/AskBack.tsx';
-import { DueWord } from '../DueWord.tsx';
+import { DueLabel } from '../DueLabel.tsx';
 import { meterIcons } from '../icons.ts';
 import meterClasses from '../meters.module.css';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import { valueNameOf } from '../readings/input.ts';
 import { ReadingResult } from '../readings/ReadingResult.tsx';
 import classes from './round.module.css';
@@ -23,7 +23,7 @@ export function RoundItem(props: RoundItemProps) {
   const { row, today } = props;
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const id = useId();
   const item = useRoundItem(props);
   const { entry, refusal, busy, typed, symbol, saved } = item;
@@ -58,7 +58,7 @@ export function RoundItem(props: RoundItemProps) {
           <h2 id={id}>
             <Link to={to}>{row.name}</Link>
           </h2>
-          {row.nextReadingDate && !saved && <DueWord date={row.nextReadingDate} today={today} />}
+          {row.nextReadingDate && !saved && <DueLabel date={row.nextReadingDate} today={today} />}
         </header>
         <p className={classes.sub}>{[row.number, row.location].filter(Boolean).join(' · ')}</p>
         <div className={classes.in}>

@@ -14,10 +14,10 @@ import { keepDraft, readDraft } from '../../../ui/browser/drafts.ts';
 import type { Draft } from '../../../ui/browser/drafts.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { invalidate, useCall } from '../../../ui/client/use-call.ts';
-import { lookAt } from '../readings/entry.ts';
+import { previewReading } from '../readings/reading-preview.ts';
 import { meters } from '../meter.ts';
 import type { MeterRow } from '../meter.ts';
-import { useMeterSpeech } from '../MeterWords.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
 import { newReading, newReadingDraft, refusalsOf, tidy } from '../readings/input.ts';
 import type { ReadingInput } from '../readings/input.ts';
 import { ReadingBody, readings } from '../readings/reading.ts';
@@ -76,7 +76,7 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
   const { exact } = useNumbers();
   const { id: orgId, name: organization } = useOrganization();
   const { person } = useSession();
-  const speech = useMeterSpeech();
+  const speech = useMeterTexts();
   const place = { orgId, meterId: row.id };
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
@@ -251,7 +251,7 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
     symbol,
     typed,
     change,
-    entry: lookAt(facts, others, input),
+    entry: previewReading(facts, others, input),
     refusal,
     /** On its way, it is not to be changed. */
     busy: busy || (sending && waiting !== undefined),

@@ -17,7 +17,7 @@ import classes from './stakeholders.module.css';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
 import { reference } from '../../../core/reference/reference.ts';
 import { StakeholderBody, stakeholderCategories, stakeholders } from './stakeholder.ts';
-import { useStakeholderWords } from './StakeholderWords.tsx';
+import { useStakeholderLabels } from './StakeholderLabels.tsx';
 
 type Input = z.input<typeof StakeholderBody>;
 const list = '/admin/stakeholders';
@@ -26,7 +26,7 @@ const initial: Input = { ...bodyOf(StakeholderBody, {}), name: '', category: 'AU
 /** A new stakeholder of the catalogue. */
 export function NewStakeholder() {
   const { t } = useTexts();
-  const words = useStakeholderWords();
+  const words = useStakeholderLabels();
   const create = useSend(stakeholders.create, { shows: formStatuses });
   const made = useRef('');
   const form = useRecordForm({
@@ -69,7 +69,7 @@ export function EditStakeholder() {
 
 function Edit({ id, version }: { id: string; version: Version<Input> }) {
   const { t } = useTexts();
-  const words = useStakeholderWords();
+  const words = useStakeholderLabels();
   const update = useSend(stakeholders.update, { shows: formStatuses });
   const form = useRecordForm({
     schema: StakeholderBody,

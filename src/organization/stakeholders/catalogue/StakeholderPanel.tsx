@@ -7,7 +7,7 @@ import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { stakeholders } from './stakeholder.ts';
 import type { Stakeholder } from './stakeholder.ts';
-import { CategorySign, useStakeholderWords, useTerritoryName } from './StakeholderWords.tsx';
+import { CategoryIcon, useStakeholderLabels, useTerritoryName } from './StakeholderLabels.tsx';
 import classes from './stakeholders.module.css';
 
 const list = '/admin/stakeholders';
@@ -16,7 +16,7 @@ const list = '/admin/stakeholders';
 export default function StakeholderPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const words = useStakeholderWords();
+  const words = useStakeholderLabels();
   const territory = useTerritoryName();
   const reading = useCall(stakeholders.get, { id }, { shows: [404] });
   const stakeholder = reading.data;
@@ -27,7 +27,7 @@ export default function StakeholderPanel() {
         stakeholder &&
         `${t(`stakeholders.category.${stakeholder.category}`)} · ${territory(stakeholder.territory)}`
       }
-      icon={stakeholder && <CategorySign category={stakeholder.category} />}
+      icon={stakeholder && <CategoryIcon category={stakeholder.category} />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
       reading={reading}
@@ -53,7 +53,7 @@ export default function StakeholderPanel() {
 
 function Overview({ stakeholder }: { stakeholder: Stakeholder }) {
   const { t } = useTexts();
-  const words = useStakeholderWords();
+  const words = useStakeholderLabels();
   const { description, website, translation } = stakeholder;
   return (
     <>

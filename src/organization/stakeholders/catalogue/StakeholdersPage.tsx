@@ -5,7 +5,7 @@ import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
-import { signedOptions } from '../../../ui/list/signed-options.tsx';
+import { iconOptions } from '../../../ui/list/icon-options.tsx';
 import { changedColumn } from '../../../ui/list/changed-column.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { catalogueExports } from './exports.ts';
@@ -14,7 +14,7 @@ import { reference } from '../../../core/reference/reference.ts';
 import { stakeholderIcons } from './icons.ts';
 import { stakeholderCategories, stakeholders } from './stakeholder.ts';
 import type { StakeholderRow } from './stakeholder.ts';
-import { CategorySign, useTerritoryName } from './StakeholderWords.tsx';
+import { CategoryIcon, useTerritoryName } from './StakeholderLabels.tsx';
 
 /** The stakeholders that every organization may choose from, by name. */
 export default function StakeholdersPage() {
@@ -28,7 +28,7 @@ export default function StakeholdersPage() {
       key: 'name',
       title: t('stakeholders.field.name'),
       sort: 'name',
-      render: (row) => <ListName icon={<CategorySign category={row.category} />} name={row.name} />,
+      render: (row) => <ListName icon={<CategoryIcon category={row.category} />} name={row.name} />,
     },
     {
       key: 'category',
@@ -60,7 +60,7 @@ export default function StakeholdersPage() {
         key: 'category',
         title: t('stakeholders.field.category'),
         several: true,
-        options: signedOptions(stakeholderCategories, stakeholderIcons, (value) =>
+        options: iconOptions(stakeholderCategories, stakeholderIcons, (value) =>
           t(`stakeholders.category.${value}`),
         ),
       },
@@ -87,7 +87,7 @@ export default function StakeholdersPage() {
       order="name,asc"
       linkTo={(row) => `/admin/stakeholders/${row.id}`}
       renderCard={(row) => ({
-        icon: <CategorySign category={row.category} />,
+        icon: <CategoryIcon category={row.category} />,
         title: row.name,
         line: t(`stakeholders.category.${row.category}`),
         end: territory(row.territory),

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { fieldsBeside } from '../../ui/form/field-words.ts';
+import { Facts } from '../../ui/record/Facts.tsx';
+import { useListLink } from '../../ui/record/use-list-link.ts';
+import { AnnexVIProposal } from './composition/AnnexVIProposal.tsx';
+import { ChemicalBody } from './chemical.ts';
+import type { Chemical } from './chemical.ts';
+import { CompositionBars } from './composition/CompositionBars.tsx';
+import { PictogramRow } from './hazards/HazardBadges.tsx';
+import { useProductLabels } from './ProductLabels.tsx';
+import { CountrySheets } from './sheets/SheetList.tsx';
+import { Statements } from './hazards/Statements.tsx';
+import { HazardSummary } from './hazards/HazardSummary.tsx';
+import classes from './products.module.css';
+
+const sameCodes = (one: readonly { id: string }[], other: readonly { id: string }[]): boolean =>
+  one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
+
+interface Props {
+  chemical: Chemical;
+  /** Where what Annex VI proposes is confirmed, by those who may. */
+  confirmAt?: string | undefined;
+}
+
+const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
+/** What does not stand elsewhere in the panel. */
+const rest = fieldsBeside(ChemicalBody, [
+  ...properties,
+  ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),
+  ...(['hazardStatements', 'euHazardStatements', 'precautionaryStatements', 'notClassified'] as const),
+  ...(['signalWord', 'pictograms', 'substanceConcentrations', 'countriesData', 'dangerousGoods'] as const),
+]);
+
+/** How dangerous a product is and why, at a glance. */
+export function ChemicalHazards({ chemical, confirmAt }: Props) {
+  const { t } = useTexts();
+  const { warnings } = chemical;
+  const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
+  const differs =
+    warnings.signalWord !== null &&
+    (chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms));
+  return (
+    <>
+      <HazardSummary
+        dangerCode={chemical.dangerCode}
+        statements={statements}
+        signalWord={chemical.signalWord}
+        notClassified={chemical.notClassified}
+      />
+      <AnnexVIProposal chemical={chemical} confirmAt={confirmAt} />
+      {chemical.pictograms.length > 0 && <PictogramRow pictograms={chemical.pictograms} />}
+      {differs && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('products.differs', {
+            signal: t(`products.signal.${warnings.signalWord ?? 'UNKNOWN'}`),
+            pictograms: warnings.pictograms.map(({ id }) => id).join(', ') || t('products.noPictograms'),
+          })}
+        </Banner>
+      )}
+      {Object.keys(statements).length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('products.statements')}</h3>
+          <Statements statements={statements} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is in a product, and what is known of it. */
+export function ChemicalContents({ chemical }: { chemical: Chemical }) {
+  const { t } = useTexts();
+  const words = useProductLabels();
+  const { substanceConcentrations } = chemical;
+  return (
+    <>
+      <section>
+        <h3 className={classes.heading}>
+          {t('products.field.substanceConcentrations')} <span>{t('products.composition.legend')}</span>
+        </h3>
+        {substanceConcentrations.length > 0 ? (
+          <CompositionBars parts={substanceConcentrations} />
+        ) : (
+          <p className={classes.quiet}>{t('products.composition.none')}</p>
+        )}
+      </section>
+      {Object.keys(chemical.precautionaryStatements).length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{t('products.field.precautionaryStatements')}</h3>
+          <Statements statements={chemical.precautionaryStatements} />
+        </section>
+      )}
+      <Facts
+        title={t('products.about')}
+        words={words}
+        record={chemical}
+        fields={['use', 'ufi', 'productNumber', 'supplies', ...rest, 'description']}
+        wide={['use', 'supplies', 'description']}
+      />
+    </>
+  );
+}
+
+/** How dangerous a product is and why, at a glance; then what it says, what is in it, and what is known of it. */
+export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
+  <>
+    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} />
+    <ChemicalContents chemical={chemical} />
+  </>
+);
+
+/** The safety data sheets, country by country. */
+export function ChemicalSheets({ chemical }: { chemical: Chemical }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const countries = Object.entries(chemical.countriesData);
+  if (countries.length === 0)
+    return (
+      <section>
+        <p className={classes.quiet}>{t('products.sheet.noneYet')}</p>
+        <Button mt="md" variant="default" component={Link} to={to(`/admin/chemicals/${chemical.id}/edit`)}>
+          {t('products.sheet.add')}
+        </Button>
+      </section>
+    );
+  return (
+    <>
+      {countries.map(([territory, data]) => (
+        <CountrySheets key={territory} territory={territory} data={data} />
+      ))}
+    </>
+  );
+}
+
+/** How a product travels and what it is like: ADR, flash point, density, pH. */
+export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
+  const { t, language } = useTexts();
+  const words = useProductLabels();
+  const { dangerousGoods: goods } = chemical;
+  const facts = goods
+    ? [
+        { label: t('products.adr.class'), value: goods.class },
+        { label: t('products.adr.packingGroup'), value: goods.packingGroup },
+        { label: t('products.adr.labels'), value: goods.labels?.join(', ') },
+        { label: t('products.adr.tunnel'), value: goods.tunnelCode },
+        { label: t('products.adr.category'), value: goods.transportCategory },
+        { label: t('products.adr.limited'), value: goods.limitedQuantity },
+      ].filter(({ value }) => Boolean(value))
+    : [];
+  return (
+    <>
+      <section>
+        <h3 className={classes.heading}>{t('products.adr.title')}</h3>
+        {goods ? (
+          <>
+            <p className={classes.prose}>
+              <b>UN {goods.unNumber ?? goods.id}</b>{' '}
+              <span lang={goods.nameLanguage === language ? undefined : goods.nameLanguage}>
+                {goods.name}
+              </span>
+            </p>
+            {goods.nameLanguage === 'da' && <p className={classes.quiet}>{t('products.adr.unreviewed')}</p>}
+            <Facts words={words} record={{}} fields={[]} more={facts} />
+          </>
+        ) : (
+          <p className={classes.quiet}>{t('products.adr.none')}</p>
+        )}
+      </section>
+      <Facts title={t('products.properties')} words={words} record={chemical} fields={properties} />
+    </>
+  );
+}

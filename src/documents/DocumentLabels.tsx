@@ -1,0 +1,78 @@
+import { IconAlertCircle, IconClock } from '@tabler/icons-react';
+import { reference } from '../core/reference/reference.ts';
+import { daysBetween } from '../core/time/period.ts';
+import type { IsoDate } from '../core/time/period.ts';
+import { sizeText } from '../core/numbers/size-text.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import type { FieldWords } from '../ui/form/field-words.ts';
+import { useCall } from '../ui/client/use-call.ts';
+import { kindIcons, kindOf } from './icons.ts';
+import classes from './documents.module.css';
+import { DocumentBody, fileCategories } from './file.ts';
+
+/** Categories and kinds of file as people read them. */
+export function useDocumentTexts() {
+  const { t, language } = useTexts();
+  return {
+    category: (value: string | null | undefined): string => {
+      const known = fileCategories.find((each) => each === value);
+      return known ? t(`documents.category.${known}`) : (value ?? '');
+    },
+    kind: (contentType: string): string => {
+      const kind = kindOf(contentType);
+      return kind ? t(`documents.kind.${kind}`) : contentType;
+    },
+    size: (bytes: number): string => sizeText(bytes, language),
+  };
+}
+
+/** What a document's fields are called, and how their values read. */
+export function useDocumentLabels(): FieldWords {
+  const { t } = useTexts();
+  const speech = useDocumentTexts();
+  const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
+  const nameOf = (topic: { id: string; name?: string }) =>
+    topic.name ?? topics.find(({ id }) => id === topic.id)?.name ?? topic.id;
+  const yes = (value: unknown) => t(value === true ? 'documents.yes' : 'documents.no');
+  return wordsOf(
+    DocumentBody,
+    'documents.field',
+    {
+      category: (value) => speech.category(showValue(value)),
+      topics: (value) => (Array.isArray(value) ? (value as { id: string }[]).map(nameOf).join(', ') : ''),
+      replaced: yes,
+      contentType: (value) => speech.kind(showValue(value)),
+      size: (value) => (typeof value === 'number' ? speech.size(value) : ''),
+    },
+    ['contentType', 'size', 'use', 'document', 'documentVersion', 'replaced'],
+  );
+}
+
+/** The sign of a file's kind, named for those who do not see it. */
+export function KindIcon({ contentType, size = 20 }: { contentType: string; size?: number }) {
+  const speech = useDocumentTexts();
+  const Icon = kindIcons[kindOf(contentType) ?? 'other'];
+  return <Icon size={size} stroke={1.5} role="img" aria-label={speech.kind(contentType)} />;
+}
+
+const soon = 30;
+
+/** How a review date stands to today: overdue and near ones with a sign and words; others say nothing. */
+export function ReviewLabel({ date, today }: { date: IsoDate; today: IsoDate }) {
+  const { t } = useTexts();
+  const days = daysBetween(today, date);
+  if (days > soon) return null;
+  const tone = days < 0 ? 'late' : 'soon';
+  const Sign = days < 0 ? IconAlertCircle : IconClock;
+  return (
+    <span className={classes.review} data-tone={tone}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+      {days < 0
+        ? t('documents.review.late', { count: -days })
+        : days === 0
+          ? t('documents.review.today')
+          : t('documents.review.soon', { count: days })}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconAlertCircle, IconChecks, IconFirstAidKit } from '@tabler/icons-react';
+import { useTexts } from '../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import type { FieldWords } from '../ui/form/field-words.ts';
+import { useToday } from '../ui/session/today.ts';
+import { categoryIcons, importanceIcons, statusIcons } from './icons.ts';
+import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './rules.ts';
+import type { EventCategory, Importance, EventStatus } from './rules.ts';
+import { StoredEvent } from './event.ts';
+import type { ListedEvent } from './event.ts';
+import classes from './events.module.css';
+
+/** The sign of a kind of event, which says it. */
+export function CategoryIcon({ category, size = 20 }: { category: EventCategory | null; size?: number }) {
+  const { t } = useTexts();
+  const Icon = categoryIcons[category ?? 'none'];
+  return <Icon size={size} stroke={1.5} role="img" aria-label={t(`events.category.${category ?? 'none'}`)} />;
+}
+
+/** How important it is, with its sign. */
+export function ImportanceLabel({ importance }: { importance: Importance }) {
+  const { t } = useTexts();
+  const Icon = importanceIcons[importance];
+  return (
+    <span className={classes.word} data-importance={importance}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      {t(`events.importance.${importance}`)}
+    </span>
+  );
+}
+
+/** Where it stands, with its sign; of one that is handled, that it is ready to close. */
+export function StatusLabel({ status, handling }: Pick<ListedEvent, 'status' | 'handling'>) {
+  const { t } = useTexts();
+  const ready = isReadyToClose(status, handling.handledDate);
+  const Icon = ready ? IconChecks : statusIcons[status];
+  return (
+    <span className={classes.word} data-status={ready ? 'READY' : status}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {t(ready ? 'events.status.READY' : `events.status.${status}`)}
+    </span>
+  );
+}
+
+/** Of what kind it is, as a word. */
+export function useCategoryLabel(): (category: EventCategory | null) => string {
+  const { t } = useTexts();
+  return (category) => t(`events.category.${category ?? 'none'}`);
+}
+
+/** When it happened: the day, and the time where it was told. */
+export const whenOf = ({
+  occurrence,
+  occurrenceTime,
+}: Pick<ListedEvent, 'occurrence' | 'occurrenceTime'>): string =>
+  [occurrence, occurrenceTime].filter(Boolean).join(' ');
+
+/** That somebody was hurt, or something was damaged. */
+export function AccidentIcon() {
+  const { t } = useTexts();
+  return (
+    <span className={classes.word} data-importance="HIGH">
+      <IconFirstAidKit size={16} stroke={1.6} role="img" aria-label={t('events.accident.sign')} />
+    </span>
+  );
+}
+
+/** The day by which it is to be handled, with a sign once that has passed and it is still open. */
+export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: string | null }) {
+  const { t } = useTexts();
+  const today = useToday();
+  if (dueDate === null || dueDate >= today || !isOpen(status)) return dueDate;
+  return (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('events.overdue')} />
+      {dueDate}
+    </span>
+  );
+}
+
+/** Where it happened: the place as it was written, and the area where that says more. */
+export const placeOf = ({ location, area }: Pick<ListedEvent, 'location' | 'area'>): string =>
+  [location, area && area.name !== location ? area.name : null].filter(Boolean).join(', ');
+
+/** What the fields of an event are called, and how their values read, also as the history tells them. */
+export function useEventLabels(): FieldWords {
+  const { t } = useTexts();
+  const one =
+    <V extends string>(values: readonly V[], word: (value: V) => string) =>
+    (value: unknown): string => {
+      const known = values.find((each) => each === value);
+      return known === undefined ? showValue(value) : word(known);
+    };
+  return wordsOf(
+    StoredEvent,
+    'events.field',
+    {
+      category: one(eventCategories, (value) => t(`events.category.${value}`)),
+      importance: one(importances, (value) => t(`events.importance.${value}`)),
+      status: one(eventStatuses, (value) => t(`events.status.${value}`)),
+      accidentOccurred: (value) => t(String(value) === 'true' ? 'events.accident.yes' : 'events.accident.no'),
+    },
+    ['reportedBy', 'createdDate'],
+  );
+}

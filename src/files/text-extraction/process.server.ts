@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { workInProcess } from '../../core/lanes/process.server.ts';
+import { readerOf, wordsOf } from './text-extraction.ts';
+import { officeText } from './office-text.server.ts';
+
+/** What the process is given: where the content lies, and what it is. */
+export interface WordsTask {
+  path: string;
+  contentType: string;
+}
+
+/** Text of unknown encoding: UTF-8 where it is valid, else as Windows writes it. */
+function plainText(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+async function textOf(bytes: Buffer, contentType: string): Promise<string> {
+  const reader = readerOf(contentType);
+  // Only where it is wanted: it takes a while to load.
+  if (reader === 'pdf') return (await import('./pdf-text.server.ts')).pdfText(bytes);
+  return reader === 'office' ? officeText(bytes) : plainText(bytes);
+}
+
+workInProcess(async (input) => {
+  const { path, contentType } = input as WordsTask;
+  const bytes = await readFile(path);
+  // A file may be damaged, ask for a password or be made to break its reader: then it has no words.
+  return wordsOf(await textOf(bytes, contentType).catch(() => ''));
+});

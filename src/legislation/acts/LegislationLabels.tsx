@@ -1,0 +1,124 @@
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconRefresh,
+  IconScale,
+} from '@tabler/icons-react';
+import { reference } from '../../core/reference/reference.ts';
+import { textOf, useTexts } from '../../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import classes from './legislation.module.css';
+import { legislationTypes, LegislationBody, StoredLegislation } from './legislation.ts';
+import type { LegislationRow, LegislationStatus } from './legislation.ts';
+
+/** The sign of an act in a list. */
+export const ActIcon = () => <IconScale size={20} stroke={1.5} aria-hidden />;
+
+/** A type as people read it; one that the product does not know, as it is. */
+export function useTypeLabel(): (type: string | null | undefined) => string {
+  const { t } = useTexts();
+  return (type) => {
+    const known = legislationTypes.find((each) => each === type);
+    return known ? t(`legislation.type.${known}`) : (type ?? '');
+  };
+}
+
+/** A territory by its name. */
+export function useTerritoryName(): (code: string | null) => string {
+  const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
+  return (code) => territories.find(({ id }) => id === code)?.name ?? code ?? '';
+}
+
+const signs = { IN_FORCE: IconCircleCheck, CHANGED: IconRefresh, UPCOMING: IconClock, REPEALED: IconBan };
+type Act = Pick<LegislationRow, 'status' | 'changedDate' | 'effectiveDate' | 'repealedDate'>;
+
+/** Whether an act is in force, with the day that matters. */
+export function StatusLabel({ act, short = false }: { act: Act; short?: boolean }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const { status, changedDate, effectiveDate, repealedDate } = act;
+  const Sign = signs[status];
+  const day: Record<
+    LegislationStatus,
+    [string | null | undefined, 'changedOn' | 'repealedOn' | 'inForceFrom']
+  > = {
+    IN_FORCE: [null, 'changedOn'],
+    CHANGED: [changedDate, 'changedOn'],
+    UPCOMING: [effectiveDate, 'inForceFrom'],
+    REPEALED: [repealedDate, 'repealedOn'],
+  };
+  const [date, key] = day[status];
+  const ends = status !== 'REPEALED' && repealedDate && repealedDate > today ? repealedDate : null;
+  return (
+    <span className={classes.status} data-status={ends ? 'ENDS' : status}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+      {ends
+        ? t('legislation.status.repealedFrom', { date: ends })
+        : date && !short
+          ? t(`legislation.status.${key}`, { date })
+          : t(`legislation.status.${status}`)}
+    </span>
+  );
+}
+
+/** That something about an act still has to be compared with its source. */
+export function UncheckedIcon({ toCheck }: { toCheck: LegislationRow['toCheck'] }) {
+  const { t } = useTexts();
+  if (toCheck.length === 0) return null;
+  return (
+    <IconAlertTriangle
+      className={classes.unchecked}
+      size={16}
+      stroke={1.6}
+      role="img"
+      aria-label={t('legislation.unchecked')}
+    />
+  );
+}
+
+/** What an act's fields are called, and how their values read, also as the history tells them. */
+export function useLegislationLabels(): FieldWords {
+  const { t } = useTexts();
+  const type = useTypeLabel();
+  const territory = useTerritoryName();
+  const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
+  const terms = (value: unknown) =>
+    Array.isArray(value)
+      ? value
+          .map(
+            ({ id, name }: { id: string; name?: string }) =>
+              name ?? topics.find((topic) => topic.id === id)?.name ?? id,
+          )
+          .join(', ')
+      : '';
+  return wordsOf(
+    LegislationBody,
+    'legislation.field',
+    {
+      type: (value) => type(showValue(value)),
+      territory: (value) => territory(showValue(value)),
+      topics: terms,
+      naceCodes: (value) =>
+        Array.isArray(value) && value.length === 0 ? t('legislation.activities.all') : showValue(value),
+      toCheck: (value) =>
+        Array.isArray(value)
+          ? value
+              .map((each: unknown) => textOf(`legislation.check.${showValue(each)}`) ?? showValue(each))
+              .join(', ')
+          : '',
+      translation: (value) => {
+        const { shortTitle, title, summary } = (value ?? {}) as Record<string, string | undefined>;
+        return [shortTitle, title, summary].filter(Boolean).join('. ');
+      },
+      changedDate: (value) => showValue(value).slice(0, 10),
+    },
+    [...Object.keys(StoredLegislation.shape), 'changedDate'].filter(
+      (name) => !(name in LegislationBody.shape),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
+import { textOf, useTexts } from '../../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { columnSigns } from './icons.ts';
+import { ObligationBody, ObligationRow } from './obligation.ts';
+import { complianceStatuses, Evaluation } from './evaluation.ts';
+import type { ComplianceStatus } from './evaluation.ts';
+import classes from './obligations.module.css';
+
+/** What the last evaluation found, with its sign. */
+export function ComplianceLabel({ status, size = 16 }: { status: ComplianceStatus; size?: number }) {
+  const { t } = useTexts();
+  const Sign = columnSigns[status];
+  return (
+    <span className={classes.compliance} data-status={status}>
+      <Sign size={size} stroke={1.6} aria-hidden />
+      {t(`obligations.status.${status}`)}
+    </span>
+  );
+}
+
+/** That the act has changed since it was evaluated. */
+export function ReviewIcon() {
+  const { t } = useTexts();
+  return (
+    <IconRefreshAlert
+      className={classes.review}
+      size={16}
+      stroke={1.6}
+      role="img"
+      aria-label={t('obligations.review.required')}
+    />
+  );
+}
+
+/** The day of the next evaluation, with a sign once it has passed. */
+export function NextLabel({ date }: { date: string }) {
+  const { t } = useTexts();
+  const today = useToday();
+  if (date >= today) return date;
+  return (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('obligations.overdue')} />
+      {date}
+    </span>
+  );
+}
+
+/** What the fields of an obligation are called, and how their values read, also as the history tells them. */
+export function useObligationLabels(): FieldWords {
+  const { t } = useTexts();
+  const day = (value: unknown) => showValue(value).slice(0, 10);
+  return wordsOf(
+    ObligationBody,
+    'obligations.field',
+    {
+      complianceStatus: (value) => {
+        const known = complianceStatuses.find((each) => each === value);
+        return known ? t(`obligations.status.${known}`) : showValue(value);
+      },
+      requiresReviewSince: day,
+      createdDate: day,
+    },
+    [...Object.keys(ObligationRow.shape), ...Object.keys(Evaluation.shape)].filter(
+      (name) => !(name in ObligationBody.shape) && textOf(`obligations.field.${name}`) !== null,
+    ),
+  );
+}

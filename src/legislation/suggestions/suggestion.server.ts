@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Page } from '../../core/contract/fields.ts';
+import { route } from '../../core/http/http.server.ts';
+import type { Call, Route } from '../../core/http/http.server.ts';
+import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { actColumns, actFilters, actJson } from '../acts/legislation.server.ts';
+import { notBinding } from '../acts/legislation.ts';
+import { isValid, timeSql } from '../obligations/read.server.ts';
+import { proposals } from './suggestion.ts';
+import type { Proposal, ProposalReason } from './suggestion.ts';
+import { lawFor } from '../territories.ts';
+import type { Lists } from '../../core/database/rows.server.ts';
+
+type Asking = Call<typeof proposals>;
+/** The territories whose law counts, the organization's NACE code with those above it, the closest first, and its topics. */
+type Profile = Lists<'territories' | 'activities' | 'topics'>;
+
+/** How many of its newest records tell what an organization works with. */
+const newest = 1000;
+
+/** What acts are proposed by: where the organization is, what it does, and what its newest records are about. */
+async function profileOf({ db, organization }: Asking): Promise<Profile> {
+  const of = sql`organization_id = ${organization.id} and deleted_at is null`;
+  const { rows } = await sql<Omit<Profile, 'territories'>>`
+    with recursive up as (
+      select c.id, c.parent_id, 1 as step from app.organization o join app.classification_code c on c.id = o.nace_code
+        where o.id = ${organization.id}
+      union all select c.id, c.parent_id, up.step + 1 from up join app.classification_code c on c.id = up.parent_id),
+    told as (
+      (select topics from app.stakeholder_association where ${of} limit ${newest})
+      union all (select topics from app.file where ${of} and use = 'DOCUMENT' and not replaced order by created_date desc limit ${newest})
+      union all (select l.topics from (select legislation_id from app.legislation_association where ${of}
+          order by last_modified_date desc limit ${newest}) a join app.legislation l on l.id = a.legislation_id))
+    select array(select id from up order by step) as activities,
+      array(select distinct t ->> 'id' from told, jsonb_array_elements(told.topics) t) as topics`.execute(db);
+  const [found] = rows;
+  return {
+    territories: lawFor(organization.country),
+    activities: found?.activities ?? [],
+    topics: found?.topics ?? [],
+  };
+}
+
+const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
+  ACTIVITY: sql`p.by_activity`,
+  TOPIC: sql`p.by_topic`,
+  GENERAL: sql`p.general`,
+};
+
+/** The acts with why they may bind: strongest what is about the activity; a topic alone, of an act about other activities, is weakest. */
+const candidates = (
+  { organization, language }: Asking,
+  { activities, topics }: Profile,
+): RawBuilder<unknown> => sql`
+  (select l.*, 4 * by_activity::int + general::int + 2 * ((by_activity or general) and by_topic)::int as strength
+  from (select ${actColumns(language)}, l.nace_codes, l.nace_codes && ${activities}::text[] as by_activity, l.nace_codes = '{}' as general,
+      l.topics @> any (array(select jsonb_build_array(jsonb_build_object('id', t)) from unnest(${topics}::text[]) t)) as by_topic,
+      r.id as rejection_id, r.reason, r.created_date as rejected_date, r.created_by_id as rejected_by_id,
+      r.id is not null and ${isValid('r', 'l', 'o')} as rejected
+    from app.legislation l
+    join app.organization o on o.id = ${organization.id}
+    left join app.legislation_rejection r on r.organization_id = o.id and r.legislation_id = l.id and r.deleted_at is null
+    where l.deleted_at is null and not exists (select from app.legislation_association a
+      where a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null)) l) p`;
+
+const terms = (
+  table: string,
+  language: 'en' | 'da',
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql`
+  (select json_agg(json_build_object('id', t.id, 'name', ${sql.ref(`t.name_${language}`)}) order by ${order})
+    from ${sql.table(`app.${table}`)} t where ${where})`;
+
+const reasons = sql`array_remove(array[${sql.join(
+  Object.entries(byReason).map(([reason, holds]) => sql`case when ${holds} then ${sql.lit(reason)} end`),
+)}], null)`;
+
+/** A page of what may bind the organization, or of what it has found not to. */
+async function propose(call: Asking): Promise<Page<Proposal>> {
+  const { db, language, today, query } = call;
+  const profile = await profileOf(call);
+  const patterns = patternsOf(query.search);
+  const { activities, topics } = profile;
+  const proposed = [
+    sql`not p.rejected and (p.general or p.by_activity or p.by_topic)`,
+    sql`p.territory = any (${profile.territories}) and coalesce(p.type <> all (${[...notBinding]}::text[]), true)`,
+    sql`coalesce(p.repealed_date > ${today}::date, p.superseded_by_id is null)`,
+  ];
+  return pageOf<Proposal>(db, {
+    select: sql`p.id, ${actJson('p', language, today)} as legislation, ${reasons} as reasons,
+      case when p.by_activity then (${terms('classification_code', language, sql`t.id = any (p.nace_codes) and t.id = any (${activities}::text[])`, sql`t.level desc`)} -> 0) end as nace_code,
+      coalesce(${terms('topic', language, sql`p.topics @> jsonb_build_array(jsonb_build_object('id', t.id)) and t.id = any (${topics}::text[])`, sql`t.position`)}, '[]') as topics,
+      case when p.rejection_id is not null then json_build_object('reason', p.reason, 'date', ${timeSql('p.rejected_date')},
+        'by', json_build_object('id', p.rejected_by_id, 'name', ctx.person_name(p.rejected_by_id))) end as rejection`,
+    from: candidates(call, profile),
+    where: allOf([
+      ...(query.rejected ? [sql`p.rejected`] : proposed),
+      patterns && sql`p.id = any (array(select ctx.find_legislations(${patterns})))`,
+      query.act && sql`p.id = ${query.act}`,
+      ...actFilters('p', { ...query, status: undefined }, today),
+      query.reason &&
+        sql`(${sql.join(
+          query.reason.map((reason) => byReason[reason]),
+          sql` or `,
+        )})`,
+    ]),
+    alias: 'p',
+    paging: {
+      ...query,
+      sort:
+        query.sort.length > 0
+          ? query.sort
+          : [
+              { property: 'strength', direction: 'desc' },
+              { property: 'name', direction: 'asc' },
+            ],
+    },
+    order: 'name,asc',
+  });
+}
+
+export const proposalRoutes: Route[] = [route(proposals, propose)];

@@ -1,0 +1,132 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
+import { isPeriod, isZeroPeriod } from '../../core/time/period.ts';
+import { asCount } from '../../ui/fields/period-parts.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import classes from './control-book.module.css';
+import {
+  InspectionBody,
+  StoredInspection,
+  inspectionResults,
+  inspectionStatuses,
+} from './inspections/inspection.ts';
+import type { InspectionResult } from './inspections/inspection.ts';
+import { useMeterTexts } from '../meters/MeterLabels.tsx';
+import { anchors } from './reminders/recurrence.ts';
+import { ReminderBody } from './reminders/reminder.ts';
+
+export const bookPath = '/monitoring/control-book';
+
+type Standing = { status: 'PENDING' | 'DONE'; result?: InspectionResult | null; skipped: unknown };
+
+/** How an inspection stands, as one of five. */
+export const inspectionStatusOf = ({ status, result, skipped }: Standing) =>
+  status === 'PENDING' ? 'PENDING' : skipped ? 'SKIPPED' : (result ?? 'OK');
+
+const icons = {
+  PENDING: IconCircleDashed,
+  SKIPPED: IconPlayerSkipForward,
+  OK: IconCircleCheck,
+  REMARK: IconAlertTriangle,
+  NOT_OK: IconCircleX,
+};
+
+/** The sign of how an inspection stands, which says it. */
+export function InspectionStatusIcon({ of, size = 20 }: { of: Standing; size?: number }) {
+  const say = useInspectionStatusLabel();
+  const standing = inspectionStatusOf(of);
+  const Icon = icons[standing];
+  return (
+    <Icon
+      className={classes.sign}
+      data-standing={standing}
+      size={size}
+      stroke={1.6}
+      role="img"
+      aria-label={say(of)}
+    />
+  );
+}
+
+/** How an inspection stands, in a word. */
+export function useInspectionStatusLabel(): (of: Standing) => string {
+  const { t } = useTexts();
+  return (of) => {
+    const standing = inspectionStatusOf(of);
+    return standing === 'PENDING' || standing === 'SKIPPED'
+      ? t(`book.status.${standing}`)
+      : t(`book.result.${standing}`);
+  };
+}
+
+/** 'Every 3 months', 'Once'; one of two units as the contract writes it. */
+export function usePeriodLabels(): (period: string) => string {
+  const { t } = useTexts();
+  const speech = useMeterTexts();
+  return (period) =>
+    isPeriod(period) && isZeroPeriod(period)
+      ? t('reminders.once')
+      : t('reminders.every', { period: speech.every(period) ?? period });
+}
+
+const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((each) => each === value);
+
+/** What an inspection's fields are called, and how their values read. */
+export function useInspectionLabels(): FieldWords {
+  const { t } = useTexts();
+  const beside = ['responsible', ...Object.keys(StoredInspection.shape)].filter(
+    (name) => !(name in InspectionBody.shape),
+  );
+  return wordsOf(
+    InspectionBody,
+    'book.field',
+    {
+      status: (value) => {
+        const status = known(inspectionStatuses, value);
+        return status ? t(`book.status.${status}`) : showValue(value);
+      },
+      result: (value) => {
+        const result = known(inspectionResults, value);
+        return result ? t(`book.result.${result}`) : showValue(value);
+      },
+    },
+    beside,
+  );
+}
+
+/** What a reminder's fields are called, and how their values read. */
+export function useReminderLabels(): FieldWords {
+  const { t } = useTexts();
+  const period = usePeriodLabels();
+  return wordsOf(
+    ReminderBody,
+    'reminders.field',
+    {
+      period: (value) => period(showValue(value)),
+      notifyBefore: (value) => {
+        const text = showValue(value);
+        if (!isPeriod(text) || isZeroPeriod(text)) return t('reminders.onTheDay');
+        const parts = asCount(text);
+        const words = parts && `${parts.count} ${t(`kit.period.${parts.unit}`, { count: parts.count })}`;
+        return t('reminders.before', { period: words ?? text });
+      },
+      anchor: (value) => {
+        const anchor = known(anchors, value);
+        return anchor ? t(`reminders.anchor.${anchor}`) : showValue(value);
+      },
+      active: (value) => t(String(value) === 'true' ? 'reminders.active.true' : 'reminders.active.false'),
+      needsReport: (value) =>
+        t(String(value) === 'true' ? 'reminders.needsReport.true' : 'reminders.needsReport.false'),
+      checked: (value) => t(String(value) === 'true' ? 'changes.yesNo.true' : 'changes.yesNo.false'),
+    },
+    ['nextDueDate'],
+  );
+}

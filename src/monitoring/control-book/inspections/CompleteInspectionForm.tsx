@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { FieldError } from '../../../core/contract/problem.ts';
+import { files } from '../../../documents/file.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { PhotosField } from '../../../ui/attachments/PhotosField.tsx';
+import { TextArea } from '../../../ui/fields/TextField.tsx';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { RecordForm } from '../../../ui/record/RecordForm.tsx';
+import { sameValue } from '../../../ui/form/field-words.ts';
+import recordClasses from '../../../ui/record/record.module.css';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { useKeptAttached } from '../../../ui/attachments/use-attached.ts';
+import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
+import classes from '../control-book.module.css';
+import { missingProof, saysSomething, takesOneTap } from './state.ts';
+import { DoneBody, inspectionResults } from './inspection.ts';
+import type { Inspection, InspectionResult } from './inspection.ts';
+import { doneDraft, useComplete } from './use-complete.ts';
+
+const icons = { OK: IconCheck, REMARK: IconAlertTriangle, NOT_OK: IconX };
+
+/** A pending inspection done: one tap when all is in order; a result, a note, a photo and another day where there is more to say. */
+export function CompleteInspectionForm({ inspection }: { inspection: Inspection }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const words = useInspectionLabels();
+  const attachments = useKeptAttached(files);
+  const { done, waits } = useComplete(inspection);
+  const [asked, setAsked] = useState(false);
+  const { needsReport, dueDate } = inspection;
+  // What it has already counts, too.
+  const rules = ({ performedAt, result, note, files: added }: z.output<typeof DoneBody>): FieldError[] => [
+    ...(performedAt !== null && performedAt > today
+      ? [{ path: 'performedAt', code: 'IN_FUTURE' as const }]
+      : []),
+    ...missingProof(
+      { result, note: note ?? inspection.note, files: [...inspection.files, ...added] },
+      needsReport,
+    ),
+  ];
+  const form = useRecordForm({
+    schema: DoneBody,
+    words,
+    initial: { performedAt: today, result: 'OK', note: null, files: [] },
+    draft: doneDraft(inspection.id),
+    rules,
+    save: (body) => done(body),
+  });
+  if (waits)
+    return (
+      <Banner tone="info" role="status" icon={IconCloudUp}>
+        {t('book.do.waits')}
+      </Banner>
+    );
+  // Also what a draft brought back says, or what was refused.
+  const more = asked || !sameValue(form.values, form.initial);
+  const result = form.values.result ?? 'OK';
+  const tap = (next: InspectionResult) => {
+    // In order and nothing more to say: that was it.
+    if (next === 'OK' && !more && form.offered === null && takesOneTap({ dueDate, needsReport }, today))
+      return void form.submit({ ...form.values, result: next });
+    setAsked(true);
+    form.set({ result: next });
+  };
+  return (
+    <section>
+      <h3 className={recordClasses.heading}>{t('book.do')}</h3>
+      <RecordForm
+        form={form}
+        staysAt={`${bookPath}/inspections/${inspection.id}`}
+        saved={() => setAsked(false)}
+      >
+        <div className={classes.results} role="group" aria-label={t('book.field.result')}>
+          {inspectionResults.map((each) => {
+            const Icon = icons[each];
+            return (
+              <button
+                key={each}
+                type="button"
+                data-result={each}
+                aria-pressed={more ? each === result : undefined}
+                disabled={form.busy}
+                onClick={() => tap(each)}
+              >
+                <Icon size={20} stroke={1.8} aria-hidden />
+                {t(`book.do.${each}`)}
+              </button>
+            );
+          })}
+        </div>
+        {!more && (
+          <Button
+            className={classes.moreButton}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} stroke={1.8} />}
+            onClick={() => setAsked(true)}
+          >
+            {t('book.do.more')}
+          </Button>
+        )}
+        {more && (
+          <>
+            <TextArea {...form.field('note')} required={saysSomething(result) && inspection.note === null} />
+            {needsReport && <p className={classes.small}>{t('book.do.report')}</p>}
+            <PhotosField {...form.field('files')} photos={attachments} />
+            <DateField {...form.field('performedAt')} today={today} latest={today} />
+            <Button type="submit" loading={form.busy} className={classes.saveResult}>
+              {t('book.do.save', { result: t(`book.result.${result}`) })}
+            </Button>
+          </>
+        )}
+      </RecordForm>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '../../../ui/client/api-error.ts';
+import { formStatuses, handleCallError, problemText } from '../../../ui/client/errors.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useListLink } from '../../../ui/record/use-list-link.ts';
+import { toastError } from '../../../ui/messages/toasts.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { bookPath } from '../BookLabels.tsx';
+import { isNear, takesOneTap } from './state.ts';
+import type { InspectionRow } from './inspection.ts';
+import { useComplete } from './use-complete.ts';
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && formStatuses.some((status) => status === error.status);
+
+/**
+ * What can be done of an inspection in its row: where one click may say so, done today and all in order; where a report is asked for,
+ * the way to its form; of what is not due for a while nothing.
+ */
+export function QuickCompleteButton({ row }: { row: InspectionRow }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const today = useToday();
+  if (takesOneTap(row, today)) return <AllOk row={row} />;
+  if (!isNear(row.dueDate, today)) return null;
+  return (
+    <Button
+      component={Link}
+      to={to(`${bookPath}/inspections/${row.id}`)}
+      variant="default"
+      size="xs"
+      aria-label={`${t('book.do.record')}: ${row.name}`}
+    >
+      {t('book.do.record')}
+    </Button>
+  );
+}
+
+function AllOk({ row }: { row: InspectionRow }) {
+  const { t } = useTexts();
+  const { done, waits } = useComplete(row);
+  const [busy, setBusy] = useState(false);
+  const tap = async () => {
+    setBusy(true);
+    await done({ result: 'OK' }).catch((error: unknown) => {
+      if (isRefusal(error)) toastError(problemText(error));
+      else handleCallError(error);
+    });
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconCheck size={14} stroke={2} />}
+      loading={busy}
+      disabled={waits}
+      aria-label={t('book.do.oneTap', { name: row.name })}
+      onClick={() => void tap()}
+    >
+      {t('book.do.OK')}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { isPeriod, isZeroPeriod } from '../../core/time/period.ts';
+import { asCount } from '../../ui/fields/period-parts.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useNumbers } from '../../ui/language/numbers.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import { MeterBody } from './meter.ts';
+import { ReadingBody } from './readings/reading.ts';
+import {
+  emissionModes,
+  meterTypes,
+  readingKinds,
+  readingModes,
+  readTimes,
+  unitLabel,
+} from '../units/units.ts';
+import type { MeterType, ReadingMode } from '../units/units.ts';
+
+/** Units, types, modes and periods as people read them. */
+export function useMeterTexts() {
+  const { t } = useTexts();
+  return {
+    /** Behind a number: 'm³'. */
+    symbol: (unit: string): string => unitLabel(unit).symbol,
+    /** Alone, in a list of units: 'L (diesel)'. */
+    unit: (unit: string): string => {
+      const { symbol, nameKey } = unitLabel(unit);
+      return nameKey && t(nameKey) !== symbol ? `${symbol} (${t(nameKey)})` : symbol;
+    },
+    type: (type: MeterType): string => t(`meters.type.${type}`),
+    mode: (mode: ReadingMode): string => t(`meters.mode.${mode}`),
+    /** 'month', '3 months': what follows "every"; null when it is none or takes two units. */
+    every: (period: string): string | null => {
+      const parts = isPeriod(period) && !isZeroPeriod(period) ? asCount(period) : null;
+      return parts && t(`meters.context.${parts.unit}`, { count: parts.count });
+    },
+  };
+}
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((each) => each === value);
+
+/** What a meter's fields are called, and how their values read. */
+export function useMeterLabels(): FieldWords {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const speech = useMeterTexts();
+  return wordsOf(MeterBody, 'meters.field', {
+    utilityType: (value) => {
+      const type = oneOf(meterTypes, value);
+      return type ? speech.type(type) : showValue(value);
+    },
+    units: (value) => (Array.isArray(value) ? value.map((unit) => speech.unit(String(unit))).join(', ') : ''),
+    readingMode: (value) => {
+      const mode = oneOf(readingModes, value);
+      return mode ? speech.mode(mode) : '';
+    },
+    readAt: (value) => {
+      const time = oneOf(readTimes, value);
+      return time ? t(`meters.readAt.${time}`) : '';
+    },
+    emissionMode: (value) => {
+      const mode = oneOf(emissionModes, value);
+      return mode ? t(`meters.emission.${mode}`) : '';
+    },
+    frequency: (value) =>
+      typeof value === 'string' && isPeriod(value) && !isZeroPeriod(value)
+        ? (speech.every(value) ?? value)
+        : t('kit.period.none'),
+    target: (value) => (typeof value === 'string' ? exact(value) : showValue(value)),
+  });
+}
+
+/** What a reading's fields are called, and how their values read. */
+export function useReadingLabels(): FieldWords {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const speech = useMeterTexts();
+  const number = (value: unknown): string => (typeof value === 'string' ? exact(value) : showValue(value));
+  const shows = {
+    value: number,
+    unit: (value: unknown) => speech.unit(showValue(value)),
+    kind: (value: unknown) => {
+      const kind = oneOf(readingKinds, value);
+      return kind ? t(`readings.kind.${kind}`) : '';
+    },
+    newStartValue: number,
+    refillAmount: number,
+  };
+  return wordsOf(ReadingBody, 'readings.field', shows, ['performedBy']);
+}

@@ -1,0 +1,17 @@
+import { capital, monthName } from '../../../ui/language/dates.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import type { Gap } from './gaps.ts';
+import type { ReadTime } from '../../units/units.ts';
+
+/** Why a part of the chart is hatched or missing, in a sentence. */
+export function GapLabel({ gap, year, readAt }: { gap: Gap; year: number; readAt: ReadTime }) {
+  const { t, language } = useTexts();
+  const named = (month: number) => monthName(`${year}-${String(month + 1).padStart(2, '0')}-01`, language);
+  if (gap.kind === 'offset') return t(readAt === 'START' ? 'use.gap.offset.START' : 'use.gap.offset');
+  if (gap.kind === 'missing')
+    return t('use.gap.missing', { month: capital(named(gap.month)), count: gap.days });
+  const names = gap.months.map(named);
+  const last = names.at(-1) ?? '';
+  const months = t('use.and', { first: names.slice(0, -1).join(', '), last });
+  return t('use.gap.shared', { from: gap.from, to: gap.to, months: capital(months) });
+}

@@ -1,0 +1,15 @@
+type DueKey = 'meters.due.late' | 'meters.due.today' | 'meters.due.tomorrow' | 'meters.due.inDays';
+type Say = (key: DueKey, values?: Record<string, string | number>) => string;
+
+/**
+ * When something is due, in words: '8 days late', 'Today', 'Tomorrow', 'Friday', 'In 31 days'.
+ * In: the days until then (negative: gone by) and the name of its weekday, which says it best within the week.
+ */
+export function dueText(days: number, weekday: string, t: Say): string {
+  if (days < 0) return t('meters.due.late', { count: -days });
+  if (days === 0) return t('meters.due.today');
+  if (days === 1) return t('meters.due.tomorrow');
+  return days < 7
+    ? weekday.slice(0, 1).toUpperCase() + weekday.slice(1)
+    : t('meters.due.inDays', { count: days });
+}

@@ -1,0 +1,26 @@
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useMeterTexts } from '../MeterLabels.tsx';
+import type { ImportError, ImportNote } from './contract.ts';
+
+type Values = ImportError['values'];
+
+/** What is wrong with a row or a file, and what else is to be known of it, in the reader's words and numbers. */
+export function useImportLabels() {
+  const { t } = useTexts();
+  const { exact, counted } = useNumbers();
+  const { symbol } = useMeterTexts();
+  const spoken = (values: Values): Values => ({
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        if (name === 'value') return [name, exact(value)];
+        return [name, name === 'unit' || name === 'from' || name === 'to' ? symbol(String(value)) : value];
+      }),
+    ),
+    ...(typeof values['count'] === 'number' && counted(values['count'])),
+  });
+  return {
+    error: ({ code, values }: ImportError): string => t(`readingImport.error.${code}`, spoken(values)),
+    note: ({ code, values }: ImportNote): string => t(`readingImport.note.${code}`, spoken(values)),
+  };
+}

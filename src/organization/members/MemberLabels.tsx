@@ -1,0 +1,84 @@
+import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMail, IconMailX } from '@tabler/icons-react';
+import { levels } from '../../core/contract/permission.ts';
+import type { Level } from '../../core/contract/permission.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { initials } from '../../ui/language/initials.ts';
+import { useToday } from '../../ui/session/today.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import { MemberBody, invitationAnswers } from './member.ts';
+import type { MemberStatus } from './member.ts';
+import classes from './members.module.css';
+
+/** Somebody's letters, as the sign of their row. */
+export const Face = ({ name }: { name: string }) => (
+  <span className={classes.face} aria-hidden>
+    {initials(name)}
+  </span>
+);
+
+const signs = { ACTIVE: IconCircleCheck, INVITED: IconMail, DECLINED: IconMailX, DISABLED: IconCircleX };
+
+/** Where somebody stands, with its sign. */
+export function StatusLabel({ status }: { status: MemberStatus }) {
+  const { t } = useTexts();
+  const Sign = signs[status];
+  return (
+    <span className={classes.word} data-status={status}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+      {t(`members.status.${status}`)}
+    </span>
+  );
+}
+
+/** The last day of a competence, with a sign once it is over. */
+export function ExpiryLabel({ date }: { date: string }) {
+  const { t } = useTexts();
+  const over = date < useToday();
+  return over ? (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('members.ranOut')} />
+      {date}
+    </span>
+  ) : (
+    date
+  );
+}
+
+/** The levels as people say them. */
+export function useLevelLabels(): (level: Level) => string {
+  const { t } = useTexts();
+  return (level) => t(`members.level.${level}`);
+}
+
+/** What a member's fields are called, and how their values read, also those that the history alone tells. */
+export function useMemberLabels(): FieldWords {
+  const { t } = useTexts();
+  const word = useLevelLabels();
+  return wordsOf(
+    MemberBody,
+    'members.field',
+    {
+      permission: (value) => {
+        const level = levels.find((each) => each === value);
+        return level ? word(level) : showValue(value);
+      },
+      invitation: (value) => {
+        const answer = invitationAnswers.find((each) => each === value);
+        return answer ? t(`members.invitation.${answer}`) : '';
+      },
+      active: (value) => t(String(value) === 'true' ? 'members.active.yes' : 'members.active.no'),
+      competences: (value) =>
+        Array.isArray(value)
+          ? value
+              .map((each: { name?: string; validUntil?: string | null }) =>
+                [each.name, each.validUntil && t('members.validUntil', { date: each.validUntil })]
+                  .filter(Boolean)
+                  .join(', '),
+              )
+              .join('; ')
+          : '',
+    },
+    ['department', 'competence', 'area', 'validUntil', 'invitation'],
+  );
+}

@@ -1,0 +1,100 @@
+import { IconAlertCircle, IconGavel } from '@tabler/icons-react';
+import { reference } from '../../core/reference/reference.ts';
+import { stakeholderIcons } from './catalogue/icons.ts';
+import { stakeholderCategories } from './catalogue/stakeholder.ts';
+import type { StakeholderCategory } from './catalogue/stakeholder.ts';
+import { textOf, useTexts } from '../../ui/language/i18n.ts';
+import { showTerms, showValue, wordsOf } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { useToday } from '../../ui/session/today.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { AssociationBody, AssociationRow, scores, StoredAssociation } from './stakeholder-association.ts';
+import classes from './stakeholders.module.css';
+
+/** The sign of a stakeholder's category, which says it. */
+export function CategoryIcon({ category, size = 20 }: { category: StakeholderCategory; size?: number }) {
+  const { t } = useTexts();
+  const Icon = stakeholderIcons[category];
+  return <Icon size={size} stroke={1.5} role="img" aria-label={t(`stakeholders.category.${category}`)} />;
+}
+
+/** That something they expect is binding. */
+export function ObligationIcon() {
+  const { t } = useTexts();
+  return (
+    <IconGavel
+      className={classes.sign}
+      size={16}
+      stroke={1.6}
+      role="img"
+      aria-label={t('stakeholders.obligation.sign')}
+    />
+  );
+}
+
+/** Whether a review date has passed. */
+export function useIsOverdue(): (date: string | null) => boolean {
+  const today = useToday();
+  return (date) => date !== null && date < today;
+}
+
+/** The day by which a stakeholder is to be looked at again, with a sign once it has passed. */
+export function ReviewLabel({ date }: { date: string }) {
+  const { t } = useTexts();
+  const overdue = useIsOverdue();
+  return overdue(date) ? (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('stakeholders.review.overdue')} />
+      {date}
+    </span>
+  ) : (
+    date
+  );
+}
+
+/** A score as five dots, so many of them filled. */
+export function Score({ value }: { value: number | null }) {
+  const { t } = useTexts();
+  if (value === null) return null;
+  return (
+    <span className={classes.score} role="img" aria-label={t('stakeholders.score.of', { score: value })}>
+      {scores.map((each) => (
+        <i key={each} data-full={each <= value || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** What the fields of an organization's stakeholder are called, and how their values read, also as the history tells them. */
+export function useAssociationLabels(): FieldWords {
+  const { t } = useTexts();
+  const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
+  const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
+  const score = (value: unknown) => {
+    const known = scores.find((each) => String(each) === String(value));
+    return known === undefined ? showValue(value) : t(`stakeholders.score.${known}`);
+  };
+  const category = (value: unknown) => {
+    const known = stakeholderCategories.find((each) => each === value);
+    return known ? t(`stakeholders.category.${known}`) : showValue(value);
+  };
+  const territory = (value: unknown) => territories.find(({ id }) => id === value)?.name ?? showValue(value);
+  return wordsOf(
+    AssociationBody,
+    'stakeholders.field',
+    {
+      obligation: (value) =>
+        t(String(value) === 'true' ? 'stakeholders.obligation.yes' : 'stakeholders.obligation.no'),
+      influence: score,
+      interest: score,
+      topics: showTerms(topics),
+      ownCategory: category,
+      category,
+      ownTerritory: territory,
+      territory,
+    },
+    [...Object.keys(StoredAssociation.shape), ...Object.keys(AssociationRow.shape.stakeholder.shape)].filter(
+      (name) => !(name in AssociationBody.shape) && textOf(`stakeholders.field.${name}`) !== null,
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { ClassificationCode, Territory } from '../../core/reference/reference.ts';
+import { reference } from '../../core/reference/reference.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { managePath } from './paths.ts';
+import { OrganizationForm } from './input.ts';
+import { isCountry } from './place.ts';
+
+/** What a change of the tree makes out of date: the frame with its switcher, and all that was read of organizations. */
+export const ofTree = ['session', '/organizations'] as const;
+
+/** Where an organization of the tree is edited: below its parent, or, uppermost, by itself. */
+export const editPath = ({ id, parentId }: { id: string; parentId: string | null }): string =>
+  parentId === null ? `${managePath}/${id}/edit` : `${managePath}/${parentId}/subsidiary/${id}/edit`;
+
+/** The countries by code, in the reader's language; read once. */
+export const useCountries = (): Territory[] =>
+  (useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? []).filter(({ id }) =>
+    isCountry(id),
+  );
+
+/** A code of the classification with its name, in the reader's language; undefined while it is read, and for no code. */
+export const useNaceName = (code: string): ClassificationCode | undefined =>
+  useCall(
+    reference.classificationCodes,
+    { query: code.length === 1 ? { level: 1 } : { search: code } },
+    { enabled: code !== '', staleTime: Infinity },
+  ).data?.content.find(({ id }) => id === code);
+
+/** The lines of an address; its country has a field of its own. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]: [string, unknown]) => (name === 'country' ? [] : [part]))
+    : [];
+const isRemoved = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'removed' in item && item.removed === true;
+
+/** What the fields of an organization and of a department are called, and how their values read. */
+export function useOrganizationLabels(): FieldWords {
+  const { t } = useTexts();
+  const countries = useCountries();
+  const names = (value: unknown): string =>
+    Array.isArray(value) ? showValue(value.filter((item) => !isRemoved(item))) : '';
+  return wordsOf(
+    OrganizationForm,
+    'manage.field',
+    {
+      country: (value) => countries.find(({ id }) => id === value)?.name ?? showValue(value),
+      address: (value) =>
+        partsOf(value)
+          .map((part) => showValue(part))
+          .filter(Boolean)
+          .join(', '),
+      featureAccessibility: (value) =>
+        value === 'FULL' || value === 'LIMITED' ? t(`manage.access.${value}`) : showValue(value),
+      competences: names,
+      areas: names,
+    },
+    ['departments', 'description', 'responsible', 'parent'],
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { NetworkError } from './api-error.ts';
+import { handleCallError } from './errors.ts';
+
+/** Milliseconds after which a part that did not come may be asked for again. */
+const pause = 1000;
+
+/** In place of a part that did not come: what it was opened in is closed. */
+function Nothing({ close }: { close?: () => void }) {
+  useEffect(() => close?.(), [close]);
+  return null;
+}
+
+/**
+ * A part of a page that is loaded when it is first shown, as by React's `lazy`. Where it does not come, for want of a network, that is
+ * told and the page goes on without it, with all that was typed there; it is asked for again when it is shown the next time.
+ */
+export function lazyWithRetry<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  const attempt = (): ComponentType<P> =>
+    lazy(() =>
+      load().catch((error: unknown): { default: ComponentType<P> } => {
+        handleCallError(navigator.onLine ? error : new NetworkError(error));
+        setTimeout(() => {
+          part = attempt();
+        }, pause);
+        return { default: Nothing };
+      }),
+    );
+  let part = attempt();
+  return function Later(props: P) {
+    const [Part] = useState(() => part);
+    return <Part {...props} />;
+  };
+}
