@@ -119,13 +119,14 @@ create or replace function ctx.count_inspections(p_org uuid, p_today date) retur
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
+  -- Planned anew each time: thousands that come in one transaction would be looked for as the few that were there at its start.
   -- Grouped, not one by one: the first date of each by its own would be looked for among all that is pending.
-  update app.reminder r set next_due_date = l.first_date
+  execute $do$update app.reminder r set next_due_date = l.first_date
   from (select t.organization_id, t.reminder_id, min(i.due_date) as first_date
     from (select distinct organization_id, reminder_id from new_rows where reminder_id is not null) t
     left join app.inspection i on i.organization_id = t.organization_id and i.reminder_id = t.reminder_id and i.status = 'PENDING'
       and i.deleted_at is null
     group by t.organization_id, t.reminder_id) l
-  where r.organization_id = l.organization_id and r.id = l.reminder_id and r.next_due_date is distinct from l.first_date;
+  where r.organization_id = l.organization_id and r.id = l.reminder_id and r.next_due_date is distinct from l.first_date$do$;
   return null;
 end $$;
