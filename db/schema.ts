@@ -1273,6 +1273,7 @@ export interface Results {
     likeness: number;
   };
   answer_invitation: boolean;
+  audited_values: unknown;
   book_invitations: {
     accountId: string;
     mailAt: string;
@@ -1734,7 +1735,6 @@ export interface Results {
   };
   those_in_use: string;
   those_pointed_to: string;
-  told: unknown;
   touched_by_load: {
     id: string;
     name: string;

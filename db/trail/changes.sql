@@ -35,12 +35,12 @@ grant execute on function ctx.difference(jsonb,jsonb) to rede_tenant;
 
 -- A row as the trail compares it: without null fields, bookkeeping and what is only derived from other records. The derivation's source has
 -- its own entry.
-create or replace function ctx.told(row_data jsonb) returns jsonb language sql immutable parallel safe
+create or replace function ctx.audited_values(row_data jsonb) returns jsonb language sql immutable parallel safe
   as $$ select jsonb_strip_nulls(case when row_data ? 'order_da' then row_data - 'name_da' else row_data end - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
     'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
     'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
     'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs', 'brought_ids', 'made_along']) $$;
-grant execute on function ctx.told(jsonb) to rede_tenant;
+grant execute on function ctx.audited_values(jsonb) to rede_tenant;
 
 -- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and
 -- ctx.protect_catalogue.
@@ -63,7 +63,7 @@ declare
 begin
   if TG_OP = 'INSERT' then
     execute format('insert into %s account_id, table_name, record_id, action, changes)
-      select %s ctx.user_id(), %L, n.id, ''CREATE'', ctx.difference(''{}'', ctx.told(to_jsonb(n))) from new_rows n',
+      select %s ctx.user_id(), %L, n.id, ''CREATE'', ctx.difference(''{}'', ctx.audited_values(to_jsonb(n))) from new_rows n',
       target, owner_id, TG_TABLE_NAME);
   else
     execute format('insert into %s account_id, table_name, record_id, action, changes)
@@ -71,7 +71,7 @@ begin
         case when n.deleted_at is not null and o.deleted_at is null then ''DELETE''
              when n.deleted_at is null and o.deleted_at is not null then ''RESTORE'' else ''UPDATE'' end, d.changes
       from new_rows n join old_rows o on o.id = n.id
-      cross join lateral (select ctx.difference(ctx.told(to_jsonb(o)), ctx.told(to_jsonb(n))) as changes) d
+      cross join lateral (select ctx.difference(ctx.audited_values(to_jsonb(o)), ctx.audited_values(to_jsonb(n))) as changes) d
       where d.changes <> ''{}'' or (n.deleted_at is null) <> (o.deleted_at is null)',
       target, owner_id, TG_TABLE_NAME);
   end if;
