@@ -72,7 +72,7 @@ export const obligationTexts = {
   'obligations.field.reminders': ['Reminders', 'Påmindelser'],
   'obligations.field.requiresReviewSince': ['Requires review since', 'Skal gennemgås siden'],
   'obligations.field.createdDate': ['Added', 'Tilføjet'],
-  'obligations.field.note': ['What was found', 'Resultat af vurderingen'],
+  'obligations.field.note': ['Findings', 'Resultat af vurderingen'],
   'obligations.field.reason': ['Reason', 'Begrundelse'],
   'obligations.field.country': ['Country', 'Land'],
   'obligations.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
