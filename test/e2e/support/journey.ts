@@ -19,6 +19,8 @@ export interface Manner {
   theme?: Theme;
   /** The address of another server over the same database. */
   at?: string;
+  /** The app is put on the device; else every page comes by the network, as the journey may want to hold it up. */
+  onDevice?: boolean;
 }
 
 /** Somebody's browser: its first page, what has gone wrong in it, and its cookies and network. */
@@ -33,12 +35,16 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 let addresses = 0;
 
 /** The parts of a browser's context that a manner asks for. */
-const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner, baseURL: string) => ({
+const contextOf = (
+  { on = 'desktop', language = 'en', theme = 'light', onDevice = false }: Manner,
+  baseURL: string,
+) => ({
   ...(on === 'phone' ? phone : desktop),
   locale: language === 'da' ? 'da-DK' : 'en-GB',
   colorScheme: theme,
   timezoneId: 'Europe/Copenhagen',
   reducedMotion: 'reduce' as const,
+  serviceWorkers: onDevice ? ('allow' as const) : ('block' as const),
   baseURL,
   // An address of its own, so that nobody waits for another's throttling.
   extraHTTPHeaders: {
