@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 
-/** What a document's viewer fetches when it needs it: 3 MB that few people open without a network. */
+/** What a document's viewer fetches when it needs it: 2 MB that few documents need. */
 const leftOut = /^(assets\/pdf\/(?!legacy)|\.)/;
 const languages = ['en', 'da'];
 

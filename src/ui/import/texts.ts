@@ -42,6 +42,8 @@ export const importTexts = {
   'import.table.more': ['{{shown}} of {{all}} rows', '{{shown}} af {{all}} rækker'],
   'import.table.line': ['Line', 'Linje'],
   'import.table.problem': ['What is wrong', 'Hvad der er galt'],
+  'import.card.line': ['Line {{line}}', 'Linje {{line}}'],
+  'import.columns': ['What the columns hold', 'Hvad kolonnerne indeholder'],
   'import.column': ['Column {{place}}', 'Kolonne {{place}}'],
   'import.column.role': ['What {{name}} holds', 'Hvad {{name}} indeholder'],
   'import.role.none': ['Not used', 'Bruges ikke'],
