@@ -35,16 +35,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 let addresses = 0;
 
 /** The parts of a browser's context that a manner asks for. */
-const contextOf = (
-  { on = 'desktop', language = 'en', theme = 'light', onDevice = false }: Manner,
-  baseURL: string,
-) => ({
+const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner, baseURL: string) => ({
   ...(on === 'phone' ? phone : desktop),
   locale: language === 'da' ? 'da-DK' : 'en-GB',
   colorScheme: theme,
   timezoneId: 'Europe/Copenhagen',
   reducedMotion: 'reduce' as const,
-  serviceWorkers: onDevice ? ('allow' as const) : ('block' as const),
   baseURL,
   // An address of its own, so that nobody waits for another's throttling.
   extraHTTPHeaders: {
@@ -91,6 +87,10 @@ export const test = base
       const at = manner.at ?? url;
       const context = await browser.newContext(contextOf(manner, at));
       context.setDefaultTimeout(10_000);
+      if (!manner.onDevice)
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        });
       const [name = '', value = ''] = person?.cookie.split('; ')[0]?.split('=') ?? [];
       if (person) await context.addCookies([{ name, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
       const troubles = watch(context, at);
