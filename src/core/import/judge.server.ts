@@ -23,41 +23,43 @@ export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query'
   person: { accountId: string };
 };
 
-/** A row that is right so far: the body of the create call, its references with their ids. */
+/** A row that is valid so far: the body of the create call, its references with their ids. */
 export interface RightRow<B = Record<string, unknown>> {
   line: number;
   body: B;
-  /** By the role of a column of references the ids that it names. */
+  /** The ids in a column of references, by its role. */
   ids: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A refused field, by a code of fields or of imports. */
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
-/** How rows of a list are judged beyond their schema. */
+/** How to judge the rows of a list beyond their schema. */
 export interface Judging {
   table: RecordTable;
-  /** By role of the key the column of the table, where it is not the one of the role's field. */
+  /** By role of the key, the column of the table, if it differs from the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
   /**
-   * Which rows are of records that are there already, where that is more than to have the same key in the table. Out: by line what the
-   * record is called.
+   * Which rows are existing records, if that takes more than an equal key in the table. Out: by line, the name of the
+   * record.
    */
   existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string>>;
-  /** What is wrong by rules that ask the database; all rows at once. Without a line it stands against the file. */
+  /**
+   * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
+   */
   judge?: (
     call: ImportCall,
     rows: readonly RightRow[],
   ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
 }
 
-/** A file as it was judged. */
+/** A judged file. */
 export interface Judged {
   right: RightRow[];
   existingCount: number;
-  /** By table what is made along with the rows that are right. */
+  /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
-  /** The same by role, and what could be made, as the preview tells it. */
+  /** The same by role, and what could be created, as the preview shows it. */
   told: Pick<ListImportPreview, 'made' | 'makeable'>;
 }
 
@@ -66,7 +68,7 @@ function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
   row.body = null;
 }
 
-/** The lines of rows whose key is in the table already: one query for all. */
+/** The lines of rows whose key is already in the table: one query for all. */
 async function findExisting(
   { db, organization }: ImportCall,
   { columns, key }: ListDefinition,
@@ -115,7 +117,7 @@ function fillIn(
     const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
     const last = at.at(-1);
     if (!holder || last === undefined) continue;
-    // What the row says of all its links stands with the one in their place.
+    // Values that apply to all links of the row are already in the body at this field; each link gets them.
     const [all] = [holder[last] ?? {}].flat() as object[];
     const links = resolved.links.map((link) => ({ ...all, ...link }));
     holder[last] = kind === 'references' ? links : (links[0] ?? null);
@@ -123,8 +125,7 @@ function fillIn(
   return ids;
 }
 
-/** The tables whose missing names may be added here by whoever imports. */
-const makeableTables = (
+/** The tables whose missing names the person who imports may add here. */ const makeableTables = (
   { organization }: ImportCall,
   columns: readonly Column[],
   lists: NameLists,
@@ -137,7 +138,7 @@ const makeableTables = (
     }),
   );
 
-/** Judges the rows of a file by what the database has: names, rules, what is there already. In: the lists that may be added to. */
+/** Judges the rows of a file by the database: names, rules, existing records. In: the lists that may be added to. */
 export async function judge(
   call: ImportCall,
   definition: ListDefinition,
@@ -175,7 +176,7 @@ export async function judge(
     if (row) refuse(row, error);
     else list.errors.push(error);
   }
-  // What is refused of several rows that are one record is all of them.
+  // If one of several rows of a record is refused, all are.
   for (const { errors, gathered = [] } of rows)
     for (const line of gathered) byLine.get(line)?.errors.push(...errors);
   const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
@@ -188,13 +189,13 @@ export async function judge(
   return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
 }
 
-/** What a row names in a column, lower case: its cell as a whole, and its parts. */
+/** What a row names in a column, lower case: its whole cell, and its parts. */
 const namesIn = ({ named }: ReadRow, role: string): string[] =>
   named[role]
     ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase())
     : [];
 
-/** Refuses names that the list they would be added to does not take: too long, as a rule. */
+/** Refuses names that their list would not accept, usually because they are too long. */
 function refuseNames(
   rows: readonly ReadRow[],
   columns: readonly Column[],
@@ -215,7 +216,7 @@ function refuseNames(
   }
 }
 
-/** What is made, and what could be, by the columns that name it. */
+/** What is created, and what could be, by the columns that name it. */
 function toldOf(
   columns: readonly Column[],
   rows: readonly ReadRow[],

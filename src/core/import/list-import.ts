@@ -20,7 +20,7 @@ import {
   repairs,
 } from './import.ts';
 
-/** Rows of a file at most, where a definition says nothing else. */
+/** Maximum rows of a file, unless a definition sets another limit. */
 const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
@@ -28,19 +28,19 @@ const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ListImportMapping = z.object({
-  /** By role the column, counted from 0; null: there is none. */
+  /** By role the column, counted from 0; null: not in the file. */
   columns: z.record(role, column).optional(),
-  /** Whether the first row that is read says what the columns hold. */
+  /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
-  /** How 1.234 is meant; what leaves no doubt is read as it is written. */
+  /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
-  /** By role of a choice what rows have that say nothing of it. */
+  /** By role of a choice, the value for rows without one. */
   otherwise: z.record(role, z.string().max(60)).optional(),
-  /** What to do about records that are there already. */
+  /** What to do with existing records. */
   existing: decision.optional(),
-  /** What to do about names that a list of the organization does not have, where it is one that can be added to here. */
+  /** What to do with names missing in a list of the organization that can be added to here. */
   unknown: z.enum(['REFUSE', 'MAKE']).optional(),
-  /** What to do about rows in which something is wrong. */
+  /** What to do with rows that have errors. */
   wrong: decision.optional(),
   ...repairs,
 });
@@ -50,29 +50,29 @@ export type ListImportMapping = z.output<typeof ListImportMapping>;
 export const ListImportError = z.object({ role: role.nullable(), code: z.string(), values: Values });
 export type ListImportError = z.output<typeof ListImportError>;
 
-/** Names that a list does not have, by the role of the column that has them. */
+/** Names missing in a list, by the role of the column that has them. */
 const Names = z.array(z.object({ role, names: z.array(z.string()) }));
 
 const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
 export type FullListMapping = z.output<typeof FullMapping>;
 
-/** What a file holds for a list, or, once committed, what was imported from it. */
+/** What a file contains for a list or, once committed, what was imported from it. */
 export const ListImportPreview = ImportPreview.extend({
   mapping: FullMapping,
   /** The first rows, and every refused one up to a limit. */
   rows: z.array(previewRow(ListImportError)),
-  /** What stands against the file as a whole. */
+  /** Errors that concern the file as a whole. */
   errors: z.array(ListImportError),
-  /** How many things are wrong in rows, also in those beyond the limit, and in how many rows. */
+  /** How many errors the rows have, including rows beyond the limit, and in how many rows. */
   errorCount: z.int(),
   wrongCount: z.int(),
   ...repaired,
-  /** How many records come in, and how many rows are left out because theirs is there already. */
+  /** How many records are imported, and how many rows are left out because theirs exists already. */
   recordCount: z.int(),
   existingCount: z.int(),
   /** Whether it can be imported as it is. */
   ready: z.boolean(),
-  /** What is made along with it, and what could be. */
+  /** What is created along with it, and what could be. */
   made: Names,
   makeable: Names,
 });
@@ -108,17 +108,20 @@ interface Parts<B extends z.ZodObject> {
    */
   gathers?: string;
   mostRows?: number;
-  /** The columns as they were recognized, put right where headings alone do not tell. */
+  /** The recognised columns, corrected where headings alone are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
-   * Completes the body by what columns beside it say, which stand in `said` by role as they were read; empty cells do not. Out: what is wrong,
-   * by the column it is told at.
+   * Completes the body with the values of columns that are not body fields: `said` has them by role, without empty
+   * cells. Out: the errors, by the column to report them at.
    */
   complete?: (
     given: Record<string, unknown>,
     said: Readonly<Record<string, unknown>>,
   ) => readonly ListImportError[];
-  /** The record's rules over several fields that need no database: those of its form and its calls. References in the body are not known yet. */
+  /**
+   * The record's rules across fields that need no database: those of its form and its calls. References in the body are
+   * not known yet.
+   */
   refuse?: (body: z.output<B>) => readonly FieldError[];
 }
 
@@ -137,7 +140,7 @@ export interface ListDefinition {
 
 /** The import of a list: its definition and its calls. */
 export interface ListImport<P extends string = string> extends ListDefinition {
-  /** Where such records are made, if anywhere by themselves: what a screen has read there is out of date after an import. */
+  /** The path where such records are created, if any: screens that show it are out of date after an import. */
   changes: string | null;
   create: Endpoint<P, undefined, typeof Body, typeof ListImportPreview>;
   list: Endpoint<P, typeof ListQuery, undefined, typeof RecordPage>;
@@ -146,7 +149,7 @@ export interface ListImport<P extends string = string> extends ListDefinition {
   template: Endpoint<`${P}/template`, typeof TemplateQuery, undefined, undefined>;
 }
 
-/** Defines a list of which files are read. Throws where a column is of no field of the body. */
+/** Defines a list that files can be imported into. Throws if a column has no body field. */
 export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
   const {
     kind,
@@ -184,8 +187,8 @@ export function listImport<const P extends string, B extends z.ZodObject>(
 ): ListImport<P> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
-  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared; that a GET says what it
-  // reads, whoever reads this.
+  // The type of the path says which one it is, an organization's or the catalogue's; the reader of this value knows
+  // that a GET says what it reads.
   const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
     endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
   return {

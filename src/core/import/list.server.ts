@@ -23,7 +23,7 @@ import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts'
 import type { ReadList } from './read-list.ts';
 import { refusableOf } from './sheet.ts';
 
-/** What the server needs of a list's import, beside its definition. */
+/** What the server needs for a list's import besides its definition. */
 export interface ListImportServer extends Judging {
   /** The file that exports the definition: the process that reads a file loads it. It must need no more than contracts do. */
   module: URL;
@@ -32,15 +32,15 @@ export interface ListImportServer extends Judging {
   /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
   nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
-   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Where
-   * they do, and of a list that belongs to no organization, the query of those that are used. In: ids.
+   * Whether undoing is refused if one of the records is used since: other rows of the organization refer to it, other
+   * than its own. Otherwise, and for a catalogue list, the query that finds the used ones. In: ids.
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
-  /** Sets the records aside, where that is more than to mark their rows. */
+  /** Deletes the records, if that takes more than marking their rows. */
   setAside?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
 }
 
-/** What is kept of what an import brought. */
+/** What is stored about an import's records. */
 type Brought = Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
@@ -97,7 +97,7 @@ function previewOf(
   };
 }
 
-/** Writes what is right in a file, and what its rows name that is not there yet. Out: what it brought. */
+/** Writes the valid rows of a file, and missing names that its rows use. Out: what it added. */
 async function bring(
   call: ImportCall,
   definition: ListImport,
@@ -130,7 +130,7 @@ async function bring(
   return { ids, made };
 }
 
-/** Which of what an import brought cannot be set aside: what was changed, and, where asked for, what is used since. */
+/** Which records of an import cannot be deleted: those changed and, if requested, those used since. */
 async function refuseUndo(
   call: ImportCall,
   { table, keptWhenUsed, nameOf }: ListImportServer,
@@ -160,21 +160,24 @@ const aside = ({ db, person }: ImportCall, table: string, ids: readonly string[]
     db,
   );
 
-/** Sets aside what an import brought, unless somebody has worked on it since, and what was made along with it and nothing uses. */
+/**
+ * Deletes what an import added, unless somebody has worked on it since, and what was created along with it and is not
+ * used.
+ */
 async function undoWhat(
   call: ImportCall,
   server: ListImportServer,
   { broughtIds: ids, madeAlong }: Brought,
 ): Promise<void> {
   const table = toSnake(server.table);
-  // Who changes one of them meanwhile waits, and finds it set aside.
+  // A concurrent change waits, and finds it deleted.
   await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
     call.db,
   );
   await refuseUndo(call, server, ids);
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, table, ids);
-  // Row-level security passes over what the person may not set aside.
+  // Row-level security skips what the person may not delete.
   const { rows: left } =
     await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
       call.db,

@@ -27,7 +27,7 @@ const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[]
 /** A record, by what names it, lower case. */
 type Found = Words<'id'> & Lists<'names'>;
 
-/** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
+/** Active members here and above by name and, as far as the person may see them, by e-mail address. */
 async function people(db: Db, names: readonly string[]): Promise<Found[]> {
   const { rows } =
     await sql<Found>`select id, array_remove(array[lower(name), lower(email)], null) as names from ctx.members(false)
@@ -46,7 +46,7 @@ async function records(
   const called = by.map((column) => sql`lower(${sql.ref(`t.${column}`)})`);
   const { rows } = await sql<Found>`select t.id, array_remove(array[${sql.join(called)}], null) as names
     from ${sql.table(`app.${table}`)} t where ${allOf([
-      // Nothing is set aside of what comes with the product.
+      // Nothing that is supplied with the product can be deleted.
       !shippedLists.has(table) && sql`t.deleted_at is null`,
       !shippedLists.has(table) && !ofCatalogue.has(table) && sql`t.organization_id = ${organizationId}`,
       sql`(${sql.join(
@@ -99,7 +99,7 @@ export function resolveNames(
 ): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
   const errors: ListImportError[] = [];
   const links = new Map<string, { id: string } & Part['more']>();
-  // A comma may be part of a name: what is one as a whole is not divided.
+  // A comma may be part of a name: if the whole cell is a name, it is not divided.
   const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
   for (const { name, more } of names) {
     const known = index?.get(lower(name));

@@ -29,9 +29,9 @@ export interface ReadList {
   leftOut: number[];
 }
 
-/** The id that stands in a body for a record that is still to be looked up. */
+/** The placeholder id in a body for a record still to be looked up. */
 const unknownId = '00000000-0000-4000-8000-000000000000';
-/** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
+/** Characters of all cells; nobody keeps a list of 10,000 records with 2,000 each. */
 const mostCharacters = 20_000_000;
 
 /** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
@@ -55,7 +55,7 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
   else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
 }
 
-/** The role of the column in which a file says it: the one that can say it instead, where it is the one that the file has. */
+/** The role of the column that the file uses: the replacement, if that is the one in the file. */
 function statedAt({ columns }: FullListMapping, column: Column | undefined): string | null {
   if (!column) return null;
   const { role, instead } = column;
@@ -111,8 +111,8 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
 }
 
 /**
- * What two rows of one record have alike, as far as it is known without looking names up, also of rows in which something else is wrong;
- * null: nothing of it is there.
+ * The values that two rows of one record share, as far as known without looking up names, also for rows with errors;
+ * null: there are none.
  */
 function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {
@@ -122,7 +122,7 @@ function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow[
   return parts.every((part) => part === '') ? null : JSON.stringify(parts);
 }
 
-/** Refuses what stands in the file a second time. */
+/** Refuses duplicates within the file. */
 function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   const lineOf = new Map<string, number>();
   for (const { row, key } of rows) {
@@ -136,14 +136,17 @@ function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   }
 }
 
-/** A row that is not read: of a file that is refused as a whole, or left out. */
+/** A row that is not read: in a file refused as a whole, or left out. */
 const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} },
   key: null,
   given: {},
 });
 
-/** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
+/**
+ * Reads a table as rows of a list: the content of each, and its errors as far as they can be found without the
+ * database.
+ */
 export function readList(
   table: Table,
   definition: ListDefinition,

@@ -1,7 +1,10 @@
 import type { Part } from './list-columns.ts';
 import type { ListImportError } from './list-import.ts';
 
-/** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
+/**
+ * What a cell of references names: the whole cell as one record or, if several are allowed and it is not one, each of
+ * its parts.
+ */
 export interface Named {
   whole: string;
   parts: readonly Part[];
@@ -12,7 +15,7 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: ListImportError[];
-  /** The body as its schema gives it, references still of no record; null where anything is wrong. */
+  /** The body by its schema, references not yet resolved; null if there is any error. */
   body: Record<string, unknown> | null;
   /** By the role of a column of references what its cell names. */
   named: Record<string, Named>;
@@ -20,7 +23,7 @@ export interface ReadRow {
   gathered?: number[];
 }
 
-/** A row, by what it is told from others, and what it gives for the body. */
+/** A row, its key, and its values for the body. */
 export interface Keyed {
   row: ReadRow;
   key: string | null;

@@ -23,7 +23,7 @@ test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readSettings({}));
 });
 
-test('what is told is taken', () => {
+test('explicit values are used', () => {
   const settings = readSettings({
     PORT: '8080',
     HOST: '::',
@@ -52,7 +52,7 @@ test('what is told is taken', () => {
   });
 });
 
-test('in production every call leaves a line', () => {
+test('in production every call is logged', () => {
   expect(readSettings({ NODE_ENV: 'production' }).logLevel).toBe('info');
 });
 

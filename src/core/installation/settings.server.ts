@@ -7,21 +7,21 @@ import { parseKeys } from './keys.server.ts';
 import { levels } from '../contract/permission.ts';
 import type { Level } from '../contract/permission.ts';
 
-/** What the installation is told by its environment, checked and with every default filled in. */
+/** The settings from the environment, checked and with every default filled in. */
 export type Settings = Readonly<{
   port: number;
   host: string;
   /** The application's own login. Absent: the embedded PostgreSQL is started. */
   databaseUrl?: string;
-  /** The login that migrates; the same as `databaseUrl` unless told otherwise. */
+  /** The login that migrates; the same as `databaseUrl` unless set. */
   databaseMigrateUrl?: string;
   /** Absolute path of the folder of files, outbox, secrets and the embedded database. */
   dataDir: string;
-  /** The certificate and its key, by which the server itself speaks https; null: it speaks http, and a proxy may stand in front. */
+  /** Certificate and key for https by the server itself; null: http, perhaps with a proxy in front. */
   tls: CertificateFiles | null;
-  /** What links in mails begin with: no slash at the end. */
+  /** The start of links in mails: no slash at the end. */
   publicUrl: string;
-  /** As Fastify's `trustProxy`: nobody, that many hops, or the addresses of the proxies. */
+  /** As Fastify's `trustProxy`: none, the number of hops, or the addresses of the proxies. */
   trustProxy: false | number | string[];
   /** Absent: mail is written to the outbox in `dataDir`. */
   smtpUrl?: string;
@@ -31,9 +31,9 @@ export type Settings = Readonly<{
   demoPassword?: string;
   /** The keys that seal secrets in the database. Absent: those of the file `secret-keys` in `dataDir`. */
   secretKeys?: string;
-  /** Who holds this level or more anywhere must have a second factor; null: nobody must. */
+  /** Members with this level or a higher one in any organization must use a second factor; null: nobody must. */
   requireSecondFactor: Level | null;
-  /** How many new people an organization may mail an invitation within 24 hours. */
+  /** How many new people an organization may invite by mail in 24 hours. */
   invitationsPerDay: number;
   logLevel: (typeof logLevels)[number];
   production: boolean;
@@ -145,7 +145,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKeys: values.SECRET_KEYS,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
     invitationsPerDay: values.INVITATIONS_PER_DAY,
-    // In production every call leaves a line; at a desk only what went wrong does.
+    // In production every call is logged; on a developer's machine only errors are.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   };
