@@ -67,6 +67,10 @@ export const documentTexts = {
   'documents.field.document': ['First version', 'Første version'],
   'documents.field.documentVersion': ['Version', 'Version'],
   'documents.field.replaced': ['Replaced by a newer version', 'Erstattet af en nyere version'],
+  'import.of.document': ['document details', 'dokumentoplysninger'],
+  'import.of.document.count_one': ['{{shown}} document', '{{shown}} dokument'],
+  'import.of.document.count_other': ['{{shown}} documents', '{{shown}} dokumenter'],
+
   'documents.yes': ['yes', 'ja'],
   'documents.no': ['no', 'nej'],
 

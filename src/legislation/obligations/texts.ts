@@ -160,6 +160,18 @@ export const obligationTexts = {
   ],
   'obligations.withdrawn.said': ['The evaluation was withdrawn.', 'Vurderingen er trukket tilbage.'],
 
+  'import.of.obligation': ['binding obligations', 'bindende forpligtelser'],
+  'import.of.obligation.count_one': ['{{shown}} obligation', '{{shown}} forpligtelse'],
+  'import.of.obligation.count_other': ['{{shown}} obligations', '{{shown}} forpligtelser'],
+  'import.error.UNKNOWN_ACT': [
+    'The catalogue has no act called “{{name}}”. Write its title or number as in the catalogue.',
+    'Kataloget har ingen retsakt, der hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
+  ],
+  'import.error.SEVERAL_ACTS': [
+    'Several acts are called “{{name}}”. Write the number instead.',
+    'Flere retsakter hedder »{{name}}«. Skriv nummeret i stedet.',
+  ],
+
   'obligations.pick.title': ['Add obligation', 'Tilføj forpligtelse'],
   'obligations.pick.act': ['Act', 'Retsakt'],
   'obligations.pick.search': ['Search by title or number', 'Søg på titel eller nummer'],
