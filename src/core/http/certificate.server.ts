@@ -19,7 +19,7 @@ const readAgainAfter = 60 * 60 * 1000;
 
 const read = (variable: string, path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${variable} cannot be read: ${error.code} ${path}.`);
+    throw new Error(`${variable} cannot be read: ${error.code} ${path}.`, { cause: error });
   });
 
 /**
@@ -32,7 +32,9 @@ export async function readCertificate(files: CertificateFiles): Promise<Certific
     createSecureContext({ cert, key });
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(`TLS_CERT and TLS_KEY are not a certificate and its key in PEM: ${message}.`);
+    throw new Error(`TLS_CERT and TLS_KEY are not a certificate and its key in PEM: ${message}.`, {
+      cause: error,
+    });
   }
   return { cert, key };
 }
