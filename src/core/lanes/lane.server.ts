@@ -110,7 +110,7 @@ export class Lane {
 
 /**
  * The lanes. Exports and what is printed are made of our own data and wait for nobody's files; what reads those has a lane for tables and one for
- * pictures, and runs in processes (process.server.ts). The words of files, for which nobody waits, go one by one (read-words.server.ts).
+ * pictures, and runs in processes (process.server.ts). The words of files, for which nobody waits, go one by one (extract-text.server.ts).
  */
 export const lanes = {
   exports: new Lane({ atOnce: 2 }),
