@@ -114,17 +114,20 @@ test('what is wrong with a row stands beside it, and what was guessed wrongly ca
   ];
   await drop(page, 'juni.csv', rows.join('\n'));
   await page.getByText(da('import.attention', { shown: 2, count: 2 })).waitFor();
-  await page
-    .getByRole('row', { name: /31-06-2025/ })
+  const card = (line: number) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: da('import.card.line', { line }) }) });
+  await card(4)
     .getByText(da('readingImport.error.DATE_INVALID', { text: '31-06-2025' }))
     .waitFor();
-  await page
-    .getByRole('row', { name: /ca\. 4/ })
+  await card(5)
     .getByText(da('readingImport.error.VALUE_INVALID', { text: 'ca. 4' }))
     .waitFor();
   await expectAccessible(page);
   await expectNoSideways(page);
 
+  await page.getByText(da('import.columns')).click();
   await page
     .getByLabel(da('import.column.role', { name: 'Andet' }))
     .selectOption({ label: da('readingImport.role.value') });

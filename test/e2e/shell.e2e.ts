@@ -106,8 +106,15 @@ describe('the organization switcher', () => {
     await page.reload();
     await expectVisible(page.getByRole('link', { name: 'Meter of the works' }));
 
-    await switcher.click();
-    await tree.getByRole('button', { name: /Nord Depot/ }).click();
+    await switcher.press('Enter');
+    await expectFocused(tree.getByRole('button', { name: 'Nord Works' }));
+    await page.keyboard.press('Escape');
+    await expectFocused(switcher);
+    await switcher.press('Enter');
+    await expectFocused(tree.getByRole('button', { name: 'Nord Works' }));
+    await page.keyboard.press('ArrowUp');
+    await expectFocused(tree.getByRole('button', { name: /Nord Depot/ }));
+    await page.keyboard.press('Enter');
     await expectText(switcher, 'Nord Depot');
     await expectGone(page.getByRole('link', { name: en('menu.scope') }));
   });

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { app } from '../session/app.ts';
-import { Drop, MenuChoice } from './Drop.tsx';
 import { handleError } from '../client/errors.ts';
 import { changeLanguage, languages, useTexts } from '../language/i18n.ts';
 import type { Language } from '../language/i18n.ts';
@@ -17,38 +16,36 @@ export const saveLanguage = (language: Language): Promise<void> =>
   app()?.saveLanguage(language) ?? Promise.resolve();
 
 /** The languages, as choices of a menu. */
-export function LanguageChoices({ save, close }: Props & { close: () => void }) {
+export function LanguageChoices({ save }: Props) {
   const { t, language } = useTexts();
-  const choose = (chosen: Language): void => {
-    (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
-    close();
-  };
-  return languages.map((item) => (
-    <MenuChoice key={item} checked={item === language} lang={item} onClick={() => choose(item)}>
-      {t(`language.${item}`)}
-    </MenuChoice>
-  ));
+  const choose = (chosen: Language): void =>
+    void (save?.(chosen) ?? Promise.resolve()).then(() => changeLanguage(chosen)).catch(handleError);
+  return (
+    <Menu.RadioGroup value={language} onChange={(chosen) => choose(chosen as Language)}>
+      {languages.map((item) => (
+        <Menu.RadioItem key={item} value={item} lang={item} closeMenuOnClick>
+          {t(`language.${item}`)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }
 
 /** The language of the interface. */
 export function LanguageMenu(props: Props) {
   const { t, language } = useTexts();
-  const button = (
-    <>
-      <IconWorld size={18} stroke={1.5} aria-hidden />
-      <VisuallyHidden>{t('language.choose')}: </VisuallyHidden>
-      {language.toUpperCase()}
-    </>
-  );
   return (
-    <Drop
-      kind="menu"
-      name={t('language.choose')}
-      title={t('language.choose')}
-      className={styles['tool']}
-      button={button}
-    >
-      {(close) => <LanguageChoices {...props} close={close} />}
-    </Drop>
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={styles['tool']} title={t('language.choose')}>
+          <IconWorld size={18} stroke={1.5} aria-hidden />
+          <VisuallyHidden>{t('language.choose')}: </VisuallyHidden>
+          {language.toUpperCase()}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LanguageChoices {...props} />
+      </Menu.Dropdown>
+    </Menu>
   );
 }

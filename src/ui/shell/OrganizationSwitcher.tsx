@@ -1,11 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
+import { createScopedKeydownHandler, Popover, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCheck, IconSelector } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { KeyboardEventHandler } from 'react';
 import { useNavigate, useLocation } from 'react-router';
 import { app } from '../session/app.ts';
-import { Drop } from './Drop.tsx';
 import { handleError } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
 import { initials } from '../language/initials.ts';
@@ -87,6 +87,13 @@ function WhatWaits({ waiting }: { waiting: Partial<Waiting> }) {
 /** So many are shown at once; others are searched for. */
 const most = 200;
 
+/** Arrows go through the tree and its search, Home and End to its ends. */
+const step: KeyboardEventHandler = createScopedKeydownHandler({
+  siblingSelector: '[data-step]',
+  parentSelector: '[role="dialog"]',
+  orientation: 'vertical',
+});
+
 function Tree({ choose }: { choose: (id: string) => void }) {
   const { t } = useTexts();
   const { organization, trees } = useSession();
@@ -100,10 +107,13 @@ function Tree({ choose }: { choose: (id: string) => void }) {
         <input
           className={styles['search']}
           type="search"
+          data-step
+          data-autofocus
           value={search}
           placeholder={t('organizations.search')}
           aria-label={t('organizations.search')}
           onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key.startsWith('Arrow') && step(event)}
         />
       )}
       <ul className={styles['tree']}>
@@ -114,7 +124,10 @@ function Tree({ choose }: { choose: (id: string) => void }) {
               className={styles['option']}
               tabIndex={-1}
               style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
+              data-step
+              data-autofocus={item.id === organization.id || undefined}
               aria-current={item.id === organization.id || undefined}
+              onKeyDown={step}
               onClick={() => choose(item.id)}
             >
               <span>{item.name}</span>
@@ -138,45 +151,40 @@ export function OrganizationSwitcher() {
   const { t } = useTexts();
   const { organization, trees } = useSession();
   const switchTo = useSwitchOrganization();
+  const [opened, setOpened] = useState(false);
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
   // The root that one sees is the holding only where nothing lies above it.
   const above =
     root && root.id !== organization.id
       ? root.name
       : organization.parentId === null && t('organizations.holding');
-  const button = (
-    <>
-      <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
-      {organization.logoUrl === null ? (
-        <span className={styles['mark']} aria-hidden>
-          {initials(organization.name)}
-        </span>
-      ) : (
-        <Logo url={organization.logoUrl} />
-      )}
-      <span className={styles['names']}>
-        <b>{organization.name}</b>
-        {above && <small>{above}</small>}
-      </span>
-      <IconSelector size={16} stroke={1.6} aria-hidden />
-    </>
-  );
   return (
-    <Drop
-      kind="group"
-      name={t('organizations.switch')}
-      side="left"
-      className={styles['switch']}
-      button={button}
-    >
-      {(close) => (
+    <Popover position="bottom-start" offset={6} trapFocus returnFocus opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <button type="button" className={styles['switch']} onClick={() => setOpened(!opened)}>
+          <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
+          {organization.logoUrl === null ? (
+            <span className={styles['mark']} aria-hidden>
+              {initials(organization.name)}
+            </span>
+          ) : (
+            <Logo url={organization.logoUrl} />
+          )}
+          <span className={styles['names']}>
+            <b>{organization.name}</b>
+            {above && <small>{above}</small>}
+          </span>
+          <IconSelector size={16} stroke={1.6} aria-hidden />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs">
         <Tree
           choose={(id) => {
-            close();
+            setOpened(false);
             if (id !== organization.id) switchTo(id);
           }}
         />
-      )}
-    </Drop>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

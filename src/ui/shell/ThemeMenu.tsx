@@ -1,6 +1,5 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { Drop, MenuChoice } from './Drop.tsx';
 import { useTexts } from '../language/i18n.ts';
 import styles from './TopBar.module.css';
 
@@ -11,22 +10,24 @@ const schemes = [
 ] as const;
 
 /** Light, dark, or as the system has it, as choices of a menu. */
-export function ThemeChoices({ close }: { close: () => void }) {
+export function ThemeChoices() {
   const { t } = useTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return schemes.map(({ scheme, text, Icon }) => (
-    <MenuChoice
-      key={scheme}
-      checked={scheme === colorScheme}
-      Icon={<Icon size={16} stroke={1.6} aria-hidden />}
-      onClick={() => {
-        setColorScheme(scheme);
-        close();
-      }}
-    >
-      {t(text)}
-    </MenuChoice>
-  ));
+  return (
+    <Menu.RadioGroup value={colorScheme}>
+      {schemes.map(({ scheme, text, Icon }) => (
+        <Menu.RadioItem
+          key={scheme}
+          value={scheme}
+          closeMenuOnClick
+          rightSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          onChange={() => setColorScheme(scheme)}
+        >
+          {t(text)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
 }
 
 /** The theme of the interface. */
@@ -34,14 +35,15 @@ export function ThemeMenu() {
   const { t } = useTexts();
   const Current = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
   return (
-    <Drop
-      kind="menu"
-      name={t('theme.choose')}
-      title={t('theme.choose')}
-      className={styles['tool']}
-      button={<Current size={18} stroke={1.5} aria-hidden />}
-    >
-      {(close) => <ThemeChoices close={close} />}
-    </Drop>
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={styles['tool']} title={t('theme.choose')}>
+          <Current size={18} stroke={1.5} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ThemeChoices />
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Menu, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconBell,
@@ -8,8 +8,7 @@ import {
   IconLogout,
   IconMessageReport,
 } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
-import { Drop, MenuItem } from './Drop.tsx';
+import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { initials } from '../language/initials.ts';
 import { LanguageChoices, saveLanguage } from './LanguageMenu.tsx';
@@ -19,90 +18,68 @@ import { signOut } from '../sign-in/sign-out.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
 
+const events = { to: '/events', text: 'shell.myEvents', Icon: IconMessageReport } as const;
+const own = [
+  { to: '/account', text: 'user.settings', Icon: IconBell },
+  { to: '/account/password', text: 'user.password', Icon: IconKey },
+  { to: '/account/sessions', text: 'user.sessions', Icon: IconDevices },
+] as const;
+
 /** Who is signed in, and what they may do with their account. */
 export function UserMenu() {
   const { t } = useTexts();
   const session = useSession();
   const { person } = session;
-  const navigate = useNavigate();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
-  const hasEvents = mayOpen(session, '/events');
-  const button = (
-    <>
-      <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
-      <span className={styles['face']} aria-hidden>
-        {initials(person.name)}
-      </span>
-      <span className={styles['name']}>{person.name}</span>
-      <IconChevronDown size={14} stroke={1.6} aria-hidden />
-    </>
-  );
+  const pages = mayOpen(session, '/events') ? [events, ...own] : own;
   return (
-    <Drop kind="menu" name={t('user.menu')} className={styles['who']} button={button}>
-      {(close) => {
-        const go = (to: string): void => {
-          close();
-          void navigate(to);
-        };
-        return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={styles['who']}>
+          <VisuallyHidden>{t('user.menu')}: </VisuallyHidden>
+          <span className={styles['face']} aria-hidden>
+            {initials(person.name)}
+          </span>
+          <span className={styles['name']}>{person.name}</span>
+          <IconChevronDown size={14} stroke={1.6} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <p className={styles['person']} role="presentation">
+          <b>{person.name}</b>
+          {person.email}
+        </p>
+        {pages.map(({ to, text, Icon }) => (
+          <Menu.Item
+            key={to}
+            component={Link}
+            to={to}
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+          >
+            {t(text)}
+          </Menu.Item>
+        ))}
+        {phone && (
           <>
-            <p className={styles['person']} role="presentation">
-              <b>{person.name}</b>
-              {person.email}
-            </p>
-            {hasEvents && (
-              <MenuItem
-                Icon={<IconMessageReport size={16} stroke={1.6} aria-hidden />}
-                onClick={() => go('/events')}
-              >
-                {t('shell.myEvents')}
-              </MenuItem>
-            )}
-            <MenuItem Icon={<IconBell size={16} stroke={1.6} aria-hidden />} onClick={() => go('/account')}>
-              {t('user.settings')}
-            </MenuItem>
-            <MenuItem
-              Icon={<IconKey size={16} stroke={1.6} aria-hidden />}
-              onClick={() => go('/account/password')}
-            >
-              {t('user.password')}
-            </MenuItem>
-            <MenuItem
-              Icon={<IconDevices size={16} stroke={1.6} aria-hidden />}
-              onClick={() => go('/account/sessions')}
-            >
-              {t('user.sessions')}
-            </MenuItem>
-            {phone && (
-              <>
-                <hr />
-                <p className={styles['group']} role="presentation">
-                  {t('language.choose')}
-                </p>
-                <div role="group" aria-label={t('language.choose')}>
-                  <LanguageChoices save={saveLanguage} close={close} />
-                </div>
-                <p className={styles['group']} role="presentation">
-                  {t('theme.choose')}
-                </p>
-                <div role="group" aria-label={t('theme.choose')}>
-                  <ThemeChoices close={close} />
-                </div>
-              </>
-            )}
-            <hr />
-            <MenuItem
-              Icon={<IconLogout size={16} stroke={1.6} aria-hidden />}
-              onClick={() => {
-                close();
-                void signOut();
-              }}
-            >
-              {t('user.signOut')}
-            </MenuItem>
+            <Menu.Divider />
+            <Menu.Label role="presentation">{t('language.choose')}</Menu.Label>
+            <div role="group" aria-label={t('language.choose')}>
+              <LanguageChoices save={saveLanguage} />
+            </div>
+            <Menu.Label role="presentation">{t('theme.choose')}</Menu.Label>
+            <div role="group" aria-label={t('theme.choose')}>
+              <ThemeChoices />
+            </div>
           </>
-        );
-      }}
-    </Drop>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          {t('user.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -122,6 +122,8 @@ export const frameTexts = {
     'You are offline. Your entries are saved on this device and sent later.',
     'Du er offline. Det, du indtaster, gemmes på denne enhed og sendes senere.',
   ],
+  'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
+  'shell.newVersion.take': ['Update now', 'Opdater nu'],
 
   'organizations.switch': ['Switch organization', 'Skift organisation'],
   'organizations.search': ['Find organization', 'Find organisation'],

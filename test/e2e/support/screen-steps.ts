@@ -40,7 +40,9 @@ export const drop =
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-    await page.getByRole('table').first().waitFor();
+    const t = await textsOf(page);
+    const cards = page.getByRole('list', { name: t('import.table') });
+    await page.getByRole('table').or(cards).first().waitFor();
   };
 
 /** Opens a list to choose from, long enough to scroll in. */

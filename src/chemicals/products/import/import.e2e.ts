@@ -41,7 +41,7 @@ describe('chemicals of the catalogue from a file', () => {
           ].join('\n'),
         ),
       });
-      const table = page.getByRole('table').first();
+      const table = page.getByRole(on === 'phone' ? 'list' : 'region', { name: en('import.table') });
       const at = (role: string, text: string) => en('import.error.at', { role, text });
       await expectText(
         table,

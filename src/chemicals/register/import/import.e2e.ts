@@ -138,14 +138,15 @@ describe('a list of chemicals', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('Navn;Placering\nDet blå i dunken;Værksted'),
     });
-    await expectText(page.getByRole('table'), en('registerImport.outcome.UNKNOWN'));
+    const rows = page.getByRole('list', { name: en('import.table') });
+    await expectText(rows, en('registerImport.outcome.UNKNOWN'));
     await expectNoSideways(page);
     await page
       .getByLabel(en('registerImport.chooseOf', { line: 2 }))
       .selectOption({ label: en('registerImport.search') });
     await page.locator('input[name=chemical-2]').fill(name);
     await page.getByRole('option', { name: new RegExp(name) }).click();
-    await expectText(page.getByRole('table'), en('registerImport.because.CHOSEN'));
+    await expectText(rows, en('registerImport.because.CHOSEN'));
     await page.getByRole('button', { name: en('registerImport.run', { shown: 1, count: 1 }) }).click();
     await expectAddress(page, new RegExp(`${list}(\\?|$)`));
     await expectVisible(page.getByText(name).first());
@@ -185,7 +186,7 @@ describe('a list of chemicals', () => {
         mimeType: 'text/csv',
         buffer: Buffer.from(['Navn;Placering', ...names.map((name) => `${name};Shed`)].join('\n')),
       });
-      const table = page.getByRole('table');
+      const table = page.getByRole(on === 'phone' ? 'list' : 'region', { name: en('import.table') });
       await expectText(table, en('registerImport.is.ENDED', { date: '2024-12-31' }));
       await expectVisible(page.getByText(en('registerImport.note.ENDED', { shown: 2, count: 2 })));
       await page

@@ -1,0 +1,155 @@
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../language/i18n.ts';
+import { ImportCell } from './ImportCell.tsx';
+import type { Repair } from './use-repair.ts';
+
+export interface RowError {
+  role: string | null;
+}
+export interface FileRow<E extends RowError> {
+  line: number;
+  cells: readonly string[];
+  errors: readonly E[];
+}
+/** Rows of a file, and what is said of them and their columns. */
+export interface FileRows<R extends string, E extends RowError, Row extends FileRow<E>> {
+  columns: readonly { name: string }[];
+  rows: readonly Row[];
+  /** Whether any row is refused: then what is wrong stands beside each. */
+  hasRowErrors: boolean;
+  roles: readonly { value: R; label: string }[];
+  /** The column of each role. */
+  chosen: Record<R, number | null>;
+  choose: (chosen: Record<R, number | null>) => void;
+  errorText: (error: E) => string;
+  disabled: boolean;
+  /** What a record has by now that the cell changes, where files change records; undefined: the cell changes nothing. */
+  changeOf?: (row: Row, role: R) => string | undefined;
+  /** Putting rows right, and the roles whose cells of a refused row can be corrected even if they are not what is wrong. */
+  repair?: { of: Repair; roles: readonly R[] } | undefined;
+  /** What becomes of each row, where more can be said of it than what is wrong. */
+  verdict?: { title: string; of: (row: Row) => ReactNode } | undefined;
+}
+
+/** What is shown of rows of a file, in a table and as cards: their columns, and each row with its cells. */
+export function useFileRows<R extends string, E extends RowError, Row extends FileRow<E>>({
+  columns,
+  rows,
+  roles,
+  chosen,
+  choose,
+  errorText,
+  disabled,
+  repair,
+  changeOf,
+}: FileRows<R, E, Row>) {
+  const { t } = useTexts();
+  const id = useId();
+  const titled = columns.map(({ name }, at) => ({
+    at,
+    title: name || t('import.column', { place: at + 1 }),
+    role: roles.find(({ value }) => chosen[value] === at),
+  }));
+  const change = (at: number, former: R | undefined, value: string): void => {
+    const next = { ...chosen };
+    if (former) next[former] = null;
+    const role = roles.find((each) => each.value === value)?.value;
+    if (role) next[role] = at;
+    choose(next);
+  };
+  const options = [{ value: '', label: t('import.role.none') }, ...roles];
+  const leftOut = new Set(repair?.of.leftOut);
+  return {
+    columns: titled.map(({ at, title, role }) => ({
+      at,
+      title,
+      /** Chooses what the column holds. In: what stands above it, where its title does not. */
+      choice: (label?: string): ReactNode => (
+        <NativeSelect
+          size="xs"
+          label={label}
+          aria-label={t('import.column.role', { name: title })}
+          data={options}
+          value={role?.value ?? ''}
+          disabled={disabled}
+          data-used={role !== undefined || undefined}
+          onChange={({ currentTarget }) => change(at, role?.value, currentTarget.value)}
+        />
+      ),
+    })),
+    rows: rows.map((row) => {
+      const { line, cells, errors } = row;
+      const isOut = leftOut.has(line);
+      const corrected = repair?.of.corrections.filter((each) => each.line === line) ?? [];
+      const isOpen = !isOut && (errors.length > 0 || corrected.length > 0);
+      const reason = `${id}-${line}`;
+      return {
+        row,
+        line,
+        isOut,
+        isFine: errors.length === 0,
+        /** What is wrong with it or was done about it, and the button that leaves it out. */
+        problem: (
+          <>
+            <span id={reason}>
+              {errors.map((error) => (
+                <span key={errorText(error)}>{errorText(error)}</span>
+              ))}
+              {isOut
+                ? t('import.row.out')
+                : corrected.length > 0 && errors.length === 0 && t('import.row.fine')}
+            </span>
+            {repair && (isOut || errors.length > 0) && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={t(isOut ? 'import.row.takeInOf' : 'import.row.leaveOutOf', { line })}
+                onClick={() => (isOut ? repair.of.takeIn([line]) : repair.of.leaveOut([line]))}
+              >
+                {t(isOut ? 'import.row.takeIn' : 'import.row.leaveOut')}
+              </Button>
+            )}
+          </>
+        ),
+        cells: titled.map(({ at, title, role }) => {
+          const text = cells[at] ?? '';
+          const isWrong = role !== undefined && errors.some((error) => error.role === role.value);
+          const before = role && changeOf?.(row, role.value);
+          const was = corrected.find((each) => each.column === at)?.was;
+          const isEdited =
+            repair && role && isOpen && (isWrong || was !== undefined || repair.roles.includes(role.value));
+          return {
+            at,
+            label: role?.label ?? title,
+            isEmpty: text === '' && !isEdited && before === undefined,
+            isUsed: role !== undefined,
+            isWrong,
+            isEdited,
+            content: isEdited ? (
+              <ImportCell
+                label={t('import.cell', { name: role.label, line })}
+                value={text}
+                was={was}
+                wrong={isWrong}
+                describedBy={reason}
+                correct={(typed) => repair.of.correct(line, at, typed)}
+              />
+            ) : before === undefined ? (
+              text
+            ) : (
+              <>
+                <ins>{text || '–'}</ins>
+                <del>
+                  <VisuallyHidden>{t('import.was')}</VisuallyHidden>
+                  {before || '–'}
+                </del>
+              </>
+            ),
+          };
+        }),
+      };
+    }),
+  };
+}
