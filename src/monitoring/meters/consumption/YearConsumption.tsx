@@ -22,7 +22,7 @@ import { shownUnit } from '../../units/units.ts';
 import { Why } from './Why.tsx';
 import { yearBars } from './year-bars.ts';
 
-const UseChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
+const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
 
 interface Props {
   meter: Meter;
@@ -80,7 +80,7 @@ export function YearConsumption({ meter, year, now, before, entry, show }: Props
   return (
     <>
       <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
-        <UseChart
+        <ConsumptionChart
           bars={bars.map((bar, index) => {
             const { start } = now[index] ?? { start: today };
             return {
