@@ -43,7 +43,7 @@ export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
   key: Key,
 ): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
 
-/** The kinds of record that the trail tells of. */
+/** The kinds of record in the trail. */
 export const recordKinds = (): RecordKinds => kinds;
 
 const loaded = async <T>(key: 'found' | 'work' | 'holders'): Promise<Record<string, T>> =>

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TextKey } from '../core/contract/text-key.ts';
 
-/** A record that has a document attached, and what it lies below. */
+/** A record with an attached document, and the record above it. */
 interface Held {
   id: string;
   parent: { id: string; name: string } | null;

@@ -59,7 +59,7 @@ const reasonOf = (row: Entry) =>
   ].join('; ');
 
 describe('the harmonised entries of CLP Annex VI Table 3', () => {
-  test('are all there, of which nearly all can be computed', () => {
+  test('are all there, and nearly all can be computed', () => {
     expect([entries.length, rows.length, computable.length]).toEqual([4441, 4451, 4446]);
   });
 

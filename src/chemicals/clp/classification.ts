@@ -24,7 +24,10 @@ const folded = (name: string): string =>
     .replace(/\b(category|kategori|cat|kat)\b/g, '')
     .replace(/[\s.*:]/g, '');
 
-/** What a class is called beside its name in the tables: without the route or the effect, by its type alone, or as it was called before. */
+/**
+ * Other names of a class than the one in the tables: without the route or the effect, by its type alone, or its former
+ * name.
+ */
 const namesOf = ({ code }: HazardClass): string[] => [
   code,
   code.replace(/ \([^)]*\)$/, ''),
@@ -37,7 +40,10 @@ const byFolded = new Map(hazardClasses.flatMap(namesOf).map((name) => [folded(na
 
 const codeIn = /(\b(?:EUH|H)[\s-]?\d{3}[A-Z]{0,2}(?:\s?[+/]\s?H[\s-]?\d{3}[A-Z]{0,2})*(?![A-Z\d]))/gi;
 
-/** The classes of a text in their order, as they are written, each with the statements behind it; before the first class they stand by themselves. */
+/**
+ * The classes of a text in their order, as written, each with the statements after it; statements before the first
+ * class have none.
+ */
 function partsIn(text: string): { name: string | null; statements: StatementCode[] }[] {
   const parts: { name: string | null; statements: StatementCode[] }[] = [];
   for (const [place, piece] of text.split(codeIn).entries())

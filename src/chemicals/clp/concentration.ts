@@ -62,7 +62,7 @@ export function checkComposition(ranges: readonly Concentration[]): CompositionC
   };
 }
 
-/** Where a range lies against a limit that counts from its value on ("at or above"). */
+/** How a range compares with a limit that includes its value ("at or above"). */
 export type AgainstLimit = 'ABOVE' | 'BELOW' | 'POSSIBLY';
 
 /**

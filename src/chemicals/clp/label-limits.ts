@@ -10,7 +10,7 @@ export interface Component {
   name: string;
   statements: readonly StatementCode[];
   share: Concentration;
-  /** 'Skin Sens.', '1A', 'H317': tells subcategories, which statements do not. */
+  /** 'Skin Sens.', '1A', 'H317': distinguishes subcategories, which statements do not. */
   classification: readonly { hazardClass: string; category: string | null; statement: string | null }[];
   /** Its specific limits (SCL), % by weight: of Annex VI or of its supplier. CLP Article 10. */
   specificLimits: readonly { statement: string | null; min: DecimalString | null }[];
@@ -126,9 +126,9 @@ const isStrong = ({ classification }: Component, code: StatementCode): boolean =
   classification.some(({ statement, category }) => statement === code && category === '1A');
 
 /**
- * What a component has to do with a class that the mixture states, or null: it has not the class, or all of its share is below the limit.
- * An open or unknown share may be 100 %: it counts. `weight`: how much of the class it gives the mixture at the least, 1 or more gives
- * it by itself; an approximation, to tell main contributors from others.
+ * A component's part in a class that the mixture states, or null: it does not have the class, or all of its share is
+ * below the limit. An open or unknown share may be 100 %, so it counts. `weight`: how much of the class it gives the
+ * mixture at least, 1 or more gives it alone; an approximation, to find the main contributors.
  */
 export function contributionOf(
   component: Component,

@@ -25,7 +25,7 @@ test('for the public children and disposal are never left out', () => {
 });
 
 test.each(['H314', 'H318', 'H314 H335', 'H318 H315 H302', 'H302 H314 H317 H334 H350 H410', 'H314 H330 H370'])(
-  'the poison centre is never left out, for nobody: %s',
+  'the poison centre is never left out, whoever the user: %s',
   (codes) => {
     for (const forThePublic of [false, true])
       expect(propose(codes, forThePublic).split(' ')).toContain('P310');

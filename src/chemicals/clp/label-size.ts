@@ -3,7 +3,7 @@ export interface LabelSize {
   /** Millimetres. */
   width: number;
   height: number;
-  /** The side of the square that stands on its point, millimetres; its bounding box is √2 times that. */
+  /** The side of the square set on its point, millimetres; its bounding box is √2 times that. */
   pictogramSide: number;
   /** Height of the letter x, millimetres. Regulation (EU) 2024/2865, applying from 2028-01-01 by Regulation (EU) 2025/2439. */
   xHeight: number;

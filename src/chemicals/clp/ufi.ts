@@ -1,7 +1,7 @@
 /** The base-31 digits of a UFI: no B, I, L, O and Z, which look like other signs. UFI Developers Manual (ECHA), Table 2-3. */
 const digits = '0123456789ACDEFGHJKMNPQRSTUVWXY';
 
-/** Where in the number the signs after the check sign stand, the most significant as 0. Table 2-4. */
+/** The positions in the number of the characters after the check character, the most significant as 0. Table 2-4. */
 const places = [5, 4, 3, 7, 2, 8, 9, 10, 1, 0, 11, 6, 12, 13, 14];
 
 /** Formulation number (28 bits), company by country and VAT number or key (45 bits), version (1 bit). Section 2.1.1. */

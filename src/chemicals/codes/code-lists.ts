@@ -20,7 +20,7 @@ export const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
-/** A hazard pictogram: `url` is where its drawing lies. */
+/** A hazard pictogram: `url` is the address of its drawing. */
 const Pictogram = z.object({ id: z.string(), code: z.string(), name: z.string(), url: z.string() });
 
 /** A note of CLP Annex VI, 1.1.3, or a mark of its Table 3. */

@@ -8,8 +8,8 @@ const texts = new Map(statements.map((row) => [row.code, { en: row.text_en, da: 
 const symbols = new Map(pictograms.map((row) => [row.code, { en: row.symbol_en, da: row.symbol_da }]));
 
 /**
- * A statement's words as a label has them, without what tells the supplier what to state; of a combination that has none of its own those of
- * its parts. Null: there is no such code. In: what EUH208 names.
+ * A statement's words on a label, without instructions to the supplier; a combination without its own words gets those
+ * of its parts. Null: the code does not exist. In: the names for EUH208.
  */
 export function statementText(
   code: string,

@@ -6,7 +6,7 @@ import { CompanyBody, producers, suppliers } from './company.ts';
 
 export type CompanyKind = 'producers' | 'suppliers';
 
-/** What tells producers and suppliers apart on their screens, which are otherwise the same. */
+/** The differences between producers and suppliers on their screens, which are otherwise the same. */
 export const companyKinds = {
   producers: { calls: producers, list: '/admin/producers', filter: 'producer', Icon: IconBuildingFactory2 },
   // The calls of both are declared alike, and differ in their paths alone.

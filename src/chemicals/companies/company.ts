@@ -24,7 +24,7 @@ const email = z
 /** What a client may send of a producer or a supplier. */
 export const CompanyBody = z.object({
   name: text(),
-  /** As it stands on an envelope, over several lines. */
+  /** As written on an envelope, over several lines. */
   address: optionalParagraphs(500),
   phone: optionalText(40),
   email,

@@ -11,7 +11,7 @@ export interface DemoEntry {
   /** By whom and how many days ago; none: not approved yet. */
   approved: [by: string, daysAgo: number] | null;
   assessment: string | null;
-  /** Days before the demo's day; of the last use: negative lies ahead. */
+  /** Days before the demo's day; for the last use, negative is in the future. */
   firstUse: number | null;
   ended?: number;
   note?: string;

@@ -16,7 +16,7 @@ import classes from './label.module.css';
 const PdfViewer = lazyWithRetry(() => import('../../ui/viewer/PdfViewer.tsx'));
 
 interface Props {
-  /** Where the PDF lies; null while there is none to show. */
+  /** The address of the PDF; null while there is none to show. */
   url: string | null;
   fit: LabelFit | undefined;
   error: ApiError | null;

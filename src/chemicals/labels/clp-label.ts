@@ -29,7 +29,7 @@ export function leastFormat(litres: number): LabelFormat {
 }
 
 export interface LabelOptions {
-  /** What the package holds, litres. */
+  /** Contents of the package, litres. */
   litres: number;
   format: LabelFormat;
   /** Lying rather than standing. */
@@ -48,7 +48,7 @@ export interface PrintedLabel {
   qr: boolean;
 }
 
-/** Everything on one page, or null where it doesn't fit. On a lying label the languages stand side by side. */
+/** Everything on one page, or null if it does not fit. On a landscape label the languages are side by side. */
 function onePage(content: LabelContent, setting: Setting): Mark[] | null {
   const room = pageRoom(content, setting);
   if (!room) return null;

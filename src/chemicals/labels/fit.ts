@@ -22,7 +22,7 @@ export interface FittedLabel {
 
 type Fitting = { format: LabelFormat; label: PrintedLabel } | null;
 
-/** The smallest of formats that holds everything on one label, else the smallest on which it folds out. */
+/** The smallest format that fits everything on one label, else the smallest that folds out. */
 function smallestOf(
   formats: readonly LabelFormat[],
   set: (format: LabelFormat) => PrintedLabel | null,
@@ -36,7 +36,7 @@ function smallestOf(
   return folding;
 }
 
-/** Sets a label in the format that is asked for, else in the smallest that holds it. */
+/** Sets a label in the requested format, else in the smallest that fits. */
 export function fitLabel(wish: LabelWish, ruler: Ruler): FittedLabel {
   const { product, litres, kind, landscape } = wish;
   const set = (format: LabelFormat): PrintedLabel | null =>

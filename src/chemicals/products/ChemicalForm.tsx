@@ -34,7 +34,7 @@ const lists: Pick<
   precautionaryStatements: {},
 };
 
-/** A new product; its country is that of the organization one is at work in. One that was proposed starts with what was told. */
+/** A new product; its country is that of the active organization. A proposed one starts with the proposal's values. */
 export function NewChemical() {
   const { t } = useTexts();
   const proposed = useProposed();

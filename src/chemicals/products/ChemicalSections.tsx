@@ -27,7 +27,7 @@ interface Props {
 }
 
 const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
-/** What does not stand elsewhere in the panel. */
+/** Facts that are nowhere else in the panel. */
 const rest = fieldsBeside(ChemicalBody, [
   ...properties,
   ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),

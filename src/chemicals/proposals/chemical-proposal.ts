@@ -54,7 +54,7 @@ const substanceConcentrations = childRows(SubstanceConcentration, 200, {
   ofOrganization: true,
 });
 
-/** What an organization tells of a product that the catalogue lacks; of statements the keys count. */
+/** An organization's description of a product that the catalogue lacks; for statements the keys count. */
 export const ProposalBody = z
   .object({
     ...plain,

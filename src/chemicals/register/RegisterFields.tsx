@@ -89,7 +89,7 @@ function SupplyField({ form, chemical }: Props) {
   );
 }
 
-/** In one's own words; the places that are in the register already are proposed. */
+/** Free text; places already in the register are suggested. */
 function StoredAt({ form }: Pick<Props, 'form'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -22,7 +22,7 @@ const isAmount = (value: unknown): value is Amount =>
   'unit' in value &&
   amountUnits.some((unit) => unit === value.unit);
 
-/** What the fields of an entry are called, and how their values read, also as the history tells them. */
+/** The labels of an entry's fields, and how their values are written, also in the history. */
 export function useRegisterLabels(): FieldWords {
   const { t } = useTexts();
   const amounts = useAmounts();

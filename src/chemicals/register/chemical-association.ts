@@ -97,7 +97,10 @@ export const ChemicalAssociation = z.object({
 });
 export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
 
-/** A product to choose, of the catalogue or the organization's own proposals, and how often it stands in the register already. */
+/**
+ * A product to choose, of the catalogue or the organization's own proposals, and how often it is in the register
+ * already.
+ */
 export const Candidate = ChemicalRow.pick({
   id: true,
   name: true,

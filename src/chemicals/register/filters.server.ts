@@ -100,7 +100,7 @@ async function whoseProductHas(
     : sql`(${known} or a.proposal_id = any (${own.map(({ id }) => id)}::uuid[]))`;
 }
 
-/** On any of the lists, each by the index of what is restricted, or set aside, at all. */
+/** On any of the lists: by the index of restricted, or waived, entries. */
 function restricted(wanted: RegisterFilter['restriction']): RawBuilder<unknown> | null {
   if (!wanted) return null;
   const lists = wanted.filter((list) => list !== 'SET_ASIDE');

@@ -13,11 +13,11 @@ export const ReferenceList = z.object({
   /** Something in it was not compared with its source. */
   unreviewed: z.boolean(),
   entries: z.int(),
-  /** Entries of which at least one substance has a number: what is described in words alone finds nobody. */
+  /** Entries with at least one substance that has a number: those without a number match nothing. */
   matchable: z.int(),
   substances: z.int(),
   substancesWithNumber: z.int(),
-  /** Substances of the catalogue that stand in it. */
+  /** Substances of the catalogue that are on it. */
   listed: z.int(),
   loadedAt: instant,
 });

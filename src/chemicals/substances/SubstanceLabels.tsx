@@ -63,7 +63,7 @@ export function useSubstanceTexts() {
   return { shown, limit, estimate, factors, list };
 }
 
-/** What a substance's fields are called, and how their values read, also as the history tells them. */
+/** The labels of a substance's fields, and how their values are written, also in the history. */
 export function useSubstanceLabels(): FieldWords {
   const { t } = useTexts();
   const { limit, estimate, factors, list } = useSubstanceTexts();

@@ -39,8 +39,9 @@ export interface StorageConflict extends JointStorageRule {
 }
 
 /**
- * The pairs among the storage classes of one place that are not simply allowed, the separate ones first. A class stands beside
- * itself only where there are several goods of it: pass it twice then (two kinds of gas, note 3). Unknown codes are left out.
+ * The pairs among the storage classes of one place that are not simply allowed, those to keep separate first. A class
+ * pairs with itself only if there are several goods of it: then pass it twice (two kinds of gas, note 3). Unknown codes
+ * are left out.
  */
 export function storageConflicts(classes: readonly string[]): StorageConflict[] {
   const seen = new Set<string>();

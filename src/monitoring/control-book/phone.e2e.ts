@@ -22,7 +22,7 @@ const book = '/monitoring/control-book';
 const today = inDays(0);
 
 describe('the control book on a phone', () => {
-  test('something found is told with a note, and offers an event that knows where it came from', async ({
+  test('a finding is recorded with a note, and Rede offers an event that links back to it', async ({
     people,
     visit,
   }) => {

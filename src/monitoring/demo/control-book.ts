@@ -273,7 +273,7 @@ function reminderOf(plan: Plan, today: IsoDate) {
     legalBasis: usual?.source[0] ?? null,
     legalUrl: usual?.url ?? null,
     checked: !plan.unchecked,
-    /** Up to which day the past is told by `past`; what comes after, its plan puts into the control book. */
+    /** Up to this day `past` describes the past; its plan creates the rest. */
     coveredTo: dates.at(-1) ?? addDays(startsAt, -1),
     past,
   };

@@ -12,7 +12,7 @@ type Series = Omit<DemoReading, 'unit'>[];
 export interface UseModel {
   perYear: number;
   season: readonly number[];
-  /** Relative change a year; the amount holds for the year that ends today. */
+  /** Relative change per year; the amount is that of the year ending today. */
   trend: number;
   /** Relative scatter from reading to reading. */
   scatter: number;
@@ -117,7 +117,7 @@ export function replacedAt(series: Series, index: number, note: string): Series 
   });
 }
 
-/** The series of a counter with so much more used before one of its readings; the last stand stays. */
+/** The series of a counter with more consumption before one of its readings; the last reading stays. */
 export function withSurge(series: Series, index: number, extra: number, plausibilityReason: string): Series {
   return series.map((reading, at) => {
     if (at === index) return { ...reading, plausibilityReason };

@@ -29,7 +29,7 @@ export function useMeterTexts() {
     },
     type: (type: MeterType): string => t(`meters.type.${type}`),
     mode: (mode: ReadingMode): string => t(`meters.mode.${mode}`),
-    /** 'month', '3 months': what follows "every"; null when it is none or takes two units. */
+    /** 'month', '3 months': the words after "every"; null if it is not a period or has two units. */
     every: (period: string): string | null => {
       const parts = isPeriod(period) && !isZeroPeriod(period) ? asCount(period) : null;
       return parts && t(`meters.context.${parts.unit}`, { count: parts.count });

@@ -19,7 +19,7 @@ export const Face = ({ name }: { name: string }) => (
 
 const signs = { ACTIVE: IconCircleCheck, INVITED: IconMail, DECLINED: IconMailX, DISABLED: IconCircleX };
 
-/** Where somebody stands, with its sign. */
+/** The state of a membership, with its icon. */
 export function StatusLabel({ status }: { status: MemberStatus }) {
   const { t } = useTexts();
   const Sign = signs[status];
@@ -51,7 +51,7 @@ export function useLevelLabels(): (level: Level) => string {
   return (level) => t(`members.level.${level}`);
 }
 
-/** What a member's fields are called, and how their values read, also those that the history alone tells. */
+/** The labels of a member's fields, and how their values are written, including those shown only in the history. */
 export function useMemberLabels(): FieldWords {
   const { t } = useTexts();
   const word = useLevelLabels();

@@ -31,7 +31,7 @@ export function wordDiff(before: string, after: string): Piece[] {
   );
 }
 
-/** Changes that only white space parts are one change: a sentence written anew reads as one, not as every other word. */
+/** Changes separated only by white space are one change: a rewritten sentence reads as one, not as every other word. */
 function gathered(pieces: Piece[]): Piece[] {
   const out: Piece[] = [];
   let [removed, added, gap] = ['', '', ''];

@@ -65,7 +65,7 @@ export function Score({ value }: { value: number | null }) {
   );
 }
 
-/** What the fields of an organization's stakeholder are called, and how their values read, also as the history tells them. */
+/** The labels of the fields of an organization's stakeholder, and how their values are written, also in the history. */
 export function useAssociationLabels(): FieldWords {
   const { t } = useTexts();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];

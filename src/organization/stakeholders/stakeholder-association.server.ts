@@ -152,7 +152,7 @@ async function create(call: Writing, about: About, body: Omit<Body, 'stakeholder
   return getAssociation(call, id);
 }
 
-/** Whom a record is about after a change: the same one, and of an own one what is told now. */
+/** Who a record is about after a change: the same stakeholder, and for an own one the new data. */
 async function changed(
   call: Writing,
   before: Row<'stakeholderAssociation'>,

@@ -24,7 +24,7 @@ const score = optional(z.int().min(1).max(5));
 export const scores = [1, 2, 3, 4, 5] as const;
 export const scoreNames = ['1', '2', '3', '4', '5'] as const;
 
-/** What an organization keeps of a stakeholder, whoever it is. */
+/** An organization's own data on a stakeholder, catalogue or own. */
 const known = {
   needsAndExpectations: optionalParagraphs(5000),
   /** Whether a need of theirs is one that the organization has to or has chosen to fulfil. */

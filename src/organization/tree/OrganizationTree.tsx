@@ -71,7 +71,7 @@ function Add({ node: { id, name } }: { node: Node }) {
   );
 }
 
-/** What lies below an organization: its departments, then its subsidiaries. */
+/** What is below an organization: its departments, then its subsidiaries. */
 function Below({ node, manages }: { node: Node; manages: boolean }) {
   const { t } = useTexts();
   const { id: open } = useParams();

@@ -50,7 +50,7 @@ const fits = (file: File, accept: string | undefined): boolean =>
           : file.type === each,
     );
 
-/** Files dropped or chosen, sent at once; each shows how far it is, and can be cancelled and tried again. */
+/** Files dropped or chosen are uploaded immediately; each shows its progress, and can be cancelled and retried. */
 export function FileDrop<T>({
   label,
   accept,

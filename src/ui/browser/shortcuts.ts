@@ -17,7 +17,7 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () => single);
 
-/** Whether a dialog lies over the page. */
+/** Whether a dialog is open over the page. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -21,11 +21,11 @@ export interface UseBar {
   open?: (() => void) | undefined;
 }
 
-/** All that stands in this year's bar, saved or not. */
+/** Everything in this year's bar, saved or not. */
 export const barTotal = (bar: UseBar): number =>
   Math.max(0, (bar.now?.measured ?? 0) + (bar.now?.interpolated ?? 0)) + Math.max(0, bar.preview ?? 0);
 
-/** The pattern of what was interpolated; an svg that draws bars holds one. */
+/** The pattern for interpolated values; an svg that draws bars includes one. */
 export function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

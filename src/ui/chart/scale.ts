@@ -65,8 +65,8 @@ export interface Band {
 }
 
 /**
- * Columns in whole pixels between `left` and `right`, with a gap of a sixth of each; where they stand, not
- * their widths, are rounded, so that no pixel is lost over the row.
+ * Columns in whole pixels between `left` and `right`, with a gap of a sixth of each; positions are rounded, not widths,
+ * so that no pixel is lost over the row.
  */
 export function bands(count: number, left: number, right: number): Band[] {
   const each = (right - left) / count;

@@ -35,7 +35,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What was entered cannot be sent as it is, for a reason that the person is told in these words. */
+/** The entry cannot be sent as it is; the message says why. */
 export class Unsendable extends Error {}
 
 /** Whether an error is this refusal of the server: `isProblem(error, 'EDITED_MEANWHILE')`. */
@@ -55,7 +55,7 @@ const valuesIn = (value: unknown): Record<string, string | number> =>
 function fieldIn(value: unknown, schema: z.ZodType | undefined): FieldError[] {
   if (!isRecord(value) || typeof value['path'] !== 'string') return [];
   const path = schema ? mapPath(schema, value['path'], toCamel) : value['path'];
-  // One that this client has no words for is told in general ones.
+  // A code without a text here gets a general message.
   const code = typeof value['code'] === 'string' ? (value['code'] as FieldCode) : 'INVALID';
   return [{ path, code, values: valuesIn(value['values']) }];
 }

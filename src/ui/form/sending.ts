@@ -5,7 +5,7 @@ import { ApiError } from '../client/api-error.ts';
 /** What is being sent in each form: whether it arrived, or was given up by the person. */
 const running = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>();
 
-/** How many files stand in each form that could not be sent. */
+/** How many files in each form could not be sent. */
 const unsent = new WeakMap<HTMLFormElement, number>();
 
 let asking = 0;

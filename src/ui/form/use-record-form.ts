@@ -59,7 +59,7 @@ interface Options<S extends z.ZodObject> {
   rules?: (body: z.output<S>) => FieldError[];
 }
 
-/** A form at work; `V` is what it holds. */
+/** A form in use; `V` is the type of its values. */
 export interface RecordForm<V> {
   id: string;
   element: RefObject<HTMLFormElement | null>;
@@ -69,9 +69,9 @@ export interface RecordForm<V> {
   errorAt(path: string): string | undefined;
   values: V;
   initial: V;
-  /** Sets several fields at once. */
+  /** Sets several fields together. */
   set(values: Partial<V>): void;
-  /** Checks the values, with what is changed of them by saving, and saves them; tells whether they were saved. */
+  /** Checks the values, with the changes made on saving, and saves them; returns whether they were saved. */
   submit(change?: Partial<V>): Promise<boolean>;
   busy: boolean;
   /** A refusal that belongs to no field on the screen. */
@@ -111,8 +111,8 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]));
 
 /**
- * A form over one record: checks by the contract's schema, the same as the server; shows each refusal beside its field;
- * keeps a draft until saved; and when somebody else saved meanwhile (412) holds both versions for a comparison.
+ * A form for one record: checks by the contract's schema, like the server; shows each refusal at its field; keeps a
+ * draft until saved; and if somebody else saved meanwhile (412), keeps both versions for comparison.
  */
 export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
   const { schema, words, draft, save, reread, rules } = options;
@@ -198,7 +198,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
         );
       },
       onBlur: () => {
-        // Not before the click that took the focus away has landed: an error moves what lies below it.
+        // Not before the click that moved the focus has been handled: an error message moves what is below it.
         window.setTimeout(() => {
           const values = form.getValues();
           const result = sameValue(values[name], null) ? null : check(schema, values);
@@ -218,7 +218,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     keepDraft(person.id, draft, null);
   };
   const explain = async (error: unknown): Promise<void> => {
-    // Whatever was thrown is told: beside a field, above the form, or as a message.
+    // Every error is shown: at a field, above the form, or as a message.
     handleCallError(error, formStatuses);
     if (!(error instanceof ApiError)) return;
     if (error.status === 412 && reread) return setTheirs(await reread());
@@ -285,7 +285,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       keepDraft(person.id, draft, null);
       setOffered(null);
     },
-    // One's own saving is no news, and what was settled by a comparison is seen.
+    // The person's own save is not news, and what a comparison resolved has been seen.
     overtaken: !busy && !isDone && (options.tag ?? null) !== opened && options.tag !== tag.current,
     theirs,
     settle: (values: Values<S> | null) => {

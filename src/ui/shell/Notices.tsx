@@ -6,8 +6,8 @@ import styles from './Shell.module.css';
 const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
 
 /**
- * What there is to know above every page: no network, entries that wait. How high that is stands in `--notices-height`, so that a
- * panel which lies over the page begins below it.
+ * Notices above every page: no network, entries waiting to be sent. `--notices-height` has their height, so that a
+ * panel over the page begins below them.
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);

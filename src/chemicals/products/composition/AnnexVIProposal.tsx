@@ -20,7 +20,7 @@ interface Proposed {
   euHazardStatements: StatementMap;
 }
 
-/** The classification that Annex VI of CLP has for the one substance that a product is; null: there is none, or it is not known yet. */
+/** The classification in CLP Annex VI for a product that is a single substance; null: none, or not loaded yet. */
 function useAnnexVI(substance: { id: string } | null): Proposed | null {
   const id = substance?.id ?? '';
   const { data } = useCall(substances.get, { id }, { enabled: id !== '', shows: [404], staleTime: Infinity });

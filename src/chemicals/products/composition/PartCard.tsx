@@ -13,10 +13,10 @@ import { nameIn } from '../../substances/name.ts';
 import { closest, substances } from '../../substances/substance.ts';
 import classes from '../products.module.css';
 
-/** A range that is not told yet. */
+/** A range not entered yet. */
 export const open: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
-/** A range as it is typed: what does not read as a number yet is none. */
+/** A range as typed: text that is not a number yet counts as empty. */
 export const rangeOf = ({ concentration }: PartInput): Concentration => {
   const end = (value: string | number | null | undefined) =>
     value !== null && value !== undefined && isDecimal(String(value)) ? String(value) : null;

@@ -14,7 +14,7 @@ interface Part {
 }
 
 const figure = String.raw`(?:[<>≤≥]=?|=[<>])?\s*\d[\d.,]*\s*%?`;
-/** What stands behind a substance: its share, known by a percent sign, a mark before it, or a colon. */
+/** What follows a substance: its share, known by a percent sign, a mark before it, or a colon. */
 const shareBehind = new RegExp(
   String.raw`^(?<name>.*?\S)(?<mark>\s*[:=]\s*|[\s,]*\(|[\s,]+)(?<share>${figure}(?:\s*(?:[-‐-―−]|to|til)\s*${figure})?)(?:\s*\(?w/w\)?)?\s*\)?$`,
   'i',
@@ -59,7 +59,7 @@ function readPart(text: string): Part | { code: string; text: string } {
   return { name: found?.number ?? before.trim(), share: range };
 }
 
-/** The id that stands for the substance at a place until it is looked up: each is another. */
+/** The placeholder id of the substance at an index until it is looked up: all are different. */
 const placeholder = (place: number): string =>
   `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
 

@@ -77,7 +77,7 @@ interface GoodsFault {
   values: Record<string, string>;
 }
 
-/** Rows that are alike in all that Rede tells of them. */
+/** Rows that are the same in everything that Rede shows. */
 const told = ({ labels, limitedQuantity, tunnelCode, transportCategory }: GoodsRow): string =>
   JSON.stringify([labels, limitedQuantity, tunnelCode, transportCategory]);
 
@@ -85,9 +85,9 @@ const listOf = (values: readonly (string | null)[]): string =>
   [...new Set(values.filter((value) => value !== null))].join(', ');
 
 /**
- * The row of ADR Table A that is meant. Of several it is the one without a condition in its name that the others have (UN 1263, PAINT), or any
- * of those that are alike in all that is told of them. In: the rows of its UN number, in their order. Refused is what contradicts
- * the table, and what leaves open which row is meant (UN 1950 without a class).
+ * The intended row of ADR Table A. Of several it is the one without the condition in its name that the others have (UN
+ * 1263, PAINT), or any if all are the same in what is shown. In: the rows of its UN number, in order. Refused is what
+ * contradicts the table, and what fits several rows (UN 1950 without a class).
  */
 export function goodsOf(goods: StatedGoods, rows: readonly GoodsRow[]): GoodsRow | GoodsFault {
   const { id, unNumber = '' } = goods;

@@ -90,7 +90,7 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
   );
 }
 
-/** Another product for a row: one that is alike, any of the catalogue, one's own, or none. */
+/** Another product for a row: a similar one, any of the catalogue, an own one, or none. */
 function Change({ row, choose, disabled }: Pick<Props, 'row' | 'choose' | 'disabled'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

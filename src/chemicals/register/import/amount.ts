@@ -22,7 +22,7 @@ const bySpelling = new Map<string, AmountUnit>(
   ),
 );
 
-/** A unit of mass or volume as somebody spells it; a year behind it is what is meant anyway. Null: it is none. */
+/** A unit of mass or volume in any spelling; "per year" after it is implied anyway. Null: not a unit. */
 export const readAmountUnit = (text: string): AmountUnit | null =>
   bySpelling.get(
     text

@@ -29,7 +29,10 @@ const companyWords = (name: string): string[] => {
 
 const shortest = 3;
 
-/** Whether two companies are the same: null where one is not told. One name may be the other one's beginning, as a brand is. */
+/**
+ * Whether two companies are the same: null if one is unknown. One name may be the beginning of the other, as with a
+ * brand.
+ */
 export function sameCompany(one: string | null, other: string | null): boolean | null {
   if (!one || !other) return null;
   const [short = [], long = []] = [companyWords(one), companyWords(other)].toSorted(

@@ -52,7 +52,7 @@ function useCalendar(today: IsoDate) {
   };
 }
 
-/** The control book by its days: a month, a week, or what comes next one after another; what is overdue always stands above. */
+/** The control book by days: a month, a week, or the coming entries as a list; overdue entries are always on top. */
 export function BookCalendar() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();

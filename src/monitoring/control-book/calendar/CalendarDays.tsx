@@ -11,7 +11,7 @@ import { weeksOf } from './grid.ts';
 import classes from './calendar.module.css';
 import type { CalendarEntry } from '../inspections/inspection.ts';
 
-/** So many of a day stand in a month; the others are one click away. */
+/** How many entries of a day a month shows; the others are one click away. */
 const mostInDay = 3;
 
 interface Stretch {
@@ -19,7 +19,7 @@ interface Stretch {
   to: IsoDate;
 }
 
-/** How an entry is told apart: overdue, planned, or as it stands. */
+/** How an entry is marked: overdue, planned, or by its state. */
 const toneOf = ({ date, status, inspectionId }: CalendarEntry, today: IsoDate) =>
   status === 'DONE' ? 'done' : date < today ? 'overdue' : inspectionId === null ? 'planned' : 'due';
 

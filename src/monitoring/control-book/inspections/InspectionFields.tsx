@@ -16,7 +16,7 @@ import { saysSomething } from './state.ts';
 import { inspectionResults } from './inspection.ts';
 import type { InspectionBody } from './inspection.ts';
 
-/** What the form of an inspection holds. */
+/** The values of an inspection's form. */
 export type InspectionInput = z.input<typeof InspectionBody>;
 
 /** What was found, when and by whom: of an inspection that is done. */

@@ -75,7 +75,7 @@ export function listInspections(
   });
 }
 
-/** One inspection; 404 when there is none. */
+/** One inspection; 404 if it does not exist. */
 export async function getInspection(
   { db, organization }: Asking,
   id: string,

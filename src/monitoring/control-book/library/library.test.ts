@@ -49,7 +49,7 @@ test('a reminder from the list begins with everything but its first date', () =>
   for (const each of statutoryInspections) {
     const values = reminderFrom(each, 'en');
     expect(check(ReminderBody, { ...values, startsAt: '2026-11-21' })).toMatchObject({ ok: true });
-    // A form shows it chosen: nothing is saved that nobody saw.
+    // A form shows the choice: nothing is saved unseen.
     expect(values.anchor).toBe(each.anchor ?? 'SCHEDULED');
   }
 });

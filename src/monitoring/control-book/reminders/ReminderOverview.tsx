@@ -84,7 +84,7 @@ function ToCheck({ reminder: { id, name } }: { reminder: Reminder }) {
   const { id: orgId } = useOrganization();
   const update = useSend(reminders.update);
   const check = async () => {
-    // The newest version, of which only this changes.
+    // The latest version; only this field changes.
     const { answer, tag } = await callWithTag(reminders.get, { orgId, id });
     const body = { ...bodyOf(ReminderBody, answer), checked: true };
     await update.mutateAsync({ orgId, id, body, ifMatch: tag ?? undefined });

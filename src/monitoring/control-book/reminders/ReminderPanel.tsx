@@ -24,7 +24,7 @@ import { ReminderOverview } from './ReminderOverview.tsx';
 
 const list = `${bookPath}?show=reminders`;
 
-/** A reminder beside the list: what it will bring, what it has brought, what asks for it, and what has been changed. */
+/** A reminder next to the list: its coming and past inspections, what it is for, and what has changed. */
 export default function ReminderPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -16,7 +16,7 @@ interface Props {
   startsAt: string;
   period: string;
   anchor: Anchor;
-  /** A first date that has not been stored yet brings what lies before today. */
+  /** A new first date also creates the inspections before today. */
   begins?: boolean;
   /** Takes another first date; left out where there is nothing to choose. */
   begin?: (date: string) => void;

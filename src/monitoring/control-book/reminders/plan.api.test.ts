@@ -15,7 +15,7 @@ import { anchors, dueDates } from './recurrence.ts';
 const atOnce = 200;
 
 let all: World;
-/** Books that are the same, of which one is planned as before, the other by planOf. */
+/** Two identical books; one is planned as before, the other by planOf. */
 let [before, now] = ['', ''];
 beforeAll(async () => {
   all = await world();
@@ -37,7 +37,7 @@ const day = fc
   .chain((some) => fc.constantFrom(some, some, endOf('month', some)));
 const days = (min: number, max: number) => fc.integer({ min, max });
 
-/** An inspection as it may stand: on a date of the series or any other, of whatever turn, in whatever state. */
+/** Any possible inspection: on a date of the series or another, with any turn, in any state. */
 const standing = fc.record({
   onSeries: fc.boolean(),
   nth: fc.nat(20),
@@ -245,7 +245,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('of several who enter at the same moment what was done of one reminder is made once, and nobody waits for ever', async () => {
+  test('of several people who record the same inspection at the same moment one succeeds, and nobody waits forever', async () => {
     const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
     const orgId = anna.organizationId;
     const service = await newReminder(anna, { anchor: 'COMPLETED', startsAt: inDays(40), period: 'P1M' });

@@ -21,12 +21,12 @@ export const plansOf = (inputs: readonly PlanInput[], change?: PlanChange): stri
     })),
   );
 
-/** Reminders of one statement: what is longer holds up others. */
+/** Reminders per statement: longer statements block others. */
 const piece = 1000;
 
 /**
- * Puts into the control book what new reminders have due, and the next one of each, in the caller's transaction: a piece of them in one
- * statement. Nobody else knows them yet, so that nothing is locked and nothing read.
+ * Puts the due inspections of new reminders, and the next one of each, into the control book, in the caller's
+ * transaction: a piece of them per statement. Nobody else knows them yet, so nothing needs to be locked or read.
  */
 export async function planNewReminders(
   db: Db,
@@ -44,7 +44,7 @@ export async function planNewReminders(
     await execute(db, inputs.slice(from, from + piece), { anew: true, first: true });
 }
 
-/** A reminder, locked against whoever else plans it, with what its plan needs. Null: there is none. */
+/** A reminder, locked against concurrent planning, with what its plan needs. Null: it does not exist. */
 async function lockInput(db: Db, { organizationId, today }: Place, id: string): Promise<PlanInput | null> {
   const { rows } = await sql<{
     input: PlanInput | null;

@@ -60,7 +60,7 @@ interface Due extends Pick<Plan, 'coveredTo' | 'fillOn'> {
 const latest = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const earliest = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other);
 
-/** The first day of which the due dates are still to be planned. */
+/** The first day whose due dates are still to be planned. */
 function firstUnplanned(
   { startsAt, coveredTo }: PlannedReminder,
   today: IsoDate,
@@ -71,7 +71,10 @@ function firstUnplanned(
   return coveredTo === null ? startsAt : addDays(coveredTo, 1);
 }
 
-/** By the calendar: all that has fallen due since it was planned last, the next one, and any that people are to be told of already. */
+/**
+ * By the calendar: everything that has fallen due since the last plan, the next one, and any that people are already to
+ * be notified of.
+ */
 function dueByCalendar(reminder: PlannedReminder, today: IsoDate, change: PlanChange): Due {
   const { startsAt, period, notifyBefore } = reminder;
   const from = firstUnplanned(reminder, today, change);

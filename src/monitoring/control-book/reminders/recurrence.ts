@@ -21,8 +21,8 @@ export interface Series {
 export const mostMissed = 4000;
 
 /**
- * The first due date on or after a day; null when there is none. The n-th is the first plus n periods, months clamped to the
- * last day of theirs, counted from the first each time: 31 January, 28 February, 31 March.
+ * The first due date on or after a day; null if there is none. The n-th is the first plus n periods, months clamped to
+ * their last day, always counted from the first: 31 January, 28 February, 31 March.
  */
 export function nextDue({ startsAt, period }: Series, from: IsoDate): IsoDate | null {
   if (startsAt >= from) return startsAt;
@@ -56,7 +56,7 @@ export const dueAfter = (completed: IsoDate, period: Period): IsoDate | null =>
   isZeroPeriod(period) ? null : addPeriod(completed, period);
 
 /**
- * Whether people are told so long before that the one after next would be due already: of a recurring series at most one period
+ * Whether the notice is so early that the date after next would be included: for a recurring series at most one period
  * before.
  */
 export function isNotifiedTooEarly(notifyBefore: Period, { startsAt, period }: Series): boolean {

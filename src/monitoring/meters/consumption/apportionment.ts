@@ -50,7 +50,10 @@ export function bucketBetween(edge: number, next: number): { start: IsoDate; end
   return { start: fromDay(edge), end: addDays(fromDay(next), -1) };
 }
 
-/** What the span holds of its amount in its first days: the same for every way to cut it, so that parts add up exactly. */
+/**
+ * The part of the amount in the first days of the interval: the same however it is divided, so that parts add up
+ * exactly.
+ */
 function amountOf(span: Span, days: number): bigint {
   const length = span.end - span.start;
   return days === length ? span.amount : (span.amount * BigInt(days)) / BigInt(length);

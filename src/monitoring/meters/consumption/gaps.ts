@@ -20,9 +20,9 @@ export interface ChartMonth {
 const longestMonthly = 45;
 
 /**
- * What explains the hatched and missing parts of a year's months: readings left out for longer than a month and a half,
- * each by itself; days of which nothing is known; and, when neither explains a hatched month, that readings do not
- * fall on the ends of months. Newest first.
+ * The reasons for the hatched and missing parts of a year's months: each gap between readings longer than a month and a
+ * half; days without data; and, if neither explains a hatched month, readings that are not at the ends of months.
+ * Newest first.
  */
 export function explainGaps(
   intervals: readonly Interval[],

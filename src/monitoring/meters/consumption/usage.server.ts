@@ -31,7 +31,7 @@ interface Range {
   to: string;
 }
 
-/** A meter's use is told of so many years at most, the sums of all meters of so many. */
+/** The maximum number of years for a meter's consumption, and for the sums of all meters. */
 const [usedOver, sumsOver] = [100, 10];
 function refuseOver(years: number, { from, to }: Range): void {
   if (from < addPeriod(to, `P${years}Y`, -1)) throw invalid('from', 'TOO_LARGE', { max: years });
@@ -43,7 +43,7 @@ const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 
 /** So many days are worked out before others get their turn. */
 const daysInOneGo = 1830;
-/** A range in stretches, cut between its buckets: told one after the other they are those of the whole. */
+/** A range in pieces, divided between its buckets: together they give the buckets of the whole. */
 function stretchesOf(range: Range & { interval: CalendarInterval }): Range[] {
   const [start = 0, ...edges] = edgesOf(range);
   const stretches: Range[] = [];

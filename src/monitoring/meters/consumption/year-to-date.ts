@@ -8,7 +8,7 @@ export interface ConsumptionMonth {
   emission: { value: DecimalString; daysWithoutFactor: number } | null;
 }
 
-/** The months of a year that are known, beside the same months of the year before. */
+/** The known months of a year, with the same months of the year before. */
 export interface YearToDate {
   /** The first and last month counted, 0 to 11. */
   first: number;

@@ -28,7 +28,7 @@ export function useFactorTexts() {
     const { symbol, nameKey } = unitLabel(name);
     return nameKey && t(nameKey) !== symbol ? `${symbol} (${t(nameKey)})` : symbol;
   };
-  /** 'kg CO₂ per m³', where the fuel is told by something else. */
+  /** 'kg CO₂ per m³', where the fuel is shown elsewhere. */
   const shortRate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
     t('factors.rate', {
       emission: emissionSymbols[value.emissionUnits],

@@ -47,7 +47,7 @@ async function getFactor(db: Db, language: Language, id: string): Promise<Versio
   return factor;
 }
 
-/** A page of the catalogue's factors with all their values, told in a language; words are found in those of both. */
+/** A page of the catalogue's factors with all their values, in one language; words are found in both. */
 export async function listFactors(
   db: Db,
   language: Language,

@@ -106,7 +106,7 @@ const inDanish: NoteWords = {
   remarks: 'Bemærkninger',
 };
 
-/** How the figures are bounded and how sure they are. What is from memory comes first, so that nobody overlooks it. */
+/** The scope of the figures and how certain they are. What is from memory comes first, so that it is not overlooked. */
 function noteOf(years: Row[], words: NoteWords): string {
   const { ending } = words;
   const remembered = years.filter((row) => row.confidence.includes('from memory'));

@@ -59,7 +59,7 @@ export function ImportSettings({ preview, importing, meter }: Props) {
           change: (value: string) => ({ endIncluded: value === 'true' }),
         },
     mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
-    // Not before it has been decided: the question stands above the rows.
+    // Not before it is decided: the question is above the rows.
     mapping.belowZero === 'TAKE' &&
       settingOf(
         'belowZero',

@@ -39,7 +39,7 @@ export interface ReadRows {
   times: LocalMinute[];
   errors: LineError[];
   notes: Map<ImportNoteCode, Values>;
-  /** Whether any cell told a time of day. */
+  /** Whether any cell had a time of day. */
   hasTimes: boolean;
   /** Whether hours are numbered from 1 to 24, each by its end. */
   hoursByEnd: boolean;
@@ -63,7 +63,7 @@ class Refusal extends Error {
   }
 }
 
-/** Reads the rows of one sheet; what one of them lacks is told beside it and does not stop the others. */
+/** Reads the rows of one sheet; an error in one of them is reported there and does not stop the others. */
 class RowReader {
   readonly out: ReadRows = {
     rows: [],

@@ -65,7 +65,7 @@ export function isUnitSpelling(text: string): boolean {
   return byspelling.has(foldUnit(text));
 }
 
-/** A unit of a file, and the unit of the meter that its figures are told in. */
+/** A unit of a file, and the unit of the meter that its figures are converted to. */
 export interface UnitMatch {
   from: Unit;
   to: Unit;

@@ -32,7 +32,7 @@ interface Props {
   meter: Meter;
   form: RecordForm<ReadingInput>;
   entry: ReadingPreview<ReadingRow>;
-  /** Everything stands open: a reading being changed. */
+  /** All fields are open: an existing reading is being changed. */
   whole?: boolean;
   /** The buttons of the last line. */
   children?: ReactNode;

@@ -29,7 +29,7 @@ export const newReading = (
   files: [],
 });
 
-/** What can be told of a meter of this mode beyond a normal reading. */
+/** What else can be recorded for a meter of this mode besides a normal reading. */
 export function kindsOf({ utilityType, readingMode }: PlainMeter): ReadingKind[] {
   if (readingMode === 'COUNTER') return ['NORMAL', 'METER_REPLACED', 'COUNTER_RESET'];
   return utilityType === 'TANK_BEARING' && readingMode === 'LEVEL' ? ['NORMAL', 'REFILL'] : ['NORMAL'];
