@@ -256,7 +256,7 @@ test.each([['nonsense'], ['invite more'], ['verify-audit it']])(
   },
 );
 
-test('a database that cannot be reached is named by the variable it stands in, without its address', async () => {
+test('an unreachable database is named by its variable, without its address', async () => {
   for (const [name, url] of Object.entries({
     DATABASE_URL: 'postgres://rede_app:secret@127.0.0.1:1/rede',
     DATABASE_MIGRATE_URL: 'postgres://postgres:secret@localhost:1/rede',

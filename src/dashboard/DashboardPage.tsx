@@ -82,7 +82,7 @@ export default function DashboardPage() {
   );
 }
 
-/** What there is to tell; of several organizations nothing that none of them has, of a new one its first steps. */
+/** The cards with data; of several organizations no card that none of them has, of a new one its first steps. */
 function Cards({ data }: { data: Dashboard }) {
   const { t } = useTexts();
   const isWhole = data.organizations.length > 0;

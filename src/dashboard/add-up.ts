@@ -15,6 +15,9 @@ function add(a: Leaf, b: Leaf): Leaf {
   return Number(a) + Number(b);
 }
 
-/** The sum of counts of the same shape, number by number: null only where it is null in all of them. Null where there are none. */
+/**
+ * The sum of counts of the same shape, number by number: null only if it is null in all of them. Null if there are
+ * none.
+ */
 export const addUp = <T extends { [key: string]: Leaf }>(counts: readonly T[]): T | null =>
   counts.length === 0 ? null : (counts.reduce<Leaf>((sum, each) => add(sum, each), null) as T);

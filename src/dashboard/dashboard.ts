@@ -12,7 +12,7 @@ export const DashboardGroup = z.object({
   utilityType: z.enum(meterTypes),
   unit: z.string(),
   meterCount: z.int(),
-  /** Meters of which nothing is known, this year or last, and which nothing here tells of. */
+  /** Meters without data this year or last, which are not in any figure here. */
   unknownCount: z.int(),
   consumption: decimal.nullable(),
   /** The days that are known in both years, of each month from its first on; null: none. */
@@ -41,7 +41,7 @@ const OwnItem = z.object({
 /** What the person answers for, the longest overdue first; at most 10. */
 const Own = z.object({
   items: z.array(OwnItem),
-  /** How much there is of each kind, and how much of it is overdue; without those of which there is nothing. */
+  /** The number of each kind, and how many of it are overdue; kinds without any are left out. */
   counts: z.array(z.object({ kind: z.string(), count: z.int(), overdue: z.int() })),
 });
 
@@ -83,8 +83,8 @@ const Counts = z.object({
   /** Competences that have expired; `soon`: those too that will within sixty days. */
   competences: Reviews.omit({ dueCount: true }).nullable(),
   /**
-   * Chemicals in use today by danger code (UNKNOWN: nobody has classified them); safety data sheets that are missing for the
-   * organization's country, or past their time.
+   * Chemicals in use today by danger code (UNKNOWN: not classified yet); safety data sheets that are missing for the
+   * organization's country, or overdue.
    */
   chemicals: z
     .object({
@@ -102,7 +102,7 @@ export type Counts = z.output<typeof Counts>;
 export const CountedOrganization = Counts.extend({ id, name: z.string() });
 export type CountedOrganization = z.output<typeof CountedOrganization>;
 
-/** At most this many organizations are told of, those where most is overdue. */
+/** The maximum number of organizations listed: those with most overdue work. */
 export const mostOrganizations = 200;
 
 const Named = z.object({ id, name: z.string() });
@@ -114,7 +114,7 @@ const Due = z.object({
   /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
-  /** What else tells it from others: a place, a meter's number. */
+  /** What distinguishes it from others: a place, a meter's number. */
   detail: z.string().nullable(),
   utilityType: z.enum(meterTypes).nullable(),
   dueDate: date,
@@ -152,12 +152,15 @@ export const Dashboard = Counts.extend({
   /** The most important open events, of those what is due first; at most 5. */
   events: z.array(OpenEvent),
   groups: z.array(DashboardGroup),
-  /** Meters of which the groups do not tell yet, or as they were before something changed: a job is at them. */
+  /** Meters not yet in the groups, or with values from before a change: a job is working on them. */
   metersLeft: z.int(),
   own: Own,
-  /** The organization and those below it, where most is overdue first; none where there are none below, or they are not asked for. */
+  /**
+   * The organization and those below it, most overdue work first; empty if there are none below, or they are not
+   * requested.
+   */
   organizations: z.array(CountedOrganization),
-  /** How many organizations are added up, also those that are not told of. */
+  /** How many organizations are added up, including those not listed. */
   organizationCount: z.int(),
   /** How many of them have anything that is overdue. */
   lateCount: z.int(),

@@ -58,7 +58,7 @@ export function KindIcon({ contentType, size = 20 }: { contentType: string; size
 
 const soon = 30;
 
-/** How a review date stands to today: overdue and near ones with a sign and words; others say nothing. */
+/** A review date compared with today: overdue and near ones get an icon and words; others do not. */
 export function ReviewLabel({ date, today }: { date: IsoDate; today: IsoDate }) {
   const { t } = useTexts();
   const days = daysBetween(today, date);

@@ -11,7 +11,7 @@ import type { Icon } from '@tabler/icons-react';
 const office = 'application/vnd.openxmlformats-officedocument.';
 const open = 'application/vnd.oasis.opendocument.';
 
-/** The kinds of file that people tell apart, each with the content types that belong to it. */
+/** The kinds of file that people distinguish, each with its content types. */
 export const documentKinds = {
   pdf: { icon: IconFileTypePdf, types: ['application/pdf'] },
   picture: { icon: IconPhoto, types: ['image/png', 'image/jpeg', 'image/webp'] },

@@ -93,7 +93,7 @@ export async function listEvents(
   return { ...found, content: found.content.map(listed) };
 }
 
-/** The same with all that is told of each, for its file. */
+/** The same with all data of each, for its export. */
 export async function exportEvents(
   call: Asking,
   query: z.output<typeof EventFilter>,
@@ -120,7 +120,7 @@ const pageOfEvents = <T>(
     record: ordered,
   });
 
-/** From state to state: reported as the event itself tells, then as the trail does, which nobody can rewrite. */
+/** The states: the report from the event itself, later ones from the trail, which nobody can rewrite. */
 async function timelineOf({ db, organization }: Asking, event: Raw): Promise<EventState[]> {
   const { rows } = await sql<EventState>`select c.changes #>> '{status,to}' as status, c.at,
       coalesce(c.changes #>> '{dismissal_reason,to}', c.changes #>> '{reopening_reason,to}') as reason,
@@ -167,8 +167,8 @@ async function namedInBody(work: Promise<void>): Promise<void> {
 const unsettled = { dismissalReason: null, dismissedDate: null, dismissedBy: null, reopeningReason: null };
 
 /**
- * What of a change counts of who is responsible and does not manage: what is done, and files beside those that were there. That they
- * close it or hand it over is refused, and so is handling one that is somebody else's, or settled.
+ * The part of a change that a responsible person who does not manage may make: what is done, and additional files.
+ * Closing it or handing it over is refused, and so is handling an event that is another's, or settled.
  */
 async function asResponsible(call: Call<typeof events.update>): Promise<typeof call.body> {
   const { body, organization, params, person } = call;

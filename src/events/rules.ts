@@ -85,7 +85,7 @@ export function checkEvent(event: Handled & { occurrence: IsoDate }, today: IsoD
   return refused;
 }
 
-/** Where a field of the form lies in the body: the fields of handling one level down. */
+/** The path of a form field in the body: the fields of handling are one level down. */
 export const inBody = ({ path, ...error }: FieldError): FieldError => ({
   ...error,
   path: handlingFields.some((name) => name === path.split('.')[0]) ? `handling.${path}` : path,

@@ -14,7 +14,7 @@ import { changesPath } from '../organization/tree/paths.ts';
 import { recordKinds } from '../ui/area.ts';
 import { useChangeReader } from './use-change-reader.ts';
 
-/** One change beside the trail: its fields before and after, the way to its record, and its place in the chain. */
+/** One change next to the trail: its fields before and after, a link to its record, and its place in the chain. */
 export default function ChangePanel() {
   const { t } = useTexts();
   const { id = '' } = useParams();

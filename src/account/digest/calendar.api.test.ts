@@ -90,13 +90,13 @@ test('a feed shows a year of what is the person’s own, each once, and where it
   expect(after.events.filter(({ uid }) => !uids.has(uid))).toEqual([]);
 });
 
-test('who manages has what nobody else does; in Danish for a Dane', async () => {
+test('managers get work that has nobody responsible; in Danish for a Dane', async () => {
   const manager = await all.person();
   await all.owner.query("update account set language = 'da' where id = $1", [manager.accountId]);
   await newInspection(manager, { name: 'Nødbruser', dueDate: inDays(-1) });
   const { name, events } = await read(await newAddress(manager));
   expect(name).toBe('Rede: frister');
-  expect(events.map(({ summary }) => summary)).toEqual(['Over tiden: Nødbruser']);
+  expect(events.map(({ summary }) => summary)).toEqual(['Overskredet: Nødbruser']);
   expect(events[0]?.description).toMatch(/^Eftersyn · Organization/);
 });
 

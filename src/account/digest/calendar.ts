@@ -69,7 +69,7 @@ export function calendarText(
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(description)}`,
       ...(url ? [`URL:${url}`] : []),
-      // A due date takes up nobody's day.
+      // A due date does not mark the day as busy.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -26,7 +26,7 @@ export interface FeedRow extends Omit<FeedEvent, 'kind' | 'due'> {
   standing: IsoDate[] | null;
 }
 
-/** How far ahead a feed tells of dates, in days, and of how many at most. */
+/** How many days ahead a feed shows dates, and the maximum number of them. */
 const daysAhead = 366;
 const mostEvents = 5000;
 

@@ -2,7 +2,7 @@ import type { Letter, LetterSection } from '../../core/mail/letter.ts';
 import { workLink } from './work-links.ts';
 import type { Work } from './work-links.ts';
 
-/** The parts of a digest, in the order in which they are told. */
+/** The sections of a digest, in order. */
 type Section = 'OVERDUE' | 'DUE' | 'AHEAD' | 'EVENTS' | 'OBLIGATIONS' | 'OUTCOME' | 'REPORTED' | 'ESCALATED';
 
 /** A line of a digest, as the database finds it. */
@@ -15,30 +15,27 @@ export interface DigestRow extends Work {
   due: string | null;
   /** Of an event what became of it, or how important it is; of an obligation REVIEW where its act has changed. */
   status: string | null;
-  /** Whether its section has something that the last digest did not tell. */
+  /** Whether its section contains something that the last digest did not. */
   fresh: boolean;
   /** How many there are of its section in its organization. */
   total: number;
 }
 
 const texts = {
-  subjectOverdue: ['{{count}} overdue', '{{count}} over tiden'],
-  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} over tiden, {{due}} mere venter på dig'],
+  subjectOverdue: ['{{count}} overdue', '{{count}} overskredet'],
+  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} overskredet, {{due}} mere venter på dig'],
   subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
-  intro: [
-    'This is what waits for you and what is new.',
-    'Her er det, der venter på dig, og det, der er nyt.',
-  ],
-  OVERDUE: ['Overdue', 'Over tiden'],
+  intro: ['Here are your tasks and what is new.', 'Her er dine opgaver og det, der er nyt.'],
+  OVERDUE: ['Overdue', 'Overskredet'],
   DUE: ['Due now', 'Skal gøres nu'],
   AHEAD: ['Coming up', 'På vej'],
   EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
   OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
-  OUTCOME: ['News on your reports', 'Nyt om det, du har indberettet'],
+  OUTCOME: ['News on your reports', 'Nyt om dine indberetninger'],
   REPORTED: ['Newly reported events', 'Nye indberettede hændelser'],
-  ESCALATED: ['Overdue with others', 'Over tiden hos andre'],
+  ESCALATED: ['Overdue for others', 'Overskredet hos andre'],
   due: ['due {{date}}', 'frist {{date}}'],
   review: ['the act has changed', 'retsakten er ændret'],
   more: ['and {{count}} more', 'og {{count}} mere'],
@@ -58,10 +55,10 @@ const texts = {
   LOW: ['low importance', 'lav vigtighed'],
   open: ['Open Rede', 'Åbn Rede'],
   settings: [
-    'You choose on the page of your account how often you get this mail.',
-    'På siden for din konto vælger du, hvor tit du får denne mail.',
+    'Choose how often you get this e-mail on your account page.',
+    'På din kontoside vælger du, hvor ofte du får denne mail.',
   ],
-  stop: ['No more of these mails', 'Ingen flere af disse mails'],
+  stop: ['Stop these e-mails', 'Stop disse mails'],
 } as const;
 type Key = keyof typeof texts;
 
@@ -89,7 +86,7 @@ const kindSaid: Partial<Record<Section, true>> = {
   OUTCOME: true,
   REPORTED: true,
 };
-/** What is to be done, as against what is only told. */
+/** Work to do, in contrast to information. */
 const toDo: readonly Section[] = ['OVERDUE', 'DUE', 'AHEAD', 'EVENTS', 'OBLIGATIONS'];
 
 /** The digest of a person. In: its lines in their order, where they lead, and where these mails are stopped. */

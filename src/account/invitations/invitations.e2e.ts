@@ -31,7 +31,7 @@ const invited = async (by: Person, email: string) =>
   ).body;
 
 describe('an invitation of another holding', () => {
-  test('is told at the sign-in, accepted on the page of the account, and then both see what they should', async ({
+  test('is announced at sign-in, accepted on the account page, and then both see what they should', async ({
     people,
     visit,
   }) => {

@@ -13,9 +13,9 @@ interface Props {
   /** Whose it will be, as far as is known. */
   owner: PasswordOwner;
   error: string | undefined;
-  /** How long it is at least; left out: as long as one that stands alone. */
+  /** Its minimum length; default: the one without a second factor. */
   min?: number;
-  /** It is not known here whether there is a second factor, beside which less is enough. */
+  /** It is unknown here whether there is a second factor, with which a shorter one is enough. */
   either?: boolean;
 }
 

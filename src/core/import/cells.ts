@@ -137,6 +137,7 @@ export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choi
     case 'texts':
       return { value: partsIn(text) };
     case 'text':
+      return { value: choice(text) ?? text };
     case 'reference':
     case 'references':
       return { value: text };

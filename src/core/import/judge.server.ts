@@ -12,10 +12,13 @@ import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
-import type { Missing } from './lookups.server.ts';
+import type { Missing, NamesOf } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
 import type { ReadList } from './read-list.ts';
+import { refuseRow } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
+import { compare, meet, seenOf } from './updates.server.ts';
+import type { Current } from './updates.server.ts';
 
 /** A call of an import, in an organization or in the catalogue. */
 export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query' | 'params'> & {
@@ -29,6 +32,8 @@ export interface RightRow<B = Record<string, unknown>> {
   body: B;
   /** The ids in a column of references, by its role. */
   ids: Readonly<Record<string, readonly string[]>>;
+  /** The record that it updates, if it creates none. */
+  current?: Current;
 }
 
 /** A refused field, by a code of fields or of imports. */
@@ -39,6 +44,13 @@ export interface Judging {
   table: RecordTable;
   /** By role of the key, the column of the table, if it differs from the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
+  /** By table, how referenced records are named, if that is not simply a column of it. */
+  namesOf?: NamesOf;
+  /** Required for an import that updates records: by line, the records that the row may mean. A row that means none or several is refused. */
+  current?: (
+    call: ImportCall,
+    rows: readonly Pick<RightRow, 'line' | 'body'>[],
+  ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
    * Which rows are existing records, if that takes more than an equal key in the table. Out: by line, the name of the
    * record.
@@ -57,15 +69,12 @@ export interface Judging {
 export interface Judged {
   right: RightRow[];
   existingCount: number;
+  /** The records that it changes, in their current state; null: it changes none. */
+  seen: string | null;
   /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
   /** The same by role, and what could be created, as the preview shows it. */
   told: Pick<ListImportPreview, 'made' | 'makeable'>;
-}
-
-function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
-  row.errors.push(error);
-  row.body = null;
 }
 
 /** The lines of rows whose key is already in the table: one query for all. */
@@ -104,15 +113,19 @@ function fillIn(
   columns: readonly Column[],
   found: Awaited<ReturnType<typeof lookUp>>,
   missing: Map<string, Missing>,
-  makes: boolean,
+  { makes, namesOf = {} }: { makes: boolean; namesOf: NamesOf | undefined },
 ): RightRow['ids'] {
   const ids: Record<string, string[]> = {};
   for (const column of columns) {
     const { role, table, kind, at } = column;
     const named = row.named[role];
     if (!named || table === null) continue;
-    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
-    for (const error of resolved.errors) refuse(row, error);
+    const resolved = resolveNames(column, named, found.get(role), {
+      missing: missing.get(table),
+      makes,
+      naming: namesOf[table],
+    });
+    for (const error of resolved.errors) refuseRow(row, error);
     ids[role] = resolved.links.map(({ id }) => id);
     const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
     const last = at.at(-1);
@@ -147,33 +160,35 @@ export async function judge(
   lists: NameLists,
 ): Promise<Judged> {
   const { columns } = definition;
+  const { namesOf } = judging;
   const { rows, mapping } = list;
   const makes = mapping.unknown === 'MAKE';
   const missing = makeableTables(call, columns, lists);
-  const found = await lookUp({ db: call.db, organizationId: call.organization?.id ?? null }, columns, rows);
-  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, makes)]));
+  const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
+  const met = judging.current && meet(definition, await judging.current(call, given()), rows);
+  const found = await lookUp(call, columns, rows, namesOf);
+  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, { makes, namesOf })]));
   refuseNames(rows, columns, missing, lists);
 
   const right = () =>
-    rows.flatMap((row) => (row.body ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {} }] : []));
-  const there = await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows));
-  let existingCount = 0;
-  for (const row of rows.filter(({ line }) => there.has(line))) {
-    if (mapping.existing === 'LEAVE_OUT') {
-      row.body = null;
-      existingCount += 1;
-    } else
-      refuse(row, {
-        role: definition.key[0] ?? null,
-        code: 'ALREADY_THERE',
-        values: { name: there.get(row.line) ?? '' },
-      });
-  }
+    rows.flatMap((row): RightRow[] => {
+      const current = met?.get(row);
+      return row.body
+        ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {}, ...(current && { current }) }]
+        : [];
+    });
+  const existingCount = met
+    ? compare(columns, met)
+    : leaveOutExisting(
+        definition,
+        list,
+        await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows)),
+      );
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
     const error = { role: columnAt(columns, path)?.role ?? null, code, values };
     const row = line === null ? undefined : byLine.get(line);
-    if (row) refuse(row, error);
+    if (row) refuseRow(row, error);
     else list.errors.push(error);
   }
   // If one of several rows of a record is refused, all are.
@@ -186,7 +201,29 @@ export async function judge(
       new Map([...names].filter(([, { id }]) => makes && used.has(id))),
     ]),
   );
-  return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
+  const told = toldOf(columns, rows, missing, made, makes);
+  return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, told };
+}
+
+/** Leaves out, or refuses, rows whose records exist already. In: by line, the record's name. Out: how many are left out. */
+function leaveOutExisting(
+  { key }: ListDefinition,
+  { rows, mapping }: ReadList,
+  there: ReadonlyMap<number, string>,
+): number {
+  let count = 0;
+  for (const row of rows.filter(({ line }) => there.has(line))) {
+    if (mapping.existing === 'LEAVE_OUT') {
+      row.body = null;
+      count += 1;
+    } else
+      refuseRow(row, {
+        role: key[0] ?? null,
+        code: 'ALREADY_THERE',
+        values: { name: there.get(row.line) ?? '' },
+      });
+  }
+  return count;
 }
 
 /** What a row names in a column, lower case: its whole cell, and its parts. */
@@ -211,7 +248,7 @@ function refuseNames(
       const [{ code, values = {} } = { code: 'INVALID' }] = checked.fields;
       for (const row of rows)
         for (const { role } of columns.filter((column) => column.table === table))
-          if (namesIn(row, role).includes(key)) refuse(row, { role, code, values });
+          if (namesIn(row, role).includes(key)) refuseRow(row, { role, code, values });
     }
   }
 }

@@ -20,7 +20,7 @@ export interface ImportColumn {
    * column.
    */
   beside?: CellKind;
-  /** For a choice that is not a body field: its options. */
+  /** For a choice that is not a body field: its options. For a text: values that have texts of their own; all else is kept as written. */
   values?: readonly string[];
   /** For a reference whose field does not say so: its table. */
   table?: string;
@@ -130,7 +130,12 @@ function kindOf(field: z.ZodType): CellKind {
 }
 
 /** What the field of a column says about it. Throws if the body has no such field. */
-function ofField(body: z.ZodObject, role: string, at: readonly string[], table: string | undefined) {
+function ofField(
+  body: z.ZodObject,
+  role: string,
+  at: readonly string[],
+  { table, values }: Pick<ImportColumn, 'table' | 'values'>,
+) {
   const field = fieldAt(body, at);
   if (!field) throw new Error(`The body has no field ${at.join('.')} for the column ${role}`);
   const isList = defOf(field).type === 'array';
@@ -139,7 +144,7 @@ function ofField(body: z.ZodObject, role: string, at: readonly string[], table: 
   return {
     kind,
     required: at.length === 1 && !field.safeParse(undefined).success,
-    values: Object.values(defOf(one).entries ?? {}),
+    values: values ?? Object.values(defOf(one).entries ?? {}),
     table: table ?? tableOf(one),
   };
 }
@@ -169,7 +174,7 @@ export const columnsFor = (
     return {
       role,
       at,
-      ...(beside ?? ofField(body, role, at, given.table)),
+      ...(beside ?? ofField(body, role, at, given)),
       label: given.label ?? `${fields}.${role}`,
       recognizes: recognizerOf(given.headings ?? []),
       words: given.words ?? '',

@@ -25,6 +25,8 @@ const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
 const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
+/** What an empty cell does to a field of an updated record: keep it, or clear it. */
+export const emptyCells = ['KEEP', 'CLEAR'] as const;
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ListImportMapping = z.object({
@@ -38,6 +40,8 @@ export const ListImportMapping = z.object({
   otherwise: z.record(role, z.string().max(60)).optional(),
   /** What to do with existing records. */
   existing: decision.optional(),
+  /** For imports that update records: what an empty cell does to the field. */
+  empty: z.enum(emptyCells).optional(),
   /** What to do with names missing in a list of the organization that can be added to here. */
   unknown: z.enum(['REFUSE', 'MAKE']).optional(),
   /** What to do with rows that have errors. */
@@ -53,6 +57,9 @@ export type ListImportError = z.output<typeof ListImportError>;
 /** Names missing in a list, by the role of the column that has them. */
 const Names = z.array(z.object({ role, names: z.array(z.string()) }));
 
+/** A row, and what it changes in an existing record. */
+const Row = previewRow(ListImportError).extend({ changes: z.array(z.object({ role, was: z.string() })) });
+
 const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
 export type FullListMapping = z.output<typeof FullMapping>;
 
@@ -60,16 +67,18 @@ export type FullListMapping = z.output<typeof FullMapping>;
 export const ListImportPreview = ImportPreview.extend({
   mapping: FullMapping,
   /** The first rows, and every refused one up to a limit. */
-  rows: z.array(previewRow(ListImportError)),
+  rows: z.array(Row),
   /** Errors that concern the file as a whole. */
   errors: z.array(ListImportError),
   /** How many errors the rows have, including rows beyond the limit, and in how many rows. */
   errorCount: z.int(),
   wrongCount: z.int(),
   ...repaired,
-  /** How many records are imported, and how many rows are left out because theirs exists already. */
+  /** How many records are imported or updated, and how many rows are left out because theirs exists already, or has nothing to change. */
   recordCount: z.int(),
   existingCount: z.int(),
+  /** Names the versions of the records that would be updated: sent along with `commit`, it is refused if one of them has changed meanwhile. */
+  seen: z.string().nullable(),
   /** Whether it can be imported as it is. */
   ready: z.boolean(),
   /** What is created along with it, and what could be. */
@@ -82,7 +91,7 @@ export type ListImportPreview = z.output<typeof ListImportPreview>;
 export const ListImportRecord = ImportRecord.extend({ recordCount: z.int() });
 export type ListImportRecord = z.output<typeof ListImportRecord>;
 
-const Body = importBody(ListImportMapping.default({}));
+const Body = importBody(ListImportMapping.default({})).extend({ seen: z.string().max(60).optional() });
 const RefusedBody = z.object({
   mapping: ListImportMapping.default({}),
   format: z.enum(exportFormats).default('xlsx'),
@@ -107,6 +116,11 @@ interface Parts<B extends z.ZodObject> {
    * record is one row.
    */
   gathers?: string;
+  /**
+   * Rows update existing records and create none: `of` is the call that changes one. A row's body has only what the row says; fields
+   * without a column stay as they are.
+   */
+  updates?: true;
   mostRows?: number;
   /** The recognised columns, corrected where headings alone are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
@@ -132,6 +146,7 @@ export interface ListDefinition {
   columns: readonly Column[];
   key: readonly string[];
   gathers: string | null;
+  updates: boolean;
   mostRows: number;
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
@@ -158,6 +173,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     columns,
     key,
     gathers = null,
+    updates = false,
     mostRows = usualRows,
     guess,
     complete,
@@ -170,6 +186,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     columns: columnsFor(of.body, columns, fields),
     key,
     gathers,
+    updates,
     mostRows,
     guess: guess ?? ((found) => found),
     complete: (given, said) => complete?.(given, said) ?? [],
@@ -196,7 +213,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
     changes: of.path ?? null,
     create: call('POST', path, {
       ...importCall,
-      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, import what is right in it`,
+      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, ${parts.updates ? 'change what it changes' : 'import what is right in it'}`,
       body: Body,
       answer: ListImportPreview,
     }) as ListImport<P>['create'],
@@ -207,7 +224,9 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       answer: RecordPage,
     }) as ListImport<P>['list'],
     undo: call('POST', `${path}/:id/undo`, {
-      summary: `Set aside what an import brought into the list of ${kind}`,
+      summary: parts.updates
+        ? `Put back what an import changed in the list of ${kind}`
+        : `Set aside what an import brought into the list of ${kind}`,
       answer: ListImportRecord,
       status: 200,
     }) as ListImport<P>['undo'],

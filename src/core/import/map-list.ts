@@ -98,6 +98,7 @@ function mapList(
       ...given.otherwise,
     },
     existing: given.existing ?? 'REFUSE',
+    empty: given.empty ?? 'KEEP',
     unknown: given.unknown ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };

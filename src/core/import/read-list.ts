@@ -70,7 +70,8 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const named: ReadRow['named'] = {};
   const given: Record<string, unknown> = {};
   const said: Record<string, unknown> = {};
-  const { columns, body: schema } = definition;
+  const emptied: string[] = [];
+  const { columns, body: schema, updates } = definition;
   const say = ({ role, at }: Column, value: unknown): void => {
     if (at.length === 0) said[role] = value;
     else place(given, at, value);
@@ -82,6 +83,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
     if (text === '') {
       const otherwise = mapping.otherwise[role];
       if (otherwise !== undefined) say(column, otherwise);
+      else if ((mapping.columns[role] ?? null) !== null) emptied.push(...column.at.slice(0, 1));
     } else if (kind === 'reference' || kind === 'references') {
       named[role] = { whole: text, parts: kind === 'references' ? partsIn(text).map(column.part) : [] };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
@@ -102,7 +104,9 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
     if (!isTold) errors.push({ role, code, values });
   }
-  const body = checked.ok && errors.length === 0 ? checked.value : null;
+  const whole = checked.ok && errors.length === 0 ? checked.value : null;
+  const told = [...Object.keys(given), ...(mapping.empty === 'CLEAR' ? emptied : [])];
+  const body = whole && updates ? Object.fromEntries(told.map((name) => [name, whole[name]])) : whole;
   return {
     row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
     key: keyOf(definition, checked.ok ? checked.value : given, named),
@@ -170,8 +174,9 @@ export function readList(
     errors.length > 0
       ? shown.rows.slice(0, mostRows).map(unread)
       : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
-  if (definition.gathers === null) refuseTwice(definition, keyed);
-  else gather(definition, definition.gathers, keyed);
+  if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
+  // Which record a row changes is known once it is found.
+  else if (!definition.updates) refuseTwice(definition, keyed);
   const rows = keyed.map(({ row }) => row);
   if (
     rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) >

@@ -10,6 +10,12 @@ export interface Named {
   parts: readonly Part[];
 }
 
+/** What a record has otherwise than a row says it, as text: a choice by its value, what it refers to by name. */
+export interface Change {
+  role: string;
+  was: string;
+}
+
 /** A row as it reads, before any name is looked up. */
 export interface ReadRow {
   line: number;
@@ -21,6 +27,14 @@ export interface ReadRow {
   named: Record<string, Named>;
   /** The lines of the rows that add to it, where several rows are one record. */
   gathered?: number[];
+  /** Of a row that changes a record, what it changes; none: the record is as the row says it. */
+  changes?: readonly Change[];
+}
+
+/** Says of a row what is wrong with it: it does not come in. */
+export function refuseRow(row: ReadRow, error: ReadRow['errors'][number]): void {
+  row.errors.push(error);
+  row.body = null;
 }
 
 /** A row, its key, and its values for the body. */

@@ -108,7 +108,8 @@ export function refusableOf<E extends { line: number | null }>(
   {
     repaired: { corrections, leftOut } = { corrections: [], leftOut: [] },
     longest = longestCell,
-  }: { repaired?: Repaired; longest?: number } = {},
+    first = firstRows,
+  }: { repaired?: Repaired; longest?: number; first?: number } = {},
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
   const told = (line: number | null): Omit<E, 'line'>[] =>
@@ -119,7 +120,7 @@ export function refusableOf<E extends { line: number | null }>(
     rows: rows
       .filter(({ line }, index) => {
         if (touched.has(line)) return true;
-        if (index >= firstRows && !byLine.has(line)) return false;
+        if (index >= first && !byLine.has(line)) return false;
         room -= 1;
         return room >= 0;
       })

@@ -10,9 +10,9 @@ import { amount, mass } from './consumption-text.ts';
 export interface Column {
   key: string;
   label: string;
-  /** A number, or what is told of an amount; null: there is no such thing there. */
+  /** A number, or the text of an amount; null: not applicable. */
   of: (row: CountedOrganization) => number | string | null;
-  /** The list in the organization; null: there is none of just that. */
+  /** The list in the organization; null: there is no list of exactly these. */
   to: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A piece of a picture's file, in the order in which they stand in it. */
+/** A piece of a picture's file, in file order. */
 interface Part {
   bytes: Buffer;
   keep: boolean;
@@ -44,7 +44,7 @@ function exifOf(orientation: number): Buffer {
   return block;
 }
 
-/** What was left, where anything was left out; null where the picture holds nothing that goes. */
+/** The remaining pieces, if anything was removed; null if there was nothing to remove. */
 const left = (parts: readonly Part[], added: Buffer | null, at: number): Buffer | null => {
   if (parts.every(({ keep }) => keep)) return null;
   const kept = parts.filter(({ keep }) => keep).map(({ bytes }) => bytes);

@@ -7,7 +7,7 @@ import type { Received } from './logo.server.ts';
 import type { PhotoWork } from './photo-process.server.ts';
 
 const module = new URL('./photo-process.server.ts', import.meta.url);
-/** Node, and the largest file, of which there are two for a moment and two more on their way back. */
+/** Node, and the largest file: two copies of it for a moment and two more on their way back. */
 const limits = { memory: 384 * 1024 * 1024, time: 20_000 };
 
 /**

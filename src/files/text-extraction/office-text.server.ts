@@ -50,7 +50,7 @@ export function officeText(bytes: Buffer): string {
         open: (tag, attributes) => {
           if (tag === 'c') skips = isReference(attributes);
           else if (tag === 'sheet') add(` ${/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''} `);
-          // Runs of one word may be set differently: only what stands for a gap ends it.
+          // Runs within one word may be formatted differently: only an element that is a gap ends it.
           if (breaks.test(tag) && !(isWord && tag === 't')) add(' ');
         },
         text: (part) => {

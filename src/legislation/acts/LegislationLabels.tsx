@@ -81,7 +81,7 @@ export function UncheckedIcon({ toCheck }: { toCheck: LegislationRow['toCheck'] 
   );
 }
 
-/** What an act's fields are called, and how their values read, also as the history tells them. */
+/** The labels of an act's fields, and how their values are written, also in the history. */
 export function useLegislationLabels(): FieldWords {
   const { t } = useTexts();
   const type = useTypeLabel();

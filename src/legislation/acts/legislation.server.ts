@@ -80,7 +80,7 @@ const translation = (language: Language) => {
     then json_build_object('title', ${title}, 'shortTitle', ${short}, 'summary', ${summary}) end as translation`;
 };
 
-/** One act with all that is known of it; 404 when there is none. */
+/** One act with all its data; 404 if it does not exist. */
 export async function getLegislation(call: Asking, id: string): Promise<Versioned<Legislation>> {
   const fields = Legislation.omit({ translation: true });
   const { rows } = await sql<Versioned<Legislation>>`select ${selection(fields, call)},

@@ -48,7 +48,7 @@ export function NextLabel({ date }: { date: string }) {
   );
 }
 
-/** What the fields of an obligation are called, and how their values read, also as the history tells them. */
+/** The labels of an obligation's fields, and how their values are written, also in the history. */
 export function useObligationLabels(): FieldWords {
   const { t } = useTexts();
   const day = (value: unknown) => showValue(value).slice(0, 10);

@@ -17,13 +17,13 @@ import classes from './obligations.module.css';
 
 interface Props {
   found: Obligation;
-  /** The list that it lies beside. */
+  /** The list next to it. */
   list: string;
   /** Why it is proposed. */
   why?: ReactNode;
 }
 
-/** An act that is none of the organization's obligations, to be judged: it applies, or it does not, and why. */
+/** An act that is not an obligation of the organization yet, to decide: it applies, or it does not, and why. */
 export function SuggestedActPanel({ found, list, why }: Props) {
   const { t } = useTexts();
   const territory = useTerritoryName();

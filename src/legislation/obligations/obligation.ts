@@ -90,7 +90,7 @@ export const Obligation = ObligationRow.extend({
 });
 export type Obligation = z.output<typeof Obligation>;
 
-/** The columns of the board: each obligation stands in the first that is true of it. */
+/** The columns of the board: each obligation is in the first one that applies. */
 export const boardColumns = [
   'REQUIRES_REVIEW',
   'NOT_EVALUATED',

@@ -39,7 +39,7 @@ export interface Fault {
   trail: string;
   /** The place in the chain; none for a change that has no seal. */
   position?: number;
-  /** The change, as far as it can be told. */
+  /** The change, as far as it is known. */
   changeId?: string;
   tableName?: string;
   recordId?: string;
@@ -89,7 +89,7 @@ export class ChainWalk {
     this.#kept = new Map(kept.map(({ position, hash }) => [position, hash]));
   }
 
-  /** In: a seal, and its change as it is now (null: there is none). Out: what is wrong with them. */
+  /** In: a seal, and its change as it is now (null: missing). Out: what is wrong with them. */
   step(seal: Seal, row: SealedRow | null): Fault[] {
     const { position, changeId, tableName, recordId, at } = seal;
     const faults: Fault[] = [];

@@ -38,6 +38,7 @@ export const importTexts = {
   'import.corrected_other': ['{{shown}} cells are corrected.', '{{shown}} felter er rettet.'],
   'import.uncorrect': ['Read as in the file', 'Læs som i filen'],
   'import.table': ['Rows of the file', 'Filens rækker'],
+  'import.table.changes': ['What changes', 'Hvad der ændres'],
   'import.table.errors': ['Rows that need another look', 'Rækker, der skal ses efter'],
   'import.table.more': ['{{shown}} of {{all}} rows', '{{shown}} af {{all}} rækker'],
   'import.table.line': ['Line', 'Linje'],
@@ -65,11 +66,25 @@ export const importTexts = {
     'CSV or Excel workbook (.xlsx) with one row each. Columns: {{columns}}. You see what it holds before anything is imported.',
     'CSV eller Excel-fil (.xlsx) med én række til hver. Kolonner: {{columns}}. Du ser indholdet, før noget bliver importeret.',
   ],
+  'import.file.updates': [
+    'CSV or Excel workbook (.xlsx) with one row each, such as the list that you export here, corrected. Columns: {{columns}}. Only what is here already is changed; columns that are left out stay as they are. You see every change before anything is saved.',
+    'CSV eller Excel-fil (.xlsx) med én række til hver, fx den liste, du eksporterer her, med rettelser. Kolonner: {{columns}}. Kun det, der findes i forvejen, ændres; kolonner, der mangler, bliver som de er. Du ser alle ændringer, før noget bliver gemt.',
+  ],
   'import.template': ['Template', 'Skabelon'],
   'import.template.name': ['{{what}} – template', '{{what}} – skabelon'],
   'import.refused': ['Download the rows with errors', 'Hent rækkerne med fejl'],
   'import.refused.name': ['{{what}} – rows with errors', '{{what}} – rækker med fejl'],
   'import.run': ['Import {{what}}', 'Importér {{what}}'],
+  'import.update': ['Update {{what}}', 'Opdatér {{what}}'],
+  'import.updated': ['Updated: {{what}}.', 'Opdateret: {{what}}.'],
+  'import.changes': ['Changes to {{what}}', 'Ændringer i {{what}}'],
+  'import.was': ['Before: ', 'Før: '],
+  'import.noChange': [
+    'There is nothing to change: the list has everything like this already.',
+    'Der er intet at ændre: listen har det hele sådan i forvejen.',
+  ],
+  'import.unchanged_one': ['{{shown}} row changes nothing.', '{{shown}} række ændrer intet.'],
+  'import.unchanged_other': ['{{shown}} rows change nothing.', '{{shown}} rækker ændrer intet.'],
   'import.ready': ['Everything is in order.', 'Alt er i orden.'],
   'import.nothing': ['There is nothing to import.', 'Der er intet at importere.'],
   'import.done': ['Imported: {{what}}.', 'Importeret: {{what}}.'],
@@ -109,6 +124,9 @@ export const importTexts = {
   'import.set.existing': ['Rows that already exist', 'Rækker, der allerede findes'],
   'import.set.existing.REFUSE': ['Point them out', 'Gør opmærksom på dem'],
   'import.set.existing.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
+  'import.set.empty': ['Empty cells', 'Tomme celler'],
+  'import.set.empty.KEEP': ['Leave the field as it is', 'Lad feltet være, som det er'],
+  'import.set.empty.CLEAR': ['Clear the field', 'Ryd feltet'],
   'import.set.otherwise': ['{{role}}, where the file has none', '{{role}}, hvor filen ingen har'],
 
   'import.error.at': ['{{role}}: {{text}}', '{{role}}: {{text}}'],
@@ -145,6 +163,14 @@ export const importTexts = {
   'import.error.SEVERAL_NAMED': [
     'Several are called “{{name}}”. Give them different names, or choose one after the import.',
     'Flere hedder »{{name}}«. Giv dem forskellige navne, eller vælg én efter importen.',
+  ],
+  'import.error.NOT_THERE': [
+    'The list has nothing called “{{name}}”. Write the name as in the list.',
+    'Listen har intet, der hedder »{{name}}«. Skriv navnet som i listen.',
+  ],
+  'import.error.SEVERAL_THERE': [
+    'Several in the list are called “{{name}}”, so it is not clear which one is meant. Change it in the list itself.',
+    'Flere i listen hedder »{{name}}«, så det er uklart, hvilken der menes. Ret den i selve listen.',
   ],
   'import.error.SAME_AS_LINE': ['Same as line {{line}}.', 'Samme som i linje {{line}}.'],
   'import.error.OTHER_THAN_LINE': [

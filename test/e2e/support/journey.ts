@@ -40,7 +40,7 @@ const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner,
   timezoneId: 'Europe/Copenhagen',
   reducedMotion: 'reduce' as const,
   baseURL,
-  // An address of its own, so that nobody waits for another's throttling.
+  // A separate address, so that no test is throttled because of another.
   extraHTTPHeaders: {
     'x-forwarded-for': `10.${process.pid & 255}.${(addresses += 1) >> 8}.${addresses & 255}`,
   },
@@ -96,7 +96,7 @@ export const test = base
     };
   });
 
-/** Goes to a path within the page that stands there, as by a link: what is loaded stays, and is not loaded once more. */
+/** Goes to a path within the current page, like a link: what is loaded stays, and is not loaded again. */
 export async function goTo({ page }: Visit, path: string): Promise<void> {
   await page.evaluate((to) => {
     // With the place in the history that the router keeps there.

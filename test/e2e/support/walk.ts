@@ -28,8 +28,8 @@ async function atRest({ page, troubles }: Visit): Promise<void> {
 const languageOfAxe = { desktop: 'en', phone: 'da' } as const;
 
 /**
- * The tests that walk through every screen on a desktop or a phone, in each language, without scrolling sideways and with a picture in
- * test-results/screens; in one of them with axe, and in the dark, of which axe looks at the colours.
+ * The tests that walk through every screen on a desktop or a phone, in each language, without sideways scrolling and
+ * with a picture in test-results/screens; in one of them with axe, and in dark mode, where axe checks the colours.
  */
 export function walkThrough(on: 'desktop' | 'phone'): void {
   describe(`every screen is accessible and fits on a ${on}`, () => {
@@ -68,7 +68,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
           const { page } = visited;
           visits.set(as, visited);
           if (known && touched.has(as)) {
-            // What was opened or typed on the screen before is not to stand here.
+            // What was opened or typed on the screen before must not remain.
             await page.evaluate(() => localStorage.clear());
             await page.goto('about:blank');
             await page.goto(pathOf(path));

@@ -4,7 +4,7 @@ export const readingImportTexts = {
   'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
   'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
   'readingImport.file.help': [
-    'CSV or Excel workbook (.xlsx), as your utility’s portal gives it. Hours and quarters are summed to days. You see what it holds before anything is saved.',
+    'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly figures are added up to days. You see the contents before anything is saved.',
     'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Timer og kvarterer lægges sammen til døgn. Du ser indholdet, før noget gemmes.',
   ],
   'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
@@ -15,7 +15,7 @@ export const readingImportTexts = {
   'readingImport.done_one': ['{{shown}} reading was imported.', '{{shown}} aflæsning er importeret.'],
   'readingImport.done_other': ['{{shown}} readings were imported.', '{{shown}} aflæsninger er importeret.'],
   'readingImport.undone': ['The import was undone.', 'Importen er fortrudt.'],
-  'readingImport.ready': ['Nothing stands in the way.', 'Intet står i vejen.'],
+  'readingImport.ready': ['Ready to import.', 'Klar til import.'],
   'readingImport.belowZero': ['Figures below zero are right', 'Tal under nul er rigtige'],
   'readingImport.belowZero.setting': ['Figures below zero', 'Tal under nul'],
   'readingImport.belowZero.REFUSE': ['Ask about them', 'Spørg om dem'],
@@ -25,18 +25,18 @@ export const readingImportTexts = {
     'Under nul i {{file}}; bekræftet ved importen.',
   ],
   'readingImport.leaveOut': ['Leave those days out', 'Udelad de dage'],
-  'readingImport.toAmounts': ['Enter amounts for this meter', 'Indtast mængder for denne måler'],
+  'readingImport.toAmounts': ['Switch this meter to amounts', 'Skift måleren til mængder'],
   'readingImport.toAmounts.more': [
-    'It has no readings yet, so it can be changed to amounts.',
-    'Den har endnu ingen aflæsninger, så den kan ændres til mængder.',
+    'It has no readings yet, so it can be switched to amounts.',
+    'Den har ingen aflæsninger endnu, så den kan skiftes til mængder.',
   ],
   'readingImport.toAmounts.late': [
-    'It has readings of the counter already. Make a second meter for the amounts.',
+    'It already has counter readings. Create a second meter for the amounts.',
     'Den har allerede tællerstande. Opret en ekstra måler til mængderne.',
   ],
-  'readingImport.toCounter': ['Read this meter as a counter', 'Aflæs denne måler som tæller'],
+  'readingImport.toCounter': ['Switch this meter to a counter', 'Skift måleren til tæller'],
   'readingImport.toCounter.late': [
-    'It has amounts already. Make a second meter for the counter.',
+    'It already has amounts. Create a second meter for the counter.',
     'Den har allerede mængder. Opret en ekstra måler til tælleren.',
   ],
   'readingImport.months': ['By month', 'Pr. måned'],
@@ -50,7 +50,7 @@ export const readingImportTexts = {
   'readingImport.role.value': ['Figure', 'Tal'],
   'readingImport.role.unit': ['Unit', 'Enhed'],
   'readingImport.role.meter': ['Meter number', 'Målernummer'],
-  'readingImport.role.flow': ['Kind of flow', 'Målepunktstype'],
+  'readingImport.role.flow': ['Type of flow', 'Målepunktstype'],
   'readingImport.role.quality': ['Quality', 'Kvalitet'],
   'readingImport.content': ['The figures are', 'Tallene er'],
   'readingImport.content.STANDS': ['What the meter showed', 'Hvad måleren viste'],
@@ -62,14 +62,14 @@ export const readingImportTexts = {
   'readingImport.dateOrder.DMY': ['Day, month, year', 'Dag, måned, år'],
   'readingImport.dateOrder.MDY': ['Month, day, year', 'Måned, dag, år'],
   'readingImport.dateMeans': ['A date is', 'En dato er'],
-  'readingImport.dateMeans.START': ['The beginning of what it covers', 'Begyndelsen på det, den dækker'],
-  'readingImport.dateMeans.END': ['The end of what it covers', 'Slutningen på det, den dækker'],
+  'readingImport.dateMeans.START': ['The start of the period', 'Begyndelsen af perioden'],
+  'readingImport.dateMeans.END': ['The end of the period', 'Slutningen af perioden'],
   'readingImport.endIncluded': ['The end date', 'Slutdatoen'],
-  'readingImport.endIncluded.true': ['Belongs to what it covers', 'Hører med til det, den dækker'],
+  'readingImport.endIncluded.true': ['Is part of the period', 'Hører med til perioden'],
   'readingImport.endIncluded.false': ['Is the day after', 'Er dagen efter'],
   'readingImport.unit': ['Unit of the figures', 'Tallenes enhed'],
-  'readingImport.meter': ['Only of meter', 'Kun fra måler'],
-  'readingImport.flow': ['Only of kind', 'Kun af typen'],
+  'readingImport.meter': ['Only meter', 'Kun måler'],
+  'readingImport.flow': ['Only type', 'Kun type'],
   'readingImport.any': ['All', 'Alle'],
   'readingImport.history.none': [
     'Nothing has been imported for this meter yet.',
@@ -77,7 +77,7 @@ export const readingImportTexts = {
   ],
 
   'readingImport.corrected': [
-    'Corrected at the import, line {{line}}: “{{was}}” to “{{is}}”',
+    'Corrected on import, line {{line}}: “{{was}}” to “{{is}}”',
     'Rettet ved importen, linje {{line}}: »{{was}}« til »{{is}}«',
   ],
   'readingImport.lacking': [
@@ -86,41 +86,44 @@ export const readingImportTexts = {
   ],
   'readingImport.error.NO_ROWS': ['There are no figures in the file.', 'Der er ingen tal i filen.'],
   'readingImport.error.NO_DATE_COLUMN': [
-    'No column of dates was found. Choose below which one it is.',
-    'Der blev ikke fundet en kolonne med datoer. Vælg herunder, hvilken det er.',
+    'No column with dates was found. Choose it below.',
+    'Der blev ikke fundet en kolonne med datoer. Vælg den herunder.',
   ],
   'readingImport.error.NO_VALUE_COLUMN': [
-    'No column of figures was found. Choose below which one it is.',
-    'Der blev ikke fundet en kolonne med tal. Vælg herunder, hvilken det er.',
+    'No column with figures was found. Choose it below.',
+    'Der blev ikke fundet en kolonne med tal. Vælg den herunder.',
   ],
   'readingImport.error.AMOUNTS_ON_COUNTER': [
-    'The file holds amounts used, but this meter is read as a counter or a level.',
+    'The file contains amounts used, but this meter is read as a counter or a level.',
     'Filen indeholder forbrugte mængder, men måleren aflæses som tæller eller niveau.',
   ],
   'readingImport.error.STANDS_ON_AMOUNTS': [
-    'The file holds what a counter showed, but amounts are entered for this meter.',
+    'The file contains counter readings, but amounts are entered for this meter.',
     'Filen indeholder tællerstande, men for denne måler indtastes mængder.',
   ],
   'readingImport.error.OTHER_METER': [
-    'The file is about meter {{found}}; this one has the number {{expected}}.',
-    'Filen handler om måler {{found}}; denne har nummer {{expected}}.',
+    'The file is for meter {{found}}; this one has the number {{expected}}.',
+    'Filen gælder måler {{found}}; denne har nummer {{expected}}.',
   ],
   'readingImport.error.SEVERAL_METERS': [
-    'The file is about {{count}} meters. Choose below which one is to be read.',
-    'Filen handler om {{count}} målere. Vælg herunder, hvilken der skal læses.',
+    'The file covers {{count}} meters. Choose below which one to import.',
+    'Filen dækker {{count}} målere. Vælg herunder, hvilken der skal importeres.',
   ],
   'readingImport.error.DATE_MISSING': ['The date is missing.', 'Datoen mangler.'],
   'readingImport.error.DATE_INVALID': [
-    '“{{text}}” is no date of the calendar.',
-    '»{{text}}« er ikke en dato i kalenderen.',
+    '“{{text}}” is not a valid date.',
+    '»{{text}}« er ikke en gyldig dato.',
   ],
   'readingImport.error.END_INVALID': [
-    '“{{text}}” is no date of the calendar.',
-    '»{{text}}« er ikke en dato i kalenderen.',
+    '“{{text}}” is not a valid date.',
+    '»{{text}}« er ikke en gyldig dato.',
   ],
   'readingImport.error.END_BEFORE_START': ['It ends before it begins.', 'Den slutter, før den begynder.'],
-  'readingImport.error.TIME_INVALID': ['“{{text}}” is no time of day.', '»{{text}}« er ikke et klokkeslæt.'],
-  'readingImport.error.VALUE_INVALID': ['“{{text}}” is no number.', '»{{text}}« er ikke et tal.'],
+  'readingImport.error.TIME_INVALID': [
+    '“{{text}}” is not a valid time.',
+    '»{{text}}« er ikke et gyldigt klokkeslæt.',
+  ],
+  'readingImport.error.VALUE_INVALID': ['“{{text}}” is not a number.', '»{{text}}« er ikke et tal.'],
   'readingImport.error.NEGATIVE': [
     '{{value}} {{unit}} is below zero, which this meter cannot show.',
     '{{value}} {{unit}} er under nul, og det kan måleren ikke vise.',
@@ -135,20 +138,20 @@ export const readingImportTexts = {
   ],
   'readingImport.error.DUPLICATE': ['The same time as line {{line}}.', 'Samme tidspunkt som linje {{line}}.'],
   'readingImport.error.OVERLAP': [
-    'Covers days that line {{line}} covers too.',
-    'Dækker dage, som linje {{line}} også dækker.',
+    'Covers some of the same days as line {{line}}.',
+    'Dækker nogle af de samme dage som linje {{line}}.',
   ],
-  'readingImport.error.IN_FUTURE': ['{{date}} lies in the future.', '{{date}} ligger i fremtiden.'],
+  'readingImport.error.IN_FUTURE': ['{{date}} is in the future.', '{{date}} ligger i fremtiden.'],
   'readingImport.error.READING_EXISTS': [
     'There is already a reading of {{value}} {{unit}} on {{date}}.',
     'Der er allerede en aflæsning på {{value}} {{unit}} den {{date}}.',
   ],
   'readingImport.error.COVERED': [
-    'The reading of {{date}} covers these days already.',
+    'The reading of {{date}} already covers these days.',
     'Aflæsningen den {{date}} dækker allerede disse dage.',
   ],
   'readingImport.error.COUNTER_DECREASED': [
-    'Does not go with {{value}} {{unit}} on {{date}}: a counter cannot fall.',
+    'Does not fit {{value}} {{unit}} on {{date}}: a counter cannot go down.',
     'Passer ikke med {{value}} {{unit}} den {{date}}: en tæller kan ikke falde.',
   ],
 
@@ -161,11 +164,11 @@ export const readingImportTexts = {
     '{{shown}} rækker fra andre målere er udeladt.',
   ],
   'readingImport.note.OTHER_FLOWS_LEFT_OUT_one': [
-    '{{shown}} row of other kinds of flow is left out.',
-    '{{shown}} række af andre målepunktstyper er udeladt.',
+    '{{shown}} row of another type of flow is left out.',
+    '{{shown}} række af en anden målepunktstype er udeladt.',
   ],
   'readingImport.note.OTHER_FLOWS_LEFT_OUT_other': [
-    '{{shown}} rows of other kinds of flow are left out.',
+    '{{shown}} rows of other types of flow are left out.',
     '{{shown}} rækker af andre målepunktstyper er udeladt.',
   ],
   'readingImport.note.EMPTY_LEFT_OUT_one': [
@@ -185,11 +188,11 @@ export const readingImportTexts = {
     '{{shown}} rækker med summer er udeladt.',
   ],
   'readingImport.note.EXISTING_LEFT_OUT_one': [
-    '{{shown}} reading of days that are covered already is left out.',
+    '{{shown}} reading for days already covered is left out.',
     '{{shown}} aflæsning af dage, der allerede er dækket, er udeladt.',
   ],
   'readingImport.note.EXISTING_LEFT_OUT_other': [
-    '{{shown}} readings of days that are covered already are left out.',
+    '{{shown}} readings for days already covered are left out.',
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
   ],
   'readingImport.note.BELOW_ZERO_TAKEN_one': [
@@ -205,12 +208,12 @@ export const readingImportTexts = {
     '{{date}} er udeladt: filen har kun {{count}} af døgnets {{expected}} dele.',
   ],
   'readingImport.note.DAYS_INCOMPLETE_one': [
-    '{{date}} is not whole; the reading says so.',
-    '{{date}} er ikke hel; det står på aflæsningen.',
+    '{{date}} is incomplete; this is noted on the reading.',
+    '{{date}} er ikke komplet; det står på aflæsningen.',
   ],
   'readingImport.note.DAYS_INCOMPLETE_other': [
-    '{{shown}} days are not whole, {{date}} is the first; their readings say so.',
-    '{{shown}} dage er ikke hele, {{date}} er den første; det står på aflæsningerne.',
+    '{{shown}} days are incomplete, {{date}} is the first; this is noted on the readings.',
+    '{{shown}} dage er ikke komplette, {{date}} er den første; det står på aflæsningerne.',
   ],
   'readingImport.note.DAYS_MISSING_one': ['{{date}} is missing.', '{{date}} mangler.'],
   'readingImport.note.DAYS_MISSING_other': [
@@ -251,11 +254,11 @@ export const readingImportTexts = {
     '{{shown}} rækker er markeret som estimeret.',
   ],
   'readingImport.note.FAR_ABOVE_one': [
-    'Look at {{date}}: {{value}} {{unit}} a day is {{times}} times the highest otherwise. Is it right?',
-    'Se på {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det højeste ellers. Er det rigtigt?',
+    'Check {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Is it right?',
+    'Kontrollér {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er det rigtigt?',
   ],
   'readingImport.note.FAR_ABOVE_other': [
-    'Look at {{shown}} readings. The first is {{date}}: {{value}} {{unit}} a day is {{times}} times the highest otherwise. Are they right?',
-    'Se på {{shown}} aflæsninger. Den første er {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det højeste ellers. Er de rigtige?',
+    'Check {{shown}} readings. The first is {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Are they right?',
+    'Kontrollér {{shown}} aflæsninger. Den første er {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er de rigtige?',
   ],
 } as const;
