@@ -80,7 +80,7 @@ const untold: z.output<typeof StoredObligation> = {
   files: [],
 };
 
-/** Makes an act an obligation, or brings back the one that was set aside. */
+/** Makes an act an obligation, or restores a deleted one. */
 async function associate(call: Writing): Promise<void> {
   const { db, organization, params, person } = call;
   await getLegislation(call, params.legislationId);
