@@ -8,8 +8,8 @@ export const dashboardTexts = {
   'dashboard.events': ['Open events', 'Åbne hændelser'],
   'dashboard.events.all': ['Event handling', 'Hændelseshåndtering'],
   'dashboard.steps': ['First steps', 'De første skridt'],
-  'dashboard.steps.count': ['{{done}} of {{count}} done', '{{done}} af {{count}} klaret'],
-  'dashboard.steps.done': ['Done', 'Klaret'],
+  'dashboard.steps.count': ['{{done}} of {{count}} done', '{{done}} af {{count}} udført'],
+  'dashboard.steps.done': ['Done', 'Udført'],
   'dashboard.steps.away': ['Hide', 'Skjul'],
   'dashboard.steps.organization': ['Fill in the organization’s details', 'Udfyld organisationens stamdata'],
   'dashboard.steps.organization.more': [
@@ -72,8 +72,8 @@ export const dashboardTexts = {
   'dashboard.own.kind.DOCUMENT': ['Document review', 'Dokumentrevision'],
   'dashboard.own.kind.STAKEHOLDER': ['Stakeholder', 'Interessent'],
   'dashboard.obligations': ['Binding obligations', 'Bindende forpligtelser'],
-  'dashboard.obligations.all_one': ['{{count}} in all', '{{count}} i alt'],
-  'dashboard.obligations.all_other': ['{{count}} in all', '{{count}} i alt'],
+  'dashboard.obligations.all_one': ['{{count}} in total', '{{count}} i alt'],
+  'dashboard.obligations.all_other': ['{{count}} in total', '{{count}} i alt'],
   'dashboard.obligations.begin': ['See proposals', 'Se forslag'],
   'dashboard.chemicals': ['Chemicals', 'Kemikalier'],
   'dashboard.chemicals.all_one': ['{{count}} in use', '{{count}} i brug'],
@@ -90,7 +90,7 @@ export const dashboardTexts = {
   'dashboard.use.noFactor': ['No factor', 'Ingen faktor'],
   'dashboard.use.less': ['{{percent}} % less than in {{year}}', '{{percent}} % mindre end i {{year}}'],
   'dashboard.use.more': ['{{percent}} % more than in {{year}}', '{{percent}} % mere end i {{year}}'],
-  'dashboard.use.same': ['Same as in {{year}}', 'Som i {{year}}'],
+  'dashboard.use.same': ['Same as in {{year}}', 'Samme som i {{year}}'],
   'dashboard.use.chart': [
     '{{type}}: consumption per month in {{unit}}, {{year}} compared with {{before}}',
     '{{type}}: forbrug pr. måned i {{unit}}, {{year}} sammenlignet med {{before}}',
@@ -153,7 +153,7 @@ export const dashboardTexts = {
     'One by one from the catalogue, or all at once from a spreadsheet.',
     'Ét ad gangen fra kataloget eller alle på én gang fra et regneark.',
   ],
-  'dashboard.steps.documents': ['Upload your documents', 'Læg jeres dokumenter ind'],
+  'dashboard.steps.documents': ['Upload your documents', 'Upload jeres dokumenter'],
   'dashboard.steps.documents.more': [
     'Permits, plans, policies and certificates, with review dates.',
     'Tilladelser, planer, politikker og certifikater med revisionsdatoer.',
@@ -163,7 +163,7 @@ export const dashboardTexts = {
   'dashboard.late.never_one': ['{{count}} never evaluated', '{{count}} aldrig vurderet'],
   'dashboard.late.never_other': ['{{count}} never evaluated', '{{count}} aldrig vurderet'],
   'dashboard.late.soon_one': ['{{count}} more due soon', '{{count}} mere forfalder snart'],
-  'dashboard.late.soon_other': ['{{count}} more due soon', '{{count}} mere forfalder snart'],
+  'dashboard.late.soon_other': ['{{count}} more due soon', '{{count}} flere forfalder snart'],
   'dashboard.late.competences': ['Expired competences', 'Udløbne kompetencer'],
   'dashboard.own': ['My tasks', 'Mine opgaver'],
   'dashboard.own.none': ['You have no open tasks.', 'Du har ingen åbne opgaver.'],
@@ -176,7 +176,7 @@ export const dashboardTexts = {
   'dashboard.organizations.more_one': ['Show {{count}} more organization', 'Vis {{count}} organisation mere'],
   'dashboard.organizations.more_other': [
     'Show {{count}} more organizations',
-    'Vis {{count}} organisationer mere',
+    'Vis {{count}} flere organisationer',
   ],
   'dashboard.organizations.untold_one': [
     '{{count}} organization with fewer overdue tasks is not listed.',

@@ -158,7 +158,7 @@ export const documentTexts = {
   ],
   'documents.versions.added': ['Version {{version}} was saved.', 'Version {{version}} er gemt.'],
   'documents.versions.by': ['{{date}} at {{time}} by {{name}}', '{{date}} kl. {{time}} af {{name}}'],
-  'documents.held.none': ['Not attached to anything.', 'Det er ikke vedhæftet noget.'],
+  'documents.held.none': ['Not attached to anything.', 'Ikke vedhæftet noget sted.'],
   'documents.held.METER': ['Meter', 'Måler'],
   'documents.held.READING': ['Reading of {{name}}', 'Aflæsning af {{name}}'],
   'documents.held.SCOPE': ['Scope', 'Anvendelsesområde'],

@@ -148,11 +148,11 @@ export const eventTexts = {
   'events.yourTask': ['Your task', 'Din opgave'],
   'events.done': ['Done', 'Udført'],
   'events.handled': [
-    '{{title}} is done. A manager closes the case.',
+    '{{title}} is done. A manager will close the case.',
     '{{title}} er udført. En administrator lukker sagen.',
   ],
   'events.handled.waits': [
-    'You marked this as done on {{date}}. A manager checks it and closes the case.',
+    'You marked this as done on {{date}}. A manager will check it and close the case.',
     'Du markerede den som udført den {{date}}. En administrator gennemgår og lukker sagen.',
   ],
   'events.resume': ['Continue working', 'Arbejd videre'],

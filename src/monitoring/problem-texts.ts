@@ -41,8 +41,8 @@ export const monitoringProblemTexts = {
     'Tilføj rapporten eller et foto, eller skriv i bemærkningen, hvor rapporten er.',
   ],
   'field.TOO_MANY_DUE': [
-    'More than {{max}} dates have passed since then. Choose a later first date.',
-    'Der er gået mere end {{max}} datoer siden. Vælg en senere første dato.',
+    'More than {{max}} due dates have already passed. Choose a later first date.',
+    'Mere end {{max}} forfaldsdatoer er allerede passeret. Vælg en senere første dato.',
   ],
   'field.TOLD_TOO_EARLY': [
     'That is longer than the interval between inspections. Choose a shorter time.',

@@ -18,7 +18,7 @@ export const organizationProblemTexts = {
   ],
   'problem.STAKEHOLDER_EXISTS': [
     'This stakeholder is already on your list. Choose another, or edit that one.',
-    'Interessenten står allerede på jeres liste. Vælg en anden, eller redigér den.',
+    'Interessenten er allerede på jeres liste. Vælg en anden, eller redigér den.',
   ],
   'problem.MEMBER_EXISTS': [
     'The address already belongs to a member.',
@@ -41,8 +41,8 @@ export const organizationProblemTexts = {
     'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter og 5 gange inden for 24 timer.',
   ],
   'problem.INVITATIONS_USED_UP': [
-    'An organization can invite {{most}} new people within 24 hours. Invite the others later, or ask the operator of Rede for more.',
-    'En organisation kan invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed den, der driver Rede, om flere.',
+    'An organization can invite {{most}} new people within 24 hours. Invite the others later, or ask your system administrator to raise the limit.',
+    'En organisation kan invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed jeres systemadministrator om at hæve grænsen.',
   ],
   'field.STAKEHOLDER_FIXED': [
     'The stakeholder cannot be changed. Add the other one instead.',

@@ -2,7 +2,7 @@
 export const changeTexts = {
   'changes.title': ['Change log', 'Ændringslog'],
   'changes.of': ['of {{name}}', 'for {{name}}'],
-  'changes.back': ['Manage organization', 'Administrer organisation'],
+  'changes.back': ['Manage organization', 'Administrér organisation'],
   'changes.empty.title': ['Nothing has been changed yet', 'Intet er ændret endnu'],
   'changes.empty.text': [
     'Every change to a record is listed here: who made it, when, and what changed.',

@@ -146,7 +146,7 @@ test('a digest lists what is overdue, due and announced, in the reader’s langu
   expect(mail?.text).toContain('Hej Anna');
   expect(mail?.text).toContain(`Overskredet\n- Fire doors (Eftersyn · frist ${inDays(-3)})\n  ${link}\n`);
   expect(mail?.text).toContain('Skal gøres nu\n- Lifting gear <5 t> (');
-  expect(mail?.text).toContain('På vej\n- Boiler (');
+  expect(mail?.text).toContain('Kommende\n- Boiler (');
   expect(mail?.text).not.toContain('Not yet');
   expect(mail?.text).not.toContain('Nobody’s');
   expect(mail?.html).toContain(`<a href="${link}"`);

@@ -30,7 +30,7 @@ const texts = {
   intro: ['Here are your tasks and what is new.', 'Her er dine opgaver og det, der er nyt.'],
   OVERDUE: ['Overdue', 'Overskredet'],
   DUE: ['Due now', 'Skal gøres nu'],
-  AHEAD: ['Coming up', 'På vej'],
+  AHEAD: ['Coming up', 'Kommende'],
   EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
   OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
   OUTCOME: ['News on your reports', 'Nyt om dine indberetninger'],

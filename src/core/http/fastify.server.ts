@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { mapPath, toWire } from '../contract/case.ts';
 import type { Database, InOrganization } from '../database/database.server.ts';
 import { Download } from './download.server.ts';
@@ -44,6 +44,8 @@ interface Parts {
   constraints?: Record<string, ProblemCode>;
   /** Destination of the log, line by line; default standard output. */
   logTo?: { write(line: string): void };
+  /** Creates the server for https; default http. */
+  serverFactory?: FastifyServerFactory;
   /** How long clients may keep it waiting, if not the default. */
   patience?: Patience;
 }
@@ -52,6 +54,7 @@ interface Parts {
 export function buildServer(parts: Parts): FastifyInstance {
   const { trustProxy: hops } = parts.settings;
   const app = Fastify({
+    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     logger: {
       level: parts.settings.logLevel,
       ...(parts.logTo && { stream: parts.logTo }),

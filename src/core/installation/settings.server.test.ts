@@ -168,3 +168,17 @@ test('who must have a second factor, and the keys that seal secrets', () => {
   );
   expect(() => readSettings({ SECRET_KEYS: 'hunter2' })).not.toThrow(/hunter2/);
 });
+
+test('a certificate needs its key, and brings https with it', () => {
+  expect(readSettings({}).tls).toBeNull();
+  expect(readSettings({ TLS_CERT: '/etc/rede/cert.pem', TLS_KEY: '/etc/rede/key.pem' })).toMatchObject({
+    tls: { cert: '/etc/rede/cert.pem', key: '/etc/rede/key.pem' },
+    publicUrl: 'https://localhost:3000',
+  });
+  expect(() => readSettings({ TLS_CERT: '/etc/rede/cert.pem' })).toThrow(
+    'TLS_CERT and TLS_KEY are needed both',
+  );
+  expect(() => readSettings({ TLS_CERT: 'a', TLS_KEY: 'b', PUBLIC_URL: 'http://rede.example' })).toThrow(
+    'PUBLIC_URL must begin with https://',
+  );
+});

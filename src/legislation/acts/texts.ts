@@ -104,7 +104,7 @@ export const legislationTexts = {
     'Every organization it applies to is asked to review it.',
     'Hver organisation, den gælder for, bliver bedt om at gennemgå den.',
   ],
-  'legislation.change.correction': ['Only a correction here', 'Kun en rettelse her'],
+  'legislation.change.correction': ['Only a correction in Rede', 'Kun en rettelse i Rede'],
   'legislation.change.correction.more': [
     'A spelling mistake or a missing number: no one has to do anything.',
     'En stavefejl eller et manglende nummer: Ingen skal gøre noget.',

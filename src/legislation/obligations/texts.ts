@@ -72,7 +72,7 @@ export const obligationTexts = {
   'obligations.field.reminders': ['Reminders', 'Påmindelser'],
   'obligations.field.requiresReviewSince': ['Requires review since', 'Skal gennemgås siden'],
   'obligations.field.createdDate': ['Added', 'Tilføjet'],
-  'obligations.field.note': ['What was found', 'Resultat af vurderingen'],
+  'obligations.field.note': ['Findings', 'Resultat af vurderingen'],
   'obligations.field.reason': ['Reason', 'Begrundelse'],
   'obligations.field.country': ['Country', 'Land'],
   'obligations.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
@@ -164,8 +164,8 @@ export const obligationTexts = {
   'import.of.obligation.count_one': ['{{shown}} obligation', '{{shown}} forpligtelse'],
   'import.of.obligation.count_other': ['{{shown}} obligations', '{{shown}} forpligtelser'],
   'import.error.UNKNOWN_ACT': [
-    'The catalogue has no act called “{{name}}”. Write its title or number as in the catalogue.',
-    'Kataloget har ingen retsakt, der hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
+    'No act in the catalogue is called “{{name}}”. Write its title or number as in the catalogue.',
+    'Ingen retsakt i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
   ],
   'import.error.SEVERAL_ACTS': [
     'Several acts are called “{{name}}”. Write the number instead.',

@@ -15,8 +15,8 @@ export const controlBookTexts = {
   ],
   'book.empty.done.title': ['Nothing done yet', 'Intet udført endnu'],
   'book.empty.done.text': [
-    'Completed inspections and their results appear here: your evidence if anyone asks.',
-    'Her vises udførte eftersyn med resultat: jeres dokumentation, når nogen spørger.',
+    'Completed inspections and their results appear here: your evidence for auditors and authorities.',
+    'Her vises udførte eftersyn med resultat: jeres dokumentation over for auditorer og myndigheder.',
   ],
   'book.filter.due': ['Due', 'Forfald'],
   'book.filter.overdue': ['Overdue', 'Overskredet'],
@@ -108,8 +108,8 @@ export const controlBookTexts = {
     'Der er en anmærkning. Indberet den, hvis der skal følges op.',
   ],
   'book.event.text.NOT_OK': [
-    'It was not OK. Report it, so that it is put right.',
-    'Det var ikke i orden. Indberet det, så det bliver bragt i orden.',
+    'It was not OK. Report an event so that it is followed up.',
+    'Det var ikke OK. Indberet en hændelse, så der bliver fulgt op.',
   ],
 
   'book.calendar.month': ['Month', 'Måned'],

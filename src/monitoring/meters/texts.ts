@@ -81,7 +81,7 @@ export const meterTexts = {
   'meters.mode.CONSUMPTION': ['Amount', 'Mængde'],
   'meters.mode.CONSUMPTION.more': [
     'Each reading is the amount used since the previous one.',
-    'Hver aflæsning er det, der er brugt siden den forrige.',
+    'Hver aflæsning er forbruget siden den forrige.',
   ],
   'meters.mode.LEVEL': ['Level', 'Niveau'],
   'meters.mode.LEVEL.more': [
@@ -114,7 +114,7 @@ export const meterTexts = {
   'meters.field.units.lead': ['Show in {{unit}}', 'Vis i {{unit}}'],
   'meters.field.target': ['Annual target', 'Årligt mål'],
   'meters.field.target.help': [
-    'The consumption to stay below in a calendar year.',
+    'The most you want to use in a calendar year.',
     'Det forbrug, I vil holde jer under i et kalenderår.',
   ],
   'meters.field.readingMode': ['Type of reading', 'Aflæsningstype'],
@@ -150,7 +150,7 @@ export const meterTexts = {
     'Den faktor, der passer til landet. Hvert brændsel har sin egen.',
   ],
   'meters.emission.AUTOMATIC.tank': [
-    'Not possible for a tank: CO₂ is unknown until you choose a factor for what is in it.',
+    'Not possible for a tank: CO₂ is unknown until you choose a factor for its contents.',
     'Ikke muligt for en tank: CO₂ er ukendt, indtil du vælger en faktor for indholdet.',
   ],
   'meters.emission.NONE': ['No CO₂', 'Ingen CO₂'],

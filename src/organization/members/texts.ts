@@ -118,10 +118,7 @@ export const memberTexts = {
   'members.field.phone': ['Phone', 'Telefon'],
   'members.field.title': ['Title', 'Titel'],
   'members.field.permission': ['Access', 'Adgang'],
-  'members.field.permission.help': [
-    'The access also applies to the organizations below.',
-    'Adgangen gælder også i underliggende organisationer.',
-  ],
+  'members.field.permission.help': ['Also applies to subsidiaries.', 'Gælder også i datterselskaber.'],
   'members.field.permission.own': [
     'You cannot change your own access.',
     'Du kan ikke ændre din egen adgang.',

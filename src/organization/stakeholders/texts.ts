@@ -78,7 +78,7 @@ export const stakeholderTexts = {
   'stakeholders.own.remove': ['Remove from the list', 'Fjern fra listen'],
   'stakeholders.own.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
   'stakeholders.own.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
-  'stakeholders.own.empty.title': ['Who has a say in what you do?', 'Hvem skal I tage hensyn til?'],
+  'stakeholders.own.empty.title': ['Who are your stakeholders?', 'Hvem er jeres interessenter?'],
   'stakeholders.own.empty.text': [
     'Choose authorities, neighbours, customers and others from the catalogue, or describe your own. Note what they expect and how much influence they have.',
     'Vælg myndigheder, naboer, kunder og andre fra kataloget, eller beskriv jeres egne. Notér, hvad de forventer, og hvor stor indflydelse de har.',
@@ -103,8 +103,8 @@ export const stakeholderTexts = {
   'stakeholders.obligation.no': ['No', 'Nej'],
   'stakeholders.obligation.sign': ['Binding obligation', 'Bindende forpligtelse'],
   'stakeholders.obligation.help': [
-    'Yes, if law or an agreement requires any of it, or you have committed to it.',
-    'Ja, hvis noget af det følger af lov eller aftale, eller I har forpligtet jer til det.',
+    'Yes, if it is required by law or agreement, or you have committed to it.',
+    'Ja, hvis det følger af lov eller aftale, eller I har forpligtet jer til det.',
   ],
   'stakeholders.score.1': ['1, very low', '1, meget lav'],
   'stakeholders.score.2': ['2, low', '2, lav'],

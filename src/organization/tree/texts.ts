@@ -1,6 +1,6 @@
 /** Texts of managing an organization: key, English, Danish. */
 export const manageTexts = {
-  'manage.title': ['Manage organization', 'Administrer organisation'],
+  'manage.title': ['Manage organization', 'Administrér organisation'],
   'manage.tree': ['Organizations and departments', 'Organisationer og afdelinger'],
   'manage.here': ['you are here', 'du er her'],
   'manage.limited': ['Limited', 'Begrænset'],

@@ -65,7 +65,7 @@ export const problemTexts = {
     'Intet blev importeret. Fejl i filen: {{count}}.',
   ],
   'problem.RECORDS_CHANGED': [
-    'The import cannot be undone: some of its records have since been changed or are in use ({{names}}). Undo the rest by hand.',
+    'The import cannot be undone: some of its records have since been changed or are in use ({{names}}). Undo the rest manually.',
     'Importen kan ikke fortrydes: Nogle af posterne er siden ændret eller taget i brug ({{names}}). Fortryd resten manuelt.',
   ],
   'problem.TOO_MANY_REQUESTS': [

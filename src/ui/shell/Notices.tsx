@@ -3,11 +3,17 @@ import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import styles from './Shell.module.css';
 
+const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
 const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
 
 /**
+<<<<<<< HEAD
  * Notices above every page: no network, entries waiting to be sent. `--notices-height` has their height, so that a
  * panel over the page begins below them.
+=======
+ * What there is to know above every page: no network, entries that wait, a new version. How high that is stands in `--notices-height`, so that a
+ * panel which lies over the page begins below it.
+>>>>>>> main
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
@@ -27,6 +33,7 @@ export function Notices() {
       <OfflineBanner />
       <Suspense>
         <OutboxBanner />
+        <NewVersionBanner />
       </Suspense>
     </div>
   );

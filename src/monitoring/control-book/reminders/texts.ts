@@ -70,10 +70,10 @@ export const reminderTexts = {
     'Fixed dates. Doing one late does not move the next.',
     'Faste datoer. Et eftersyn, der udføres for sent, flytter ikke det næste.',
   ],
-  'reminders.anchor.COMPLETED': ['The last one done', 'Seneste udførte'],
+  'reminders.anchor.COMPLETED': ['The last inspection', 'Seneste eftersyn'],
   'reminders.anchor.COMPLETED.more': [
     'The next is due one interval after the last was done.',
-    'Det næste forfalder ét interval efter, at det seneste blev udført.',
+    'Det næste forfalder ét interval efter det seneste.',
   ],
   'reminders.active.true': ['Active', 'Aktiv'],
   'reminders.active.false': ['Stopped', 'Stoppet'],
@@ -101,8 +101,8 @@ export const reminderTexts = {
   'reminders.checkedNow': ['{{name}} was marked as checked.', '{{name}} er markeret som kontrolleret.'],
   'reminders.preview': ['Due on', 'Forfalder'],
   'reminders.preview.after': [
-    'Then every {{period}}, counted from when the last one was done.',
-    'Derefter hver {{period}}, regnet fra det senest udførte.',
+    'Then every {{period}}, counted from the last inspection.',
+    'Derefter hver {{period}}, regnet fra det seneste eftersyn.',
   ],
   'reminders.preview.goesOn': ['and so on', 'og så videre'],
   'reminders.preview.missed_one': [
@@ -119,8 +119,8 @@ export const reminderTexts = {
   'reminders.skipAll': ['Skip all overdue …', 'Spring alle overskredne over …'],
   'reminders.skipAll.title': ['Skip all overdue inspections', 'Spring alle overskredne eftersyn over'],
   'reminders.skippedAll': [
-    '{{name}}: nothing is overdue any more.',
-    '{{name}}: intet er overskredet længere.',
+    '{{name}}: the overdue inspections were skipped.',
+    '{{name}}: De overskredne eftersyn er sprunget over.',
   ],
   'reminders.noInspections': ['No inspections yet.', 'Ingen eftersyn endnu.'],
 } as const;

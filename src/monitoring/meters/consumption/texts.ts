@@ -95,7 +95,7 @@ export const consumptionTexts = {
   'use.month': ['{{month}} {{year}}', '{{month}} {{year}}'],
   'use.below': ['{{percent}} % below {{year}}', '{{percent}} % under {{year}}'],
   'use.above': ['{{percent}} % above {{year}}', '{{percent}} % over {{year}}'],
-  'use.same': ['Same as in {{year}}', 'Som i {{year}}'],
+  'use.same': ['Same as in {{year}}', 'Samme som i {{year}}'],
   'use.noBefore': ['data for {{year}} is incomplete', 'data for {{year}} er ikke komplette'],
   'use.perUnit': ['{{amount}} kg per {{unit}}', '{{amount}} kg pr. {{unit}}'],
   'use.factor': ['Factor: {{name}}', 'Faktor: {{name}}'],

@@ -43,7 +43,7 @@ export const readingImportTexts = {
   'readingImport.months.month': ['Month', 'Måned'],
   'readingImport.months.readings': ['Readings', 'Aflæsninger'],
   'readingImport.months.sum': ['Sum', 'Sum'],
-  'readingImport.months.all': ['In all', 'I alt'],
+  'readingImport.months.all': ['Total', 'I alt'],
   'readingImport.role.date': ['Date', 'Dato'],
   'readingImport.role.end': ['End date', 'Slutdato'],
   'readingImport.role.time': ['Time of day', 'Klokkeslæt'],
@@ -53,7 +53,7 @@ export const readingImportTexts = {
   'readingImport.role.flow': ['Type of flow', 'Målepunktstype'],
   'readingImport.role.quality': ['Quality', 'Kvalitet'],
   'readingImport.content': ['The figures are', 'Tallene er'],
-  'readingImport.content.STANDS': ['What the meter showed', 'Hvad måleren viste'],
+  'readingImport.content.STANDS': ['Meter readings', 'Aflæste værdier'],
   'readingImport.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
@@ -81,8 +81,8 @@ export const readingImportTexts = {
     'Rettet ved importen, linje {{line}}: »{{was}}« til »{{is}}«',
   ],
   'readingImport.lacking': [
-    '{{count}} of {{expected}} parts of the day',
-    '{{count}} af døgnets {{expected}} dele',
+    '{{count}} of {{expected}} values for the day',
+    '{{count}} af døgnets {{expected}} værdier',
   ],
   'readingImport.error.NO_ROWS': ['There are no figures in the file.', 'Der er ingen tal i filen.'],
   'readingImport.error.NO_DATE_COLUMN': [
@@ -204,8 +204,8 @@ export const readingImportTexts = {
     '{{shown}} tal under nul importeres, som de er.',
   ],
   'readingImport.note.LAST_DAY_LEFT_OUT': [
-    '{{date}} is left out: the file has only {{count}} of its {{expected}} parts.',
-    '{{date}} er udeladt: filen har kun {{count}} af døgnets {{expected}} dele.',
+    '{{date}} is left out: the file has only {{count}} of its {{expected}} values.',
+    '{{date}} er udeladt: Filen har kun {{count}} af døgnets {{expected}} værdier.',
   ],
   'readingImport.note.DAYS_INCOMPLETE_one': [
     '{{date}} is incomplete; this is noted on the reading.',

@@ -33,7 +33,7 @@ export const readingTexts = {
   ],
   'readings.field.plausibilityReason': ['Why is it right?', 'Hvorfor er den rigtig?'],
   'readings.field.note': ['Note', 'Bemærkning'],
-  'readings.field.files': ['Photos and files', 'Billeder og filer'],
+  'readings.field.files': ['Photos and files', 'Fotos og filer'],
   'readings.field.performedBy': ['Read by', 'Aflæst af'],
   'readings.kind.NORMAL': ['Normal reading', 'Almindelig aflæsning'],
   'readings.kind.NORMAL.more': ['The meter keeps running as before.', 'Måleren kører videre som før.'],
