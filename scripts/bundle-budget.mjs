@@ -51,7 +51,7 @@ for (const key of apart)
   if (!manifest[key]?.isDynamicEntry || first.has(manifest[key].file))
     problems.push(`${key} comes with the first load`);
 const charts = Object.keys(manifest).filter((key) =>
-  /(^| )(src\/ui\/chart\/|UseChart|CurveChart)/.test(`${key} ${manifest[key].name}`),
+  /(^| )(src\/ui\/chart\/|ConsumptionChart|CurveChart)/.test(`${key} ${manifest[key].name}`),
 );
 for (const key of charts)
   if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);

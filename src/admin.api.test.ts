@@ -1,5 +1,5 @@
 /**
- * Founds databases and starts programs of its own.
+ * Creates databases and starts separate programs.
  * @module-tag full
  */
 import { execFile } from 'node:child_process';

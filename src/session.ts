@@ -8,7 +8,7 @@ import type { Session } from './ui/session/session.ts';
 import { forgetEverything } from './ui/browser/storage.ts';
 import { queryClient } from './ui/client/use-call.ts';
 
-/** The levels in the organization remembered, or null where it is no longer visible. */
+/** The levels in the remembered organization, or null if it is no longer visible. */
 const levelsThere = (orgId: string): Promise<Session['levels'] | null> =>
   call(organizations.permissions, { orgId }).catch((error: unknown) => {
     if (isProblem(error, 'NOT_FOUND')) return null;
@@ -76,7 +76,7 @@ export async function switchOrganization(id: string): Promise<Session> {
 /** Forgets everything that was read for the former session. */
 export const forgetSession = (): void => queryClient.clear();
 
-/** Signs out, forgets everything here, and starts afresh, so that nothing stays in memory either. */
+/** Signs out, forgets everything here, and reloads, so that nothing stays in memory either. */
 export async function signOut(): Promise<void> {
   await call(account.signOut);
   await forgetEverything();

@@ -265,20 +265,25 @@ describe('people outside it never see it', { timeout: 300_000 }, () => {
     expect(count).toBeGreaterThan(500);
   });
 
-  test.each(places)('person %i: in any refusal of an id of theirs', async (index) => {
-    const by = everybody()[index] as Person;
-    const told: string[] = [];
-    for (const endpoint of [...reads(), ...writes()])
-      for (const orgId of [own[0]?.organizationId ?? '', foreign.organizationId]) {
-        const given = await sampleOf(endpoint, above, own[0]?.organizationId ?? '');
-        for (const params of paths(endpoint, theirs, foreign)) {
-          const { named, status } = await ask(by, endpoint, orgId, { ...given, params });
-          expect(status, keyOf(endpoint)).toBeLessThan(500);
-          if (named && !isShared(endpoint, index)) told.push(`${keyOf(endpoint)} ${JSON.stringify(params)}`);
+  // Who reads is refused most, who maintains is let furthest: between them a refusal of an id says nothing of its own.
+  test.each([0, places.length - 2, places.length - 1])(
+    'person %i: in any refusal of an id of theirs',
+    async (index) => {
+      const by = everybody()[index] as Person;
+      const told: string[] = [];
+      for (const endpoint of [...reads(), ...writes()])
+        for (const orgId of [own[0]?.organizationId ?? '', foreign.organizationId]) {
+          const given = await sampleOf(endpoint, above, own[0]?.organizationId ?? '');
+          for (const params of paths(endpoint, theirs, foreign)) {
+            const { named, status } = await ask(by, endpoint, orgId, { ...given, params });
+            expect(status, keyOf(endpoint)).toBeLessThan(500);
+            if (named && !isShared(endpoint, index))
+              told.push(`${keyOf(endpoint)} ${JSON.stringify(params)}`);
+          }
         }
-      }
-    expect(told).toEqual([]);
-  });
+      expect(told).toEqual([]);
+    },
+  );
 
   test.each(places)('person %i: in any refusal of a record that refers to theirs', async (index) => {
     const by = everybody()[index] as Person;

@@ -83,7 +83,7 @@ async function checkSecond(
   accountId: string,
   { factor, proof, tries }: { factor: Factor | undefined; proof: Proof | null; tries: TriedBy },
 ): Promise<Problem | null> {
-  // Turned on or off since it was looked at: the code was checked against what is no more.
+  // Turned on or off since it was read: the code was checked against an outdated state.
   if (isActive(await factorOf(db, accountId)) !== isActive(factor)) return new Problem('SECOND_FACTOR_WRONG');
   if (!factor || !isActive(factor))
     return standsAlone(body.password) ? null : new Problem('PASSWORD_OUTGROWN');
@@ -275,6 +275,6 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
   }),
 ];
 
-/** Without what a link can carry as its secret: nothing of it belongs into a log. */
+/** Without the secret part of a link, which must not be logged. */
 const bare = (text: string | null | undefined): string | undefined =>
   text?.replace(/\b(token|return_url)=[^\s&"')]*/gi, '$1=…');

@@ -26,7 +26,7 @@ afterAll(async () => {
 const load = () => loadFiles({ url: database.ownerUrl, files: chemicalFiles });
 const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await owner.query<R>(text, values)).rows;
-/** As if this version had brought another file: the next start loads it. */
+/** As if this version had a different file: the next start loads it. */
 const anew = (file: string) =>
   rows("update reference_file set hash = 'older' where name = $1", [`chemicals/${file}`]);
 const lastLoad = async (list: string) =>

@@ -24,10 +24,10 @@ import { useSubsidiaries } from './tree/use-subsidiaries.ts';
 import { fillsOf, isNothing } from './what-there-is.ts';
 import classes from './dashboard.module.css';
 
-/** Milliseconds: what many meters used is worked out in parts, a part each time it is asked for. */
+/** Milliseconds: consumption of many meters is worked out in parts, one per request. */
 const untilAgain = 300;
 
-/** What is due, and what was used, in the organization and those below it: one request, each number a link to what explains it. */
+/** Due work and consumption in the organization and those below it: one request, each number a link to its list. */
 export default function DashboardPage() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();

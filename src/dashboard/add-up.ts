@@ -3,7 +3,7 @@ type Leaf = number | null | { [key: string]: Leaf };
 const isParts = (value: Leaf): value is { [key: string]: Leaf } =>
   typeof value === 'object' && value !== null;
 
-/** Adds two of the same shape, number by number; what is null in one (it has no such part) is the other's. */
+/** Adds two of the same shape, number by number; if one is null (it has no such feature), the other counts. */
 function add(a: Leaf, b: Leaf): Leaf {
   if (a === null) return b;
   if (b === null) return a;

@@ -33,7 +33,7 @@ const OwnItem = z.object({
   /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
-  /** A REVIEW has been asked for since that day; an EVENT, and a CLOSING of one that is handled, may have none. */
+  /** A REVIEW has been required since that day; an EVENT, and a CLOSING of a handled one, may have no date. */
   dueDate: date.nullable(),
   utilityType: z.enum(meterTypes).nullable(),
 });
@@ -46,15 +46,15 @@ const Own = z.object({
 });
 
 /**
- * Of work that falls due: what is overdue and what is due within seven days. `sources`: how many of the organizations have any that could
- * be; where none has, nought means nothing.
+ * Work with due dates: overdue, and due within seven days. `sources`: how many of the organizations can have any;
+ * without one, zero means nothing.
  */
 const Dated = z.object({ overdueCount: z.int(), dueCount: z.int(), sources: z.int() });
 /** `soon`: what is overdue, or will be within thirty days. */
 const Reviews = Dated.extend({ soon: z.int() });
 
 /**
- * What is counted, of one organization or added up over several. Null: none has such a part of the product, or, of events and competences,
+ * The counts of one organization or the sum over several. Null: none has the feature or, for events and competences,
  * the person manages none.
  */
 const Counts = z.object({
@@ -147,9 +147,9 @@ export type FirstStep = (typeof firstSteps)[number];
 /** Everything that the first paint of the dashboard needs, in one answer. */
 export const Dashboard = Counts.extend({
   today: date,
-  /** What is due first: at most 10 that are overdue, the longest first, then at most 10 that are due within seven days. */
+  /** The first due work: at most 10 overdue, the longest first, then at most 10 due within seven days. */
   due: z.array(Due),
-  /** The most important open events, of those what is due first; at most 5. */
+  /** The most important open events, of those the first due; at most 5. */
   events: z.array(OpenEvent),
   groups: z.array(DashboardGroup),
   /** Meters not yet in the groups, or with values from before a change: a job is working on them. */
@@ -164,7 +164,10 @@ export const Dashboard = Counts.extend({
   organizationCount: z.int(),
   /** How many of them have anything that is overdue. */
   lateCount: z.int(),
-  /** For who manages: what a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
+  /**
+   * For managers: the first steps of a new organization, and which are done; none if all are, or if the person has
+   * hidden them.
+   */
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
   /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
   settled: z.boolean(),

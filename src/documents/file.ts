@@ -64,7 +64,10 @@ export const UploadBody = z.object({
   asIs: z.boolean().default(false),
 });
 
-/** A change of a document. With `replacesFile` it becomes that document's newest version; without a name it then takes over all that was known of it. */
+/**
+ * A change of a document. With `replacesFile` it becomes that document's newest version; without a name it then takes
+ * over all its details.
+ */
 export const DocumentUpdate = z
   .object({ ...UploadBody.omit({ use: true, asIs: true }).shape, replacesFile: optionalReference('file') })
   .superRefine(({ name, replacesFile }, context) => {
@@ -78,7 +81,7 @@ export const DocumentRow = z.object({
   id,
   /** 1 for the first; each version is a file of its own. */
   version: z.int(),
-  /** Grows with each change of what is known of it: the number that its ETag names. */
+  /** Grows with each change of its details: the number in its ETag. */
   revision: computed(z.int()),
   contentType: z.string(),
   /** Bytes. */

@@ -30,7 +30,7 @@ export const kindOf = (contentType: string): DocumentKind | undefined =>
     documentKinds[kind].types.some((type) => type === contentType),
   );
 
-/** Each kind's sign, and that of any other file. */
+/** The icon of each kind, and of any other file. */
 export const kindIcons: Record<DocumentKind | 'other', Icon> = {
   pdf: documentKinds.pdf.icon,
   picture: documentKinds.picture.icon,

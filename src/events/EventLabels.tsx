@@ -10,14 +10,14 @@ import { StoredEvent } from './event.ts';
 import type { ListedEvent } from './event.ts';
 import classes from './events.module.css';
 
-/** The sign of a kind of event, which says it. */
+/** The icon of a type of event, with its name. */
 export function CategoryIcon({ category, size = 20 }: { category: EventCategory | null; size?: number }) {
   const { t } = useTexts();
   const Icon = categoryIcons[category ?? 'none'];
   return <Icon size={size} stroke={1.5} role="img" aria-label={t(`events.category.${category ?? 'none'}`)} />;
 }
 
-/** How important it is, with its sign. */
+/** Its importance, with an icon. */
 export function ImportanceLabel({ importance }: { importance: Importance }) {
   const { t } = useTexts();
   const Icon = importanceIcons[importance];
@@ -65,7 +65,7 @@ export function AccidentIcon() {
   );
 }
 
-/** The day by which it is to be handled, with a sign once that has passed and it is still open. */
+/** The day by which it is to be handled, with an icon once that has passed and it is still open. */
 export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: string | null }) {
   const { t } = useTexts();
   const today = useToday();

@@ -154,7 +154,7 @@ const recordOf = (row: Row<'event'>) =>
     dismissedBy: linked(row.dismissedById),
   });
 
-/** Fields of handling that are refused are named where they lie in the body. */
+/** Refused fields of handling are named by their path in the body. */
 async function namedInBody(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -202,7 +202,7 @@ async function handle(call: Call<typeof events.update>): Promise<Versioned<Event
   return getEvent(call, call.params.id);
 }
 
-/** Moves an event to another state, and nothing else of it: not even its files, which no form has shown. */
+/** Moves an event to another state, and changes nothing else: not even its files, which no form has shown. */
 async function move(
   call: Writing & { params: { id: string } },
   refusal: 'EVENT_SETTLED' | 'EVENT_OPEN',
@@ -216,7 +216,7 @@ async function move(
   return getEvent(call, call.params.id);
 }
 
-/** Takes one file off, as a change of the event; 404 where it has no such file. */
+/** Removes one file, as a change of the event; 404 if it has no such file. */
 async function removeFile(call: Call<typeof events.removeFile>): Promise<void> {
   const { id, fileId } = call.params;
   const row = await lockRecord(writerOf(call), 'event', id);

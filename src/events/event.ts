@@ -42,9 +42,12 @@ const handled = {
   correctiveAction: optionalParagraphs(5000),
   responsible: optionalReference('account'),
   dueDate: optional(date),
-  /** Set: who is responsible has done what was to be done, and it waits to be closed; asks for a cause and a corrective action. */
+  /**
+   * Set: the responsible person has done what was to be done, and the event waits to be closed; requires a cause and a
+   * corrective action.
+   */
   handledDate: optional(date),
-  /** Set: the event is closed, which asks for a cause and a corrective action. */
+  /** Set: the event is closed, which requires a cause and a corrective action. */
   closedDate: optional(date),
   /** Whether the action has helped: looked at later, so also once it is closed. */
   effectiveness: optionalParagraphs(5000),

@@ -51,7 +51,7 @@ export const responsibleFields = [
   'effectiveness',
 ] as const satisfies readonly (typeof handlingFields)[number][];
 
-/** Whether it waits for somebody who manages to close it: who is responsible has said that it is handled. */
+/** Whether it waits for a manager to close it: the responsible person has said that it is handled. */
 export const isReadyToClose = (status: EventStatus, handledDate: IsoDate | null): boolean =>
   isOpen(status) && handledDate !== null;
 

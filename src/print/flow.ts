@@ -49,7 +49,7 @@ function broken(word: string, fits: (text: string) => boolean): string[] {
 /** A line may end after a space or, as in "gloves/protective clothing", after a stroke. */
 const breaks = /(?<= )|(?<=\/)(?=\p{L})/u;
 
-/** Sets words in lines that are no wider than `width`, millimetres; no character is lost but the spaces between lines. */
+/** Breaks words into lines no wider than `width`, millimetres; no character is lost except the spaces between lines. */
 export function linesOf(
   text: string,
   { width, size, bold = false, ruler }: { width: number; size: number; bold?: boolean; ruler: Ruler },

@@ -4,7 +4,7 @@ import type { Mark, PrintPage } from './printed.ts';
 /** A4, millimetres. */
 export const a4 = { width: 210, height: 297 };
 
-/** How many labels go on a sheet. */
+/** How many labels fit on a sheet. */
 const grid = (sheet: Size, { width, height }: Size): { columns: number; rows: number } => ({
   columns: Math.floor(sheet.width / width),
   rows: Math.floor(sheet.height / height),

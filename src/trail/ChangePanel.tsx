@@ -86,7 +86,7 @@ function Fields({ change }: { change: Change }) {
   );
 }
 
-/** Where to go from here: the record itself, and the trail of it or of the person alone. */
+/** Links: the record itself, and the trail filtered by it or by the person. */
 function Ways({ change, orgId }: { change: Change; orgId: string }) {
   const { t } = useTexts();
   const { recordType, recordId, by } = change;

@@ -16,7 +16,7 @@ import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts
 
 type ChangeRow = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> &
   Row<'change', 'accountId'>;
-/** One value is an equation, by which an index keeps its order. */
+/** A single value is an equality, which keeps the order of an index. */
 const oneOf = (column: string, values: readonly string[] | undefined, type: 'uuid' | 'text') => {
   if (!values || values.length === 0) return null;
   const [only] = values;

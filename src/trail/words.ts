@@ -22,7 +22,7 @@ export const kindWord = (kind: string, { say }: Reader): string => say(`changes.
 export const nameWords = (kind: string, name: string | null, { say }: Reader): string | null =>
   name && (say(`changes.name.${kind}`, { name }) ?? name);
 
-/** A record in words: its kind, and its name where it has one. */
+/** A record as text: its kind, and its name if it has one. */
 export const recordWords = (kind: string, name: string | null, reader: Reader): string =>
   [kindWord(kind, reader), nameWords(kind, name, reader)].filter(Boolean).join(': ');
 
@@ -84,7 +84,7 @@ function told(value: unknown, kind: ValueKind | undefined, reader: Reader): stri
   return typeof value === 'boolean' ? (reader.say(`changes.yesNo.${text}`) ?? text) : text;
 }
 
-/** A field's value in words; nothing is an empty text. */
+/** A field's value as text; empty is an empty text. */
 export const valueWords = (kind: string, field: string, value: unknown, reader: Reader): string =>
   told(value, reader.kinds[kind]?.values?.[field], reader);
 
@@ -96,7 +96,7 @@ export interface FieldChange {
   to: string;
 }
 
-/** The fields of a change in words. */
+/** The fields of a change as text. */
 export const fieldChanges = (
   { recordType, changes }: { recordType: string; changes: Record<string, { from: unknown; to: unknown }> },
   reader: Reader,

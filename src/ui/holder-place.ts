@@ -7,7 +7,10 @@ interface Held {
   parent: { id: string; name: string } | null;
 }
 
-/** How a kind of record that has documents attached is shown, and where one is opened; it is called by the text `documents.held.<KIND>`. */
+/**
+ * How to show a kind of record with attached documents, and where one opens; its name is the text
+ * `documents.held.<KIND>`.
+ */
 export interface HolderPlace {
   Sign: Icon;
   path: (held: Held) => string;

@@ -40,7 +40,7 @@ async function asJob<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the servers run at a moment: what is due is left, and what was left is sent. Out: the mails that came. */
+/** Runs the servers at a moment: due mails are queued and sent. Out: the mails received. */
 async function runAt(moment: string): Promise<Received[]> {
   const clock = () => new Date(moment);
   const send = openMail({ smtpUrl: box.url, mailFrom: 'Rede <rede@test.example>', dataDir: '' });
@@ -58,7 +58,7 @@ async function runAt(moment: string): Promise<Received[]> {
 }
 const noon = (days: number): string => `${inDays(days)}T11:00:00Z`;
 
-/** Somebody who has a password, and so gets mails. */
+/** A person with a password, who therefore gets mails. */
 async function reader(
   options: { level?: Level; organization?: string; firstName?: string; language?: 'en' | 'da' } = {},
 ): Promise<Person> {

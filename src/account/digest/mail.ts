@@ -13,7 +13,7 @@ export interface DigestRow extends Work {
   nameDa: string;
   /** A local date. */
   due: string | null;
-  /** Of an event what became of it, or how important it is; of an obligation REVIEW where its act has changed. */
+  /** For an event its outcome or importance; for an obligation REVIEW if its act has changed. */
   status: string | null;
   /** Whether its section contains something that the last digest did not. */
   fresh: boolean;

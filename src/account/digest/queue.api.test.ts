@@ -50,7 +50,7 @@ afterAll(async () => {
   await all.close();
 });
 
-/** A server of its own at noon of a day, by when it is ready. */
+/** A separate server at noon of a day, once it is ready. */
 async function server(day: string): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('../../../test/support/processes/digest.ts', import.meta.url));
   const given = [url, box.url, String(Date.parse(`${day}T12:00:00Z`))];

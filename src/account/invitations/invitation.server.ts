@@ -13,7 +13,7 @@ async function waiting(db: Db): Promise<Page<Invitation>> {
   return { content: rows, totalElements: rows.length };
 }
 
-/** Whether an invitation waits for somebody. */
+/** Whether a person has an open invitation. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<Flags<'invited'>>`select ctx.is_invited(${accountId}) as invited`.execute(db);
   return rows[0]?.invited === true;

@@ -16,7 +16,7 @@ const list = '/organization/members';
 /** A manager of a holding of that name. */
 const managerOf = async (people: People, name: string): Promise<Person> =>
   people.person({ organization: await people.organization({ name }) });
-/** Somebody of another holding who signs in with a password. */
+/** A person from another holding who signs in with a password. */
 const stranger = async (people: People, firstName: string): Promise<Person> => {
   const person = await people.person({ level: 'READ_ORGANIZATION', firstName, lastName: 'Lund' });
   await givePassword(people, person);

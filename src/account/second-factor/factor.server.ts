@@ -5,7 +5,7 @@ import { isOneTimeCode, normalizeCode, stepOf } from './one-time-code.ts';
 import { findRecoveryCode } from './recovery-code.server.ts';
 import type { Column, Row } from '../../core/database/rows.server.ts';
 
-/** Somebody's second factor as it is kept; the codes are those not used yet. */
+/** A person's second factor as stored; the codes are those not used yet. */
 export interface Factor extends Row<'secondFactor', 'accountId' | 'keyId' | 'sealedSeed' | 'confirmedDate'> {
   codes: Column<'recoveryCode', 'codeHash'>[];
 }

@@ -27,7 +27,7 @@ export function NewPassword({ owner, error, min = passwordLength.min, either }: 
   const { max, minWithSecondFactor: less } = passwordLength;
   const count = Array.from(normalizePassword(password)).length;
   const long = count > max;
-  // Asked of a text of the right length, so that the answer is about names alone.
+  // Checked on a text of the right length, so that the result is only about names.
   const context =
     refusePassword(password.padEnd(passwordLength.min, '\u0000').slice(0, max), owner, nothingCommon)
       ?.code === 'PASSWORD_CONTEXT';

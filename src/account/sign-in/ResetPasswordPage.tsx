@@ -63,7 +63,7 @@ function RequestLink() {
   );
 }
 
-/** Sets a password with the token that the mailed link brought in its fragment, which no server sees. */
+/** Sets a password with the token in the fragment of the mailed link, which no server sees. */
 function SetPassword({ token }: { token: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();

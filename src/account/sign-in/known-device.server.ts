@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../core/http/http.server.ts';
 
-/** People that one browser is remembered for, such as a tablet in a plant room; the longest ago goes first. */
+/** How many people a browser remembers, such as a tablet in a plant room; the oldest is dropped first. */
 const peopleAtMost = 8;
 const aYear = 365 * 24 * 3600;
 const name = 'rede_device';

@@ -16,8 +16,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Two at a time leave a core to everybody else; 200 more wait a few seconds, of whom one address is never more than the thirty
- * that it may send in a minute; who comes then is asked to come back.
+ * Two at a time leave a core for everybody else; 200 more wait a few seconds, of which one address has at most the
+ * thirty that it may send in a minute; later ones are asked to retry.
  */
 const inTurn = turnstile(2, 200);
 

@@ -9,7 +9,7 @@ const product = 'rede';
 /** So few characters in addition to the person's own names are no secret. */
 const enoughBeside = 8;
 
-/** So many different characters; fewer are guessed by holding keys down. */
+/** The minimum of different characters; fewer result from holding keys down. */
 const leastDifferent = 5;
 
 /** Whose password it is to be: what it must not be made of. */

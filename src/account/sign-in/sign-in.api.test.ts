@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Somebody who has chosen a password. */
+/** A person who has chosen a password. */
 async function withPassword(options: Parameters<World['person']>[0] = {}): Promise<Person> {
   const person = await here.person(options);
   await here.owner.query('update account set password_hash = $2 where id = $1', [person.accountId, kept]);
@@ -437,7 +437,7 @@ test('while passwords are checked the only connection is free for others', async
   );
   clearInterval(watch);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(401));
-  // Kept while a password is checked, it would go from one who signs in to the next.
+  // Kept while a password is checked, it would pass from one sign-in to the next.
   expect(idle.filter(Boolean).length).toBeGreaterThan(idle.length / 10);
   await app.close();
   await one.close();

@@ -35,8 +35,8 @@ export interface TriedBy {
 }
 
 /**
- * Who tries to be somebody: the browser they have signed in with before, which no stranger can shut out, or else a network.
- * In: the call, and the address as it was typed.
+ * Who makes a try: the browser that the person has signed in with before, which no stranger can lock out, or else a
+ * network. In: the call, and the address as typed.
  */
 export async function triedBy(
   call: Pick<Call, 'request' | 'sessions'>,

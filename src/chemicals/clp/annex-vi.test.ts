@@ -42,7 +42,7 @@ const byCodes = (row: Entry) => label(warningsOf(codesOf(row)));
 
 const named = ({ index, name, applies_from }: Entry) =>
   `${index} from ${applies_from}, ${name.replaceAll('\n', ' ').slice(0, 60)}`;
-/** Why the codes alone give another label than the classes; '' where nothing explains it. */
+/** Why the codes alone give a different label than the classes; '' if nothing explains it. */
 const reasonOf = (row: Entry) =>
   [
     ...row.classification.flatMap((one) =>

@@ -6,7 +6,7 @@ import type { StatementCode } from './hazard-codes.ts';
 /** A hazard class that a label has to speak for. */
 export interface Applicable {
   of: HazardClass;
-  /** The code that brought it, as given ('H300+H310'); for a class stated without one its own statement. */
+  /** The code that it comes from, as given ('H300+H310'); for a class stated without one its own statement. */
   code: StatementCode;
 }
 
@@ -65,7 +65,7 @@ function candidates(plain: StatementCode, present: ReadonlySet<StatementCode>): 
   return whole.length > 0 ? whole.filter(({ statements }) => statements.length === most) : all;
 }
 
-/** Of the severest ones those without a further statement, if any: H220 alone is no pyrophoric gas. */
+/** Of the most severe ones those without a further statement, if any: H220 alone is not a pyrophoric gas. */
 function severest(classes: HazardClass[]): HazardClass[] {
   const most = Math.max(...classes.map(severity));
   const severe = classes.filter((one) => severity(one) === most);

@@ -11,7 +11,7 @@ export type ClassificationFault =
 
 /** A classification as section 2.1 of a data sheet has it. */
 interface Classification {
-  /** Each with the first of its statements, by which its row of the tables is known. */
+  /** Each with the first of its statements, which identifies its row of the tables. */
   classes: StatedClass[];
   statements: StatementCode[];
   faults: ClassificationFault[];
@@ -67,9 +67,10 @@ const statementsOf = (name: string): StatementCode[] => [
 ];
 
 /**
- * A classification from what a data sheet or a list writes: 'Flam. Liq. 2, H225; Eye Irrit. 2 (H319)', 'STOT SE 3 H336'. A class that goes
- * with one statement brings it. Not taken: what is no class, one that leaves its statement open (STOT SE 3), and a class with the statement of another
- * (Flam. Liq. 2, H226): one of the two is wrong. CLP Annex I; the classes' names are those of Annex VI, Table 1.1.
+ * A classification from the text of a data sheet or a list: 'Flam. Liq. 2, H225; Eye Irrit. 2 (H319)', 'STOT SE 3
+ * H336'. A class with only one possible statement adds it. Refused: text that is not a class, a class that leaves its
+ * statement open (STOT SE 3), and a class with the wrong statement (Flam. Liq. 2, H226): one of the two is wrong. CLP
+ * Annex I; the names of the classes are those of Annex VI, Table 1.1.
  */
 export function readClassification(text: string): Classification {
   const found: Classification = { classes: [], statements: [], faults: [] };

@@ -73,8 +73,8 @@ function labelName(name: string): string {
 }
 
 /**
- * The row of the tables that a stated class means, or null. Where a name covers several (Acute Tox. 3, STOT SE 3), its
- * statement decides; without one such a class stays unknown.
+ * The row of the tables for a stated class, or null. If a name covers several (Acute Tox. 3, STOT SE 3), its statement
+ * decides; without one such a class stays unknown.
  */
 export function hazardClassOf({ name, statement }: StatedClass): HazardClass | null {
   const wanted = labelName(name);

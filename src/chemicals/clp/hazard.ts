@@ -45,7 +45,7 @@ export function warningsOf(
   };
 }
 
-/** "Danger" where any class asks for it: then "Warning" does not appear. CLP Article 20(3). */
+/** "Danger" if any class requires it: then "Warning" does not appear. CLP Article 20(3). */
 function signalWordOf(classes: readonly Applicable[]): 'DANGER' | 'WARNING' | null {
   const words = new Set(classes.map(({ of }) => of.signalWord));
   return words.has('DANGER') ? 'DANGER' : words.has('WARNING') ? 'WARNING' : null;

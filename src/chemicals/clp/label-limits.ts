@@ -5,7 +5,7 @@ import type { DecimalString } from '../../core/numbers/decimal.ts';
 import { partsOf, plainStatement } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** A substance of a mixture: how much of it, and how it is classified itself. */
+/** A substance of a mixture: its share, and its own classification. */
 export interface Component {
   name: string;
   statements: readonly StatementCode[];
@@ -26,7 +26,7 @@ export interface Cause {
   additive: boolean;
   /** From which share on a component counts that has the statement, % by weight, in a mixture that states the other. */
   cutOff: (own: StatementCode, stated: StatementCode) => DecimalString;
-  /** The share that would by itself give the mixture the class: what components that add up are weighed by. */
+  /** The share that alone would give the mixture the class: the weight of components that add up. */
   generic: (own: StatementCode, stated: StatementCode) => DecimalString;
 }
 
@@ -144,7 +144,7 @@ export function contributionOf(
   const strong = own.some((code) => (code === 'H317' || code === 'H334') && isStrong(component, code));
   const generic = strong ? '0.1' : (least(pairs.map(([code, other]) => cause.generic(code, other))) ?? '0');
   const cutOff = strong ? '0.1' : (least(pairs.map(([code, other]) => cause.cutOff(code, other))) ?? '0');
-  // 1.1.2.2.2: a specific limit decides; of what adds up, the lower one of it and the cut-off value.
+  // 1.1.2.2.2: a specific limit decides; for classes that add up, the lower of it and the cut-off value.
   const limit =
     specific === null ? cutOff : cause.additive ? (least([specific, cutOff]) ?? cutOff) : specific;
   if (againstLimit(component.share, limit) === 'BELOW') return null;
@@ -166,5 +166,5 @@ export function elicits(component: Component): boolean {
   });
 }
 
-/** Those with most of it first; of an unknown share there may be most. */
+/** Those with the largest share first; an unknown share may be the largest. */
 export const byShare = (a: Component, b: Component): number => compare(highest(b.share), highest(a.share));

@@ -20,7 +20,7 @@ test('for the public children and disposal are never left out', () => {
   expect(propose('H225 H304 H315 H336 H411', true)).toBe(
     'P102 P210 P280 P301+P310 P302+P352 P331 P403+P235 P501',
   );
-  // No class asks for disposal advice.
+  // No class requires disposal advice.
   expect(propose('H315', true)).toBe('P102 P280 P302+P352');
 });
 

@@ -59,7 +59,7 @@ export const DangerousGoods = z.object({
 });
 export type DangerousGoods = z.output<typeof DangerousGoods>;
 
-/** All rows unless a size is asked for. */
+/** All rows unless a size is requested. */
 const query = listQuery(['code'], {}, { size: 2000, maxSize: 2000 });
 const statementQuery = query.extend({
   type: z.array(z.string().max(40)).optional(),

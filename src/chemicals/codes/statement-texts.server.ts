@@ -32,12 +32,12 @@ export const statementsOf = (
     codes.map((code) => [code, { code, statement: statementText(code, language, names) ?? code }]),
   );
 
-/** Pictograms with what they show, in a language, and where their drawings lie. */
+/** Pictograms with their meaning in a language, and the addresses of their drawings. */
 export const pictogramsOf = (
   codes: readonly string[],
   language: Language,
 ): { id: string; name: string; url: string }[] =>
   codes.map((id) => ({ id, name: symbols.get(id)?.[language] ?? id, url: `/ghs/${id}.svg` }));
 
-/** Whether there is such a pictogram. */
+/** Whether the pictogram exists. */
 export const isPictogram = (code: string): boolean => symbols.has(code);

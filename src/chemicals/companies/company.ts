@@ -29,7 +29,7 @@ export const CompanyBody = z.object({
   phone: optionalText(40),
   email,
   website,
-  /** Whom to call when something has happened; often another number, at all hours. */
+  /** The emergency number; often a different one, available at all hours. */
   emergencyPhone: optionalText(100),
   registrationNumber: optionalText(60),
 });
@@ -73,7 +73,7 @@ export const producers = {
   remove: endpoint('DELETE', '/producers/:id', removal('producers')),
   restore: endpoint('POST', '/producers/:id/restore', restoration('producers')),
 };
-/** From whom chemicals are bought. */
+/** A seller of chemicals. */
 export const suppliers = {
   ...crud('/suppliers', { name: 'suppliers', reads: ['supplier', 'chemical', 'chemical_supply'], ...parts }),
   remove: endpoint('DELETE', '/suppliers/:id', removal('suppliers')),

@@ -1,4 +1,7 @@
-/** An entry of Nordlys Production's register: a product of the demo's catalogue by its name, and what is kept of it. */
+/**
+ * An entry of Nordlys Production's register: a product of the demo's catalogue by its name, and the register's data on
+ * it.
+ */
 export interface DemoEntry {
   name: string;
   stored: string | null;

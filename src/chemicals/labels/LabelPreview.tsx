@@ -24,7 +24,7 @@ interface Props {
   take: (format: LabelFormat) => void;
 }
 
-/** The label as it will be printed, and in words what became of it. */
+/** The label as it will be printed, and a description of the result. */
 export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
   const { t } = useTexts();
   if (error)

@@ -4,7 +4,7 @@ import type { LabelFormat, PrintedLabel } from './clp-label.ts';
 import type { PrintedProduct } from './printed-product.ts';
 import type { Ruler } from '../../print/printed.ts';
 
-/** What a label is to be: of what, for a package of how many litres, in which format if one is asked for. */
+/** The requested label: of what, for a package of how many litres, in which format if any. */
 export interface LabelWish extends Pick<LabelQuery, 'kind' | 'format' | 'landscape'> {
   product: PrintedProduct;
   litres: number;

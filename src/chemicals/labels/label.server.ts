@@ -25,7 +25,10 @@ import type { Row } from '../../core/database/rows.server.ts';
 
 type Company = Row<'producer', 'id' | 'name' | 'address' | 'phone'>;
 
-/** Who is named on the label: the one asked for, if the product has it, else its first supplier with an address, else its producer. */
+/**
+ * The company named on the label: the requested one, if the product has it, else its first supplier with an address,
+ * else its producer.
+ */
 async function companyOf(db: Db, chemical: Chemical, asked: string | undefined): Promise<Company | null> {
   const ids = [...chemical.supplies.map(({ supplier }) => supplier.id), chemical.producer?.id ?? []].flat();
   const { rows } = await sql<Company>`

@@ -23,7 +23,7 @@ const LabelQuery = z.object({
   landscape: z.boolean().default(false),
   /** The supplier or producer that the label names; left out: the first supplier with an address, else the producer. */
   company: id.optional(),
-  /** The entry of the register that the QR code leads to; left out: the product in the catalogue. */
+  /** The target of the QR code: an entry of the register; left out: the product in the catalogue. */
   entry: id.optional(),
   /** Whose entry it is, so that the code opens it there, whichever organization the reader has open. */
   organization: id.optional(),
@@ -47,7 +47,10 @@ export const LabelFit = z.object({
   qr: z.boolean(),
   /** Statements with words that only the supplier knows, left open on the label. */
   open: z.array(z.string()),
-  /** What a CLP label must have and the catalogue lacks (CLP Article 17(1)); a workplace label the classification alone. */
+  /**
+   * What a CLP label must have and the catalogue lacks (CLP Article 17(1)); for a workplace label only the
+   * classification.
+   */
   missing: z.array(z.enum(['CLASSIFICATION', 'SUPPLIER', 'ADDRESS', 'PHONE'])),
   /** Hazard statements that others on the label say already. CLP Article 27. */
   leftOut: z.array(z.string()),

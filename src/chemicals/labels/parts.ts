@@ -6,7 +6,7 @@ import { boxOf } from '../../print/printed.ts';
 import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
 import type { Mark, Ruler } from '../../print/printed.ts';
 
-/** What a label says: that of a product, or some of it. */
+/** The content of a label, all of a product's or part of it. */
 export interface LabelContent extends Omit<PrintedProduct, 'supplier'> {
   /** The foot, next to the QR code: the supplier. The first line is bold. */
   foot: readonly string[];

@@ -3,7 +3,7 @@ import type { Chemical } from '../products/chemical.ts';
 import type { LabelQuery } from './label.ts';
 import type { LabelFormat } from './clp-label.ts';
 
-/** What is asked for in the dialog of labels, as it is typed. */
+/** The choices in the label dialog, as typed. */
 export interface Wish {
   kind: LabelQuery['kind'];
   languages: string;

@@ -89,7 +89,7 @@ function New({ start, proposed }: NewProps) {
   );
 }
 
-/** What of a product is changed; what merely follows from its statements goes on following. */
+/** Changes a product; what follows from its statements continues to follow. */
 function inputOf(chemical: Chemical): ChemicalInput {
   const { signalWord, pictograms, warnings } = chemical;
   const codes = (of: Chemical['pictograms']) => of.map(({ id }) => id).join();

@@ -69,7 +69,7 @@ export function SheetAge({ revised }: { revised: string | null }) {
   );
 }
 
-/** The lists of a product whose items are rows of their own. */
+/** The lists of a product whose items are rows of another table. */
 const parts = childFieldsOf(StoredChemical);
 const isPart = (name: string): boolean => parts.some((part) => part.name === name);
 

@@ -67,7 +67,7 @@ export function RegisterFields({ form, chemical }: Props) {
   );
 }
 
-/** From whom it is had: one of those that the catalogue has for the product. */
+/** The supplier: one of those that the catalogue has for the product. */
 function SupplyField({ form, chemical }: Props) {
   const field = form.field('supply');
   const supplies = chemical?.supplies ?? [];

@@ -6,7 +6,7 @@ import { amountUnits } from './fields.ts';
 import type { Amount } from './fields.ts';
 import { useProductTexts } from '../products/ProductLabels.tsx';
 
-/** m³ and cm³ as people write them; the others are as they are. */
+/** m³ and cm³ in their usual form; the others are unchanged. */
 export const unitText = (unit: string): string => unit.replace('3', '³');
 
 /** How amounts read: '250 kg'. */

@@ -42,7 +42,7 @@ export const known = {
   endDate: day,
   note: optionalParagraphs(2000),
 };
-/** From whom it is had, as the product's own supplies have it: on write only its id counts. */
+/** The supplier, from the product's own supplies: on writing, only its id counts. */
 export const SupplyRef = z.looseObject({
   id,
   supplier: z.looseObject({ id, name: z.string().optional() }).optional(),

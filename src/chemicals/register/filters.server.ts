@@ -27,7 +27,7 @@ interface Searched {
   total?: number | RawBuilder<unknown> | undefined;
 }
 
-/** Whether a register is asked for by nothing but words, if these. */
+/** Whether a register is only searched by words, if these are given. */
 export const isUnfiltered = ({
   search: _search,
   page: _page,

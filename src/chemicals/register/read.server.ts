@@ -258,7 +258,7 @@ export async function listLocations(
   return { content: rows, totalElements: rows[0]?.total ?? 0 };
 }
 
-/** Places are searched by their names alone. */
+/** Places are searched only by their names. */
 const namedLike = (search: string | undefined): RawBuilder<unknown> => {
   const patterns = patternsOf(search);
   return patterns ? sql`ctx.fold(a.storage_location) like all (${patterns})` : sql`true`;

@@ -27,7 +27,10 @@ export const RestrictionHit = z.object({
   threshold: z.string().nullable(),
   /** The limit applies to the sum of the entry's substances. */
   combined: z.boolean(),
-  /** Whether the share reaches the threshold; null: there is nothing to compare. BELOW is no silence: listed, below the limit. */
+  /**
+   * Whether the share reaches the limit; null: there is nothing to compare. BELOW is still a hit: listed, below the
+   * limit.
+   */
   standing: z.enum(['ABOVE', 'POSSIBLY', 'BELOW']).nullable(),
   /** The same as yes or no: reached for sure or perhaps; null: unknown. */
   above: z.boolean().nullable(),

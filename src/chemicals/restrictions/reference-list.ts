@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { date, id, instant, listQuery, page } from '../../core/contract/fields.ts';
 
-/** A list that the product comes with, the day whose state it shows, and how much of it can be found in a product. */
+/** A list supplied with the product, its date, and how much of it can be matched with a product. */
 export const ReferenceList = z.object({
   /** 'REACH_SVHC', 'CLP_ANNEX_VI', 'ADR'. */
   id: z.string(),

@@ -57,7 +57,7 @@ export interface RestrictionHit {
   /** The substance is on the list as one of a group. */
   group: boolean;
   threshold: DecimalString | null;
-  /** Null where there is no threshold or no share to compare. "BELOW" is a hit all the same: listed, below the limit. */
+  /** Null if there is no limit or no share to compare. "BELOW" is still a hit: listed, below the limit. */
   standing: AgainstLimit | null;
 }
 

@@ -14,7 +14,7 @@ type Estimate = Substance['acuteToxicityEstimates'][number];
 type Factors = NonNullable<Substance['mFactors']>;
 
 const longest = 140;
-/** A name as a title: some of Annex VI go on for a thousand characters. */
+/** A name as a title: some in Annex VI have a thousand characters. */
 export const shortName = (name: string): string =>
   name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;
 

@@ -25,7 +25,7 @@ interface Say {
   language: Language;
 }
 
-/** The columns, and whose rows alone are shown where a number has been followed: of those that have any of it. */
+/** The columns, and the rows to show after following a number: those of organizations that have any of it. */
 export function useOrganizationColumns(
   by: string | null,
   { organizations, groups }: Pick<Dashboard, 'organizations' | 'groups'>,

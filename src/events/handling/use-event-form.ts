@@ -33,7 +33,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
     draft: `${draft}/${id}`,
     rules: (body) => [
       ...checkEvent(body, today),
-      // Reopening is a step of its own, not a date rubbed out.
+      // Reopening is a separate action, not an erased date.
       ...(event.status === 'CLOSED' && body.closedDate === null
         ? [{ path: 'closedDate', code: 'REQUIRED' as const }]
         : []),

@@ -150,7 +150,7 @@ function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
   const gone = !waits && !arrived;
   const forget = useEffectEvent(another);
   useEffect(() => {
-    // It was discarded: there is nothing to say of it any more.
+    // It was discarded: there is nothing more to show.
     if (gone) forget();
   }, [gone]);
   return (

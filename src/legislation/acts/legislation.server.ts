@@ -71,7 +71,7 @@ const selection = (schema: z.ZodObject, { language, today }: Asking): RawBuilder
     ${successorSql('l', language)} as superseded_by, ${statusSql('l', today)} as status`;
 
 const other = { en: 'da', da: 'en' } as const;
-/** Where both languages say the same there is no translation. */
+/** If both languages have the same text there is no translation. */
 const translation = (language: Language) => {
   const [title, short, summary] = ['title', 'short_title', 'summary'].map((name) =>
     sql.ref(`l.${name}_${other[language]}`),
@@ -91,7 +91,7 @@ export async function getLegislation(call: Asking, id: string): Promise<Versione
   return found;
 }
 
-/** The conditions by which acts are filtered, wherever they are listed. In: the alias of an act's row. */
+/** The filter conditions for acts, wherever they are listed. In: the alias of an act's row. */
 export const actFilters = (
   alias: string,
   { type, territory, topic, status }: Filters,

@@ -162,7 +162,7 @@ export const legislationFilters = {
 };
 export const LegislationFilter = listQuery(legislationSortable, {
   ...legislationFilters,
-  /** Whether anything of it still has to be checked against the source. */
+  /** Whether any part of it still has to be checked against the source. */
   toCheck: z.boolean().optional(),
 });
 

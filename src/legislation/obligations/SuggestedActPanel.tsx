@@ -98,7 +98,7 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
           associate.mutate(args, {
             onSuccess: () => {
               toastSuccess(t('obligations.added', { name }), { undo: () => remove.mutateAsync(args) });
-              // From the proposals one goes on with the next; else with why and how.
+              // From the suggestions the next one follows; otherwise the obligation, to say why and how.
               void go(list.endsWith('/proposals') ? list : `${list}/${legislationId}/edit`);
             },
           })

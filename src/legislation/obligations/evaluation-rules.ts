@@ -57,7 +57,7 @@ export interface Evaluated {
   nextEvaluationDate: IsoDate | null;
 }
 
-/** The evaluation that a change of an obligation brings along; none: what was found stays. And what speaks against the change. */
+/** The evaluation in a change of an obligation; none: the status stays. And the errors of the change. */
 export function evaluationIn(
   { complianceStatus: found, evaluatedDate: last }: Last,
   { complianceStatus = found, evaluatedDate, note, nextEvaluationDate: next }: Said,

@@ -66,7 +66,7 @@ const setRejectionAside = ({ db, person, organization, params }: Writing) =>
     params.legislationId,
   ]);
 
-/** Brings obligations back that were set aside: they go on with their history, and those that were evaluated are to be looked at again. */
+/** Restores deleted obligations: they continue with their history, and evaluated ones require review. */
 export const reassociate = (db: Db, organizationId: string, ids: readonly string[]) =>
   sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
       last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end

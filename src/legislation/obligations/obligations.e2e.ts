@@ -131,7 +131,7 @@ describe('the obligations of an organization', () => {
     const { page } = await visit(editor, `${list}/${id}`);
     const panel = panelOf(page, title);
     await expectText(panel, en('obligations.status.COMPLIANT'));
-    // The open page hears of it.
+    // The open page is notified.
     await maintainer.call(legislations.update, {
       id,
       body: { title, territory: 'DK', naceCodes: ['52'], changeNote: 'Ladders every 25 metres.' },

@@ -232,7 +232,7 @@ export const isValid = (rejection: string, act: string, organization: string): R
     and ${of(rejection, 'nace_code')} is not distinct from ${of(organization, 'nace_code')})`;
 };
 
-/** An act with all that the organization keeps of it; 404 when there is no such act. */
+/** An act with all the organization's data on it; 404 if the act does not exist. */
 export async function getObligation(call: Asking, id: string): Promise<Versioned<Obligation>> {
   const { db, organization, language } = call;
   const legislation = await getLegislation(call, id);

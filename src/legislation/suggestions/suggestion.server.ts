@@ -48,7 +48,10 @@ const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
   GENERAL: sql`p.general`,
 };
 
-/** The acts with why they may bind: strongest what is about the activity; a topic alone, of an act about other activities, is weakest. */
+/**
+ * The acts with the reasons why they may apply: an activity is the strongest; a topic alone, in an act about other
+ * activities, the weakest.
+ */
 const candidates = (
   { organization, language }: Asking,
   { activities, topics }: Profile,

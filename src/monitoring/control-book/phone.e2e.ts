@@ -126,7 +126,7 @@ describe('the control book on a phone', () => {
     await page
       .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
       .click();
-    // Something found is said in words, too.
+    // A finding is also described in words.
     await expectFocused(page.getByLabel(beginning(en('book.field.note'))));
     await page.getByLabel(beginning(en('book.field.note'))).fill('Dirty water');
     await page

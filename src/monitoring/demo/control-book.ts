@@ -6,7 +6,7 @@ import { dueDates } from '../control-book/reminders/recurrence.ts';
 import type { Anchor } from '../control-book/reminders/recurrence.ts';
 import { statutoryInspections } from '../control-book/library/library.ts';
 
-/** What was found at one of the inspections: so many before the last one done. */
+/** The result of one of the inspections, counted back from the last completed one. */
 interface Finding {
   ago: number;
   result?: InspectionResult;

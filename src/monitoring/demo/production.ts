@@ -219,7 +219,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       department: 'Surface treatment',
       responsible: 'bent.hougaard@nordlys.example',
       description: 'From the month’s delivery notes.',
-      // The notes of a month were lost: nothing is known of it.
+      // The notes of a month were lost: it has no data.
       readings: steel.filter((_, index) => index !== steel.length - 6),
     }),
   ];

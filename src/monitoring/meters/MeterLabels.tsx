@@ -16,7 +16,7 @@ import {
 } from '../units/units.ts';
 import type { MeterType, ReadingMode } from '../units/units.ts';
 
-/** Units, types, modes and periods as people read them. */
+/** The names of units, types, modes and periods. */
 export function useMeterTexts() {
   const { t } = useTexts();
   return {

@@ -42,7 +42,7 @@ export const MeterBody = z.object({
   responsible: optionalReference('account'),
   /** Left out: CHOSEN with an emission factor, else AUTOMATIC. NONE: the meter causes no CO₂. */
   emissionMode: optional(z.enum(emissionModes)),
-  /** With CHOSEN alone: the factor for all readings. */
+  /** Only with CHOSEN: the factor for all readings. */
   emissionFactor: optionalReference('emission_factor'),
   files: attachedFiles('meter'),
 });

@@ -154,9 +154,9 @@ function grainsIn(table: Readonly<Record<string, Factor>>): ReadonlyMap<Unit, bi
 const grains = new Map([...tables].map(([group, table]) => [group, grainsIn(table)]));
 
 /**
- * How many grains 10⁻¹² of the unit is. A grain is an amount so small that any figure that can be stored, in any unit of the group, is
- * a whole number of them: what was read in several units is compared, added and shared without rounding. A CUSTOM unit
- * has grains of its own. Throws UnitError for a unit that the meter type does not have.
+ * How many grains 10⁻¹² of the unit is. A grain is so small that any figure that can be stored, in any unit of the
+ * group, is a whole number of grains: readings in several units are compared, added and divided without rounding. A
+ * CUSTOM unit has its own grains. Throws UnitError for a unit that the meter type does not have.
  */
 export function grainOf(unit: Unit, meterType: MeterType): bigint {
   const group = groupOf(meterType);
@@ -176,7 +176,7 @@ export function standInGrains(stand: DecimalString, unit: Unit, meterType: Meter
   return amountInGrains(offset === '0' ? stand : sub(stand, offset), unit, meterType);
 }
 
-/** So many grains as a count of 10⁻¹² of the unit, rounded half away from zero. */
+/** Grains as a count of 10⁻¹² of the unit, rounded half away from zero. */
 export function scaledFromGrains(count: bigint, unit: Unit, meterType: MeterType): bigint {
   const grain = grainOf(unit, meterType);
   const doubled = 2n * (count < 0n ? -count : count);

@@ -24,7 +24,7 @@ export type MeterType = (typeof meterTypes)[number];
 export const readingModes = ['COUNTER', 'CONSUMPTION', 'LEVEL'] as const;
 export type ReadingMode = (typeof readingModes)[number];
 
-/** Which emission factor a meter's CO₂ is reckoned by: the one that fits, none at all, or one that somebody chose. */
+/** Which emission factor determines a meter's CO₂: the one that fits, none at all, or a chosen one. */
 export const emissionModes = ['AUTOMATIC', 'NONE', 'CHOSEN'] as const;
 export type EmissionMode = (typeof emissionModes)[number];
 
@@ -33,8 +33,8 @@ export const readTimes = ['END', 'START'] as const;
 export type ReadTime = (typeof readTimes)[number];
 
 /**
- * METER_REPLACED and COUNTER_RESET: the value is the last one before, `newStartValue` the one the counter goes on from.
- * REFILL: the value is the tank's level afterwards, `refillAmount` what was filled in since the reading before.
+ * METER_REPLACED and COUNTER_RESET: the value is the last one before, `newStartValue` the one the counter continues
+ * from. REFILL: the value is the tank's level afterwards, `refillAmount` the amount filled in since the reading before.
  */
 export const readingKinds = ['NORMAL', 'METER_REPLACED', 'COUNTER_RESET', 'REFILL'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
@@ -197,13 +197,13 @@ const nameKeys = {
 export type UnitNameKey = (typeof nameKeys)[keyof typeof nameKeys];
 const nameKeyOf = new Map<Unit, UnitNameKey>(Object.entries(nameKeys));
 
-/** How to show a unit: a symbol for behind a number, and the key of its name where the symbol alone does not say it. */
+/** How to show a unit: a symbol to put after a number, and the key of its name if the symbol alone is not clear. */
 export interface UnitLabel {
   symbol: string;
   nameKey: UnitNameKey | null;
 }
 
-/** How to show the unit; one that has no symbol of its own is shown as it is spelled. */
+/** How to show the unit; one without a symbol is shown as it is spelled. */
 export function unitLabel(unit: Unit): UnitLabel {
   return { symbol: symbols.get(unit) ?? unit, nameKey: nameKeyOf.get(unit) ?? null };
 }

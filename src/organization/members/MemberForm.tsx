@@ -24,7 +24,7 @@ import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
 
-/** Invites somebody. */
+/** Invites a person. */
 export function NewMember() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

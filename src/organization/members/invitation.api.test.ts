@@ -56,7 +56,7 @@ const answer = (by: Person, id: string, accepts: boolean) =>
 const waitingFor = async (by: Person) =>
   (await by.call(invitations.list, {})).body.content.map(({ id }) => id);
 const treeOf = async (by: Person) => (await by.call(organizations.tree, {})).body.content.map(({ id }) => id);
-/** Somebody who has signed in, in a holding of their own. */
+/** A person who has signed in, in a separate holding. */
 const stranger = async (firstName = 'Mette', lastName = 'Lund') => {
   const person = await here.person({ firstName, lastName });
   await here.owner.query("update account set password_hash = 'kept', last_login_date = now() where id = $1", [

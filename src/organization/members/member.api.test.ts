@@ -303,7 +303,7 @@ describe('the rules on levels', () => {
     const orgId = manager.organizationId;
     const own = await get(manager, manager.accountId);
     expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
-    // Somebody who has not accepted, or has never signed in, does not count.
+    // A person who has not accepted, or has never signed in, does not count.
     const other = await made(manager, { permission: 'MANAGE_ORGANIZATION' });
     expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
     await joined(other);

@@ -126,7 +126,7 @@ const create =
  */
 const emailFixed = (): Problem => new Problem('EMAIL_FIXED', [{ path: 'email', code: 'EMAIL_FIXED' }]);
 
-/** The name of somebody who has accepted, as far as it may be changed from here. */
+/** The name of a person who has accepted, as far as it may be changed from here. */
 async function changeAccount({ db, body }: Managing, id: string): Promise<void> {
   const { rows } = await sql<{ refused: Extract<ProblemCode, 'ACCOUNT_SHARED' | 'EMAIL_FIXED'> | null }>`
     select ctx.change_account(${id}, ${body.email}, ${body.firstName}, ${body.lastName}) as refused`.execute(

@@ -125,7 +125,7 @@ function Comparison({ before, after }: { before: Scope; after: Scope }) {
   );
 }
 
-/** A change of nothing but white space would not be seen: its line breaks get a sign. */
+/** A change of only white space would be invisible: its line breaks get a symbol. */
 function Changed({ text }: { text: string }) {
   const { t } = useTexts();
   if (/\S/.test(text)) return text;

@@ -36,7 +36,7 @@ const inputOf = (scope?: Scope): ScopeInput => ({
   files: scope?.files ?? [],
 });
 
-/** The scope, changed: each time it is saved a version comes of it. */
+/** Edits the scope: each save creates a version. */
 export default function ScopeForm() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

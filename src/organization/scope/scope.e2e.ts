@@ -94,7 +94,7 @@ describe('the scope', () => {
     expect(await changes.locator('ins').allInnerTexts()).toEqual(
       ['welding', 'halls', 'and B'].map((word) => expect.stringContaining(word)),
     );
-    // Not by colour alone, nor for the eye alone.
+    // Not by colour alone, and not only visually.
     expect(
       await changes
         .locator('ins')
@@ -212,7 +212,7 @@ describe('the scope', () => {
     const { page } = await visit(one, edit, {}, 404, 412);
     await covered(page).fill('Mine');
     await saved(other, 'Theirs');
-    // By then the form may have heard of it.
+    // By then the form may have been notified.
     await page.getByRole('button', { name: inOrder(en('scope.saveVersion', { version: anything })) }).click();
     await expectText(page.getByRole('dialog'), 'Theirs');
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordDiff } from './word-diff.ts';
 import type { Piece } from './word-diff.ts';
 
-/** As people would write it down: [-gone-] and {+come+}. */
+/** In the usual notation: [-removed-] and {+added+}. */
 const marked = (pieces: Piece[]): string =>
   pieces
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])

@@ -114,7 +114,7 @@ function Edit({ id, name, version }: { id: string; name: string; version: Versio
   );
 }
 
-/** Whom it is about: found in the catalogue, or described. */
+/** The stakeholder: found in the catalogue, or described. */
 function WhoFields({ form }: { form: Form<AssociationInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

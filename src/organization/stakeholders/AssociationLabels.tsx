@@ -11,7 +11,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { AssociationBody, AssociationRow, scores, StoredAssociation } from './stakeholder-association.ts';
 import classes from './stakeholders.module.css';
 
-/** The sign of a stakeholder's category, which says it. */
+/** The icon of a stakeholder's category, with its name. */
 export function CategoryIcon({ category, size = 20 }: { category: StakeholderCategory; size?: number }) {
   const { t } = useTexts();
   const Icon = stakeholderIcons[category];
@@ -38,7 +38,7 @@ export function useIsOverdue(): (date: string | null) => boolean {
   return (date) => date !== null && date < today;
 }
 
-/** The day by which a stakeholder is to be looked at again, with a sign once it has passed. */
+/** The review date of a stakeholder, with an icon once it has passed. */
 export function ReviewLabel({ date }: { date: string }) {
   const { t } = useTexts();
   const overdue = useIsOverdue();
@@ -52,7 +52,7 @@ export function ReviewLabel({ date }: { date: string }) {
   );
 }
 
-/** A score as five dots, so many of them filled. */
+/** A score as five dots, filled up to the score. */
 export function Score({ value }: { value: number | null }) {
   const { t } = useTexts();
   if (value === null) return null;

@@ -60,7 +60,7 @@ export const StakeholderPart = z
 /** What comes with associating one of the catalogue by its id in the path. */
 export const AssociationDetails = z.object({ ...known, files });
 export const AssociationBody = z.object({ stakeholder: StakeholderPart, ...known, files });
-/** A change may leave out whom it is about: that stays. */
+/** A change may leave out the stakeholder: it stays. */
 export const AssociationChange = AssociationBody.extend({ stakeholder: StakeholderPart.optional() });
 
 /** How it is stored: the catalogue's stakeholder, or the organization's own in the columns `own…`. */
@@ -83,7 +83,7 @@ export const ShownStakeholder = z.object({
   territory: z.string().nullable(),
   website: z.string().nullable(),
   topics: topicList,
-  /** Of this organization alone. */
+  /** Only for this organization. */
   own: z.boolean(),
   ...moment('lastModified'),
 });

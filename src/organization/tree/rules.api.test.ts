@@ -91,7 +91,7 @@ describe('levels', () => {
         await create(manager, someone({ email: manager.email, permission: 'MANAGE_ORGANIZATION' }), holding),
       ),
     ).toBe('404 NOT_FOUND');
-    // Somebody of above is no member here, and stays out of reach.
+    // A person from above is not a member here, and cannot be changed here.
     const { firstName, lastName } = { firstName: 'Renamed', lastName: 'Renamed' };
     const reached = await manager.call(members.update, {
       orgId: below,

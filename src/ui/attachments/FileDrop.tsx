@@ -29,7 +29,7 @@ interface Props<T> {
   several?: boolean;
   /** Bytes. */
   largest: number;
-  /** What kinds of file are meant, in words. */
+  /** The accepted kinds of file, in words. */
   help?: ReactNode;
   upload: (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (answer: T, file: File) => void;

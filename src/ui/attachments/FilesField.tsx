@@ -75,7 +75,7 @@ interface Props extends FieldProps<HeldFile[] | undefined> {
   bare?: boolean;
 }
 
-/** Files attached to a record: sent as they are chosen, held by it once it is saved. */
+/** Files attached to a record: uploaded when chosen, attached once it is saved. */
 export function FilesField({ upload, hrefOf, accept, largest, help, bare = false, ...field }: Props) {
   const files = field.value ?? [];
   // Several files may arrive between two drawings.

@@ -2,7 +2,7 @@
 const hiddenFor = 15_000;
 /** Without a key or a movement for this long nobody is there, and further reading would keep their session alive. */
 const idleFor = 3_600_000;
-/** The server gives a sign of life every 20 seconds. */
+/** The server sends a keep-alive every 20 seconds. */
 const silentFor = 50_000;
 const longestWait = 60_000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;

@@ -4,7 +4,7 @@ import classes from './chart.module.css';
 
 interface Props {
   part: 'year' | 'month' | 'day';
-  /** What is shown, in words: '2025'. */
+  /** The period shown, in words: '2025'. */
   shown: string;
   /** Links to the previous and the next period; null if there is none. */
   before: (() => void) | null;

@@ -7,7 +7,7 @@ export interface UseBar {
   label: string;
   /** In full, for the tooltip: 'January 2026'. */
   title: string;
-  /** What is known of it; null: nothing, not zero. */
+  /** Its known value; null: unknown, not zero. */
   now: { measured: number; interpolated: number } | null;
   /** Days gone by that no reading covers. */
   missingDays: number;
@@ -17,7 +17,7 @@ export interface UseBar {
   preview?: number;
   /** The stretch we are in. */
   current?: boolean;
-  /** Leads to what it is made of. */
+  /** Links to its parts. */
   open?: (() => void) | undefined;
 }
 

@@ -46,7 +46,7 @@ export function useChartFocus(
 
   return {
     active: shown,
-    /** Whether what is looked at leads further. */
+    /** Whether the selected item has a link. */
     opens: shown !== null && openerOf(shown) !== null,
     handlers: {
       onKeyDown,

@@ -61,8 +61,8 @@ function fieldIn(value: unknown, schema: z.ZodType | undefined): FieldError[] {
 }
 
 /**
- * A refusal read from its answer (RFC 9457 `application/problem+json`).
- * In: the answer, and the schema of what was sent, by which paths are spelled as in the form.
+ * A refusal read from its answer (RFC 9457 `application/problem+json`). In: the answer, and the schema of the request,
+ * to spell paths as in the form.
  */
 export async function readProblem(response: Response, sent: z.ZodType | undefined): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

@@ -66,8 +66,8 @@ export function handleCallError(error: unknown, shownByScreen?: readonly number[
 }
 
 /**
- * The error catalogue (specification, section 8), in one place.
- * In: what was thrown, and the statuses that the screen shows itself, which are left to it.
+ * The error catalogue (specification, section 8), in one place. In: the error, and the statuses that the screen shows
+ * itself, which are left to it.
  */
 export function handleError(error: unknown, shownByScreen: readonly number[] = []): void {
   if (isCancelled(error)) return;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { NetworkError } from './api-error.ts';
 import { handleCallError } from './errors.ts';
 
-/** Milliseconds after which a part that did not come may be asked for again. */
+/** Milliseconds after which a failed chunk may be requested again. */
 const pause = 1000;
 
 /** In place of a part that did not come: what it was opened in is closed. */

@@ -57,11 +57,11 @@ const keyFor = (endpoint: Endpoint, args: object): Key => [
 ];
 
 interface CallOptions<A = never> {
-  /** False: waits, and asks for nothing. */
+  /** False: waits without a request. */
   enabled?: boolean;
   /** Milliseconds for which an answer counts as fresh. */
   staleTime?: number;
-  /** Asks again so many milliseconds after an answer; null: no more. */
+  /** Repeats the call this many milliseconds after an answer; null: stops. */
   again?: (answer: A) => number | null;
   /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
   keepPrevious?: boolean;

@@ -6,7 +6,7 @@ export type FieldWords = Record<string, FieldWord>;
 
 export interface FieldWord {
   label: string;
-  /** The value as people read it; left out: as `showValue` has it. */
+  /** The value as text; default: by `showValue`. */
   show?: (value: unknown) => string;
 }
 
@@ -52,7 +52,7 @@ export function showValue(value: unknown, word?: FieldWord): string {
     : '';
 }
 
-/** Terms of a list by their names, also where the value has their ids alone. In: the terms that there are. */
+/** Terms of a list by their names, even if the value has only their ids. In: the existing terms. */
 export const showTerms =
   (known: readonly { id: string; name: string }[]) =>
   (value: unknown): string =>

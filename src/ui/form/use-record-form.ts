@@ -45,7 +45,7 @@ export interface Version<V> {
 interface Options<S extends z.ZodObject> {
   schema: S;
   words: FieldWords;
-  /** What the form starts with, null too where something has to be filled in; later changes of it are not taken over. */
+  /** The form's start values, null where something has to be filled in; later changes to them are ignored. */
   initial: { [Name in keyof Values<S>]: Values<S>[Name] | null };
   /** Names the draft that is kept until saved: 'meters/<id>'. */
   draft: string;
@@ -53,7 +53,7 @@ interface Options<S extends z.ZodObject> {
   tag?: string | null;
   /** Writes; `ifMatch` is the version that the values are based on. Throws what the call threw. */
   save: (values: Values<S>, ifMatch: string | undefined) => Promise<unknown>;
-  /** What is stored by now, asked for when somebody else has saved meanwhile. */
+  /** The currently stored version, fetched if somebody else has saved meanwhile. */
   reread?: () => Promise<Version<Values<S>>>;
   /** Rules over several fields, the same as the server's. */
   rules?: (body: z.output<S>) => FieldError[];
@@ -88,7 +88,7 @@ export interface RecordForm<V> {
   dropOffered(): void;
   /** Somebody else has saved since the form was opened. */
   overtaken: boolean;
-  /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both, or with none. */
+  /** What somebody else saved meanwhile; `settle` continues with the values chosen from both, or with none. */
   theirs: Version<V> | null;
   settle(values: V | null): void;
 }
@@ -122,7 +122,8 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(options.initial as Values<S>);
   const [kept] = useState(() => readDraft(person.id, draft));
-  // What the end of the session interrupted goes on where it was, as does what was handed back; any other draft is offered.
+  // An entry interrupted by the end of the session continues where it was, as does one returned to its form; any other
+  // draft is offered.
   const [resumed] = useState(
     () => handedBack(draft) ?? (isBackFromSignIn(window.location.pathname) ? kept : null),
   );

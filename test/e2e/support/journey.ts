@@ -19,7 +19,10 @@ export interface Manner {
   theme?: Theme;
   /** The address of another server over the same database. */
   at?: string;
-  /** The app is put on the device; else every page comes by the network, as the journey may want to hold it up. */
+  /**
+   * The app is installed on the device; otherwise every page comes over the network, which the journey may want to
+   * delay.
+   */
   onDevice?: boolean;
 }
 

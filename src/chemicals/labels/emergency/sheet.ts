@@ -19,7 +19,7 @@ export interface EmergencyNumber {
 export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalWord' | 'pictograms'> {
   /** TRGS 510: '3', '8A'; null if unknown. */
   storageClass: string | null;
-  /** How much of it is there, with its unit. */
+  /** The stored amount, with its unit. */
   amount: string | null;
   hazards: readonly PrintedStatement[];
   /** Nothing is known of its hazards: no statement, and no sheet that says that it is not classified. */
@@ -32,7 +32,7 @@ export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalW
   emergencyPhone: string | null;
 }
 
-/** What hangs on the wall where products are stored. */
+/** The sheet for the wall where products are stored. */
 export interface EmergencySheet {
   location: string;
   organization: string;

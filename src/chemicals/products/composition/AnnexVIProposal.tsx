@@ -42,7 +42,10 @@ interface ForPanel {
   confirmAt?: string | undefined;
 }
 
-/** What Annex VI says of a product that is not classified yet: a proposal, which nothing follows before somebody confirms it. */
+/**
+ * The Annex VI classification for a product that is not classified yet: a proposal, with no effect until somebody
+ * confirms it.
+ */
 export function AnnexVIProposal({ chemical, confirmAt }: ForPanel) {
   const { t } = useTexts();
   const { to } = useListLink();

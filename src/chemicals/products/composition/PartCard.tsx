@@ -37,7 +37,7 @@ interface CardProps {
   remove: () => void;
 }
 
-/** One substance of a product: which it is, and its share from least to most with the bar of it. */
+/** One substance of a product: its name, and its share from minimum to maximum with a bar. */
 export function PartCard({ form, part, place, taken, change, remove }: CardProps) {
   const { t, language } = useTexts();
   const speech = useProductTexts();

@@ -44,7 +44,7 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     const { [code]: _gone, ...others } = chosen;
     field.onChange(others);
   };
-  /** Takes the codes that a text lists, and says which of them are no statements of this kind. Out: whether it took any. */
+  /** Adds the codes in a text, and reports those that are not statements of this kind. Out: whether it added any. */
   const take = (text: string): boolean => {
     const listed = statementCodesIn(text);
     const known = listed.filter((code) => statements.some(({ id }) => id === code));

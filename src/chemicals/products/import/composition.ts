@@ -30,7 +30,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The number by which a text names a substance; a text: what was meant as one and is wrong. Null: it names none by number. */
+/** The number that identifies a substance in a text; a text: a malformed number. Null: there is no number. */
 function numberIn(
   text: string,
 ): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
@@ -52,7 +52,7 @@ function readPart(text: string): Part | { code: string; text: string } {
   if (found && 'code' in found) return found;
   const range = stated === undefined ? null : readRange(stated);
   const rest = found?.rest ?? before;
-  // A figure that is no share, or one that is only roughly one, is not passed over.
+  // A figure that is not a share, or only an approximate one, is reported.
   const unread = stated === undefined ? /(^|[\s:])[<>≤≥]?\d[\d.,]*\s*%?$/.test(rest.trim()) : range === null;
   if ((found && unread) || (stated !== undefined && (range === null || roughly.test(rest))))
     return { code: 'SHARE', text };

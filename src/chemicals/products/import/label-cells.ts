@@ -24,8 +24,8 @@ const errorOf = (fault: ClassificationFault): ListImportError => ({
 });
 
 /**
- * Adds the statements of a classification to those of its own column, to be read with them. In: what the cell says. Out: the classes, and what is
- * wrong.
+ * Adds the statements of a classification to those of the statements column, to be read together. In: the cell's text.
+ * Out: the classes, and the errors.
  */
 export function addClassification(
   given: Record<string, unknown>,

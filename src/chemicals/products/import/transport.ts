@@ -27,15 +27,15 @@ const saysNothing = (text: string): boolean => isNone(text) || notGoods.test(tex
 const groups = ['I', 'II', 'III'];
 const at = 'dangerousGoods';
 
-/** `PG II`, `emballagegruppe 2`, `ii`. Null: it is no packing group. */
+/** `PG II`, `emballagegruppe 2`, `ii`. Null: not a packing group. */
 function groupIn(text: string): string | null {
   const [, figure = ''] = /^(?:PG|EG|[\p{L} .]*\s)?(I{1,3}|[1-3])$/iu.exec(text.trim()) ?? [];
   return groups[Number(figure) - 1] ?? groups.find((group) => group === figure.toUpperCase()) ?? null;
 }
 
-/** Class and subsidiary hazards as Table A lists the labels: `3 (6.1)`, `3+6.1`, `Class 8`. Null: it is no class. */
+/** Class and subsidiary hazards as Table A lists the labels: `3 (6.1)`, `3+6.1`, `Class 8`. Null: not a class. */
 function classIn(text: string): string | null {
-  // Only these are divided, so that `6,1` is no 6 and 1.
+  // Only these separate, so that `6,1` is not 6 and 1.
   const found = text.replace(/(?<!\d)([12456]),([1-6])(?![\d.])/g, '$1.$2').match(/\d(?:\.\d)?/g);
   return found && /^[\p{L}\s]*[\d.\s,+()/A-Z]+$/iu.test(text) ? found.join(',') : null;
 }

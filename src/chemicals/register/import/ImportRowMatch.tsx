@@ -9,7 +9,7 @@ import classes from './import.module.css';
 
 interface Props {
   row: RegisterImportRow;
-  /** What is wrong with it, in words. */
+  /** Its errors, in words. */
   troubles: string;
   choose: (choice: Choice) => void;
   /** What of a product whose use here was over. */
@@ -19,7 +19,7 @@ interface Props {
 }
 type Wish = NonNullable<RegisterImportMapping['ended']>[string];
 
-/** What becomes of a row: its product and why, or why not, and what it could be instead. */
+/** The result for a row: its product and why, or why not, and the alternatives. */
 export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }: Props) {
   const { t } = useTexts();
   const { line, outcome, match, endedDate } = row;

@@ -78,9 +78,9 @@ export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 export const matchReasons = ['CHOSEN', 'UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SIMILAR'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What becomes of rows that come into the register. */
+/** The results for rows that are imported. */
 export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED'] as const;
-/** What becomes of a row. ENDED: in the register, and no longer used. */
+/** The result for a row. ENDED: in the register, and no longer used. */
 export const rowOutcomes = [
   ...takenOutcomes,
   'UNSURE',

@@ -48,7 +48,7 @@ async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<
     language,
     substanceConcentrations.map(({ substance, concentration }) => ({
       id: substance.id,
-      // Nothing known of a share is no share from 0 to 100 %.
+      // An unknown share is not a share from 0 to 100 %.
       concentration: concentration.min === null && concentration.max === null ? null : concentration,
     })),
   );

@@ -47,7 +47,7 @@ function useCalendar(today: IsoDate) {
     day,
     phone,
     show,
-    /** What is chosen is remembered; a view that a day leads to is not. */
+    /** A chosen view is remembered; one opened from a day is not. */
     choose,
   };
 }

@@ -23,7 +23,7 @@ interface Stretch {
 const toneOf = ({ date, status, inspectionId }: CalendarEntry, today: IsoDate) =>
   status === 'DONE' ? 'done' : date < today ? 'overdue' : inspectionId === null ? 'planned' : 'due';
 
-/** An inspection, or one that is planned: then it leads to its reminder. */
+/** An inspection, or a planned one: that links to its reminder. */
 function Entry({ entry, today, wide = false }: { entry: CalendarEntry; today: IsoDate; wide?: boolean }) {
   const { t } = useTexts();
   const { to } = useListLink();
@@ -57,7 +57,7 @@ interface MonthProps {
   month: string;
   today: IsoDate;
   entries: readonly CalendarEntry[];
-  /** On a phone a day says how much there is, and leads to it. */
+  /** On a phone a day shows how many there are, as a link. */
   small: boolean;
   open: (day: IsoDate) => void;
 }

@@ -19,7 +19,7 @@ import type { InspectionBody } from './inspection.ts';
 /** The values of an inspection's form. */
 export type InspectionInput = z.input<typeof InspectionBody>;
 
-/** What was found, when and by whom: of an inspection that is done. */
+/** The result, when and by whom: for a completed inspection. */
 export function DoneFields({ form }: { form: Form<InspectionInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

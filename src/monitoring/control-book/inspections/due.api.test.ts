@@ -117,7 +117,7 @@ test('what people have stopped or deleted gets nothing more', async () => {
   expect(await bookOf(person, stopped)).toEqual([]);
 });
 
-/** A server of its own, by when it is ready. Stuck: when it says that it is, which may be before. */
+/** A separate server, once it is ready. Stuck: once it says so, which may be earlier. */
 async function server(
   began: number,
   stoodFor: number,

@@ -103,7 +103,7 @@ const filters = {
   reminder: z.array(id).optional(),
 };
 export const InspectionFilter = listQuery(inspectionSortable, filters);
-/** A stretch of days, both included, and what of it is asked for. */
+/** A range of days, both ends included, and its filters. */
 export const CalendarFilter = z.object({
   from: date,
   to: date,

@@ -7,7 +7,7 @@ import type { InspectionBody, InspectionResult, StoredInspection } from './inspe
 type Body = z.output<typeof InspectionBody>;
 type Stored = z.output<typeof StoredInspection>;
 
-/** What of an inspection that is there decides what may become of it. */
+/** The fields of an existing inspection that decide its next state. */
 export interface Standing {
   status: 'PENDING' | 'DONE';
   dueDate: IsoDate;
@@ -48,9 +48,9 @@ export const takesOneTap = (
 ): boolean => !needsReport && isNear(dueDate, today);
 
 /**
- * An inspection as it is stored, or why it cannot be. PENDING and DONE lead to each other: done needs a day,
- * not in the future, and a result; skipped counts as done and needs a reason; one that is pending again has neither.
- * In: what is sent; what is there (null: a new one); who writes; the local day; whether its reminder needs a report.
+ * An inspection as stored, or why it cannot be. PENDING and DONE change into each other: done needs a day, not in the
+ * future, and a result; skipped counts as done and needs a reason; one that is pending again has neither. In: the
+ * request; the stored row (null: a new one); the writer; the local day; whether its reminder needs a report.
  */
 export function validateInspection(
   body: Body,

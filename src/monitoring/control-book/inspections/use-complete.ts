@@ -52,7 +52,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
   };
   const to = `/in/${orgId}${bookPath}/inspections/${id}`;
   return {
-    /** Something of it is kept on this device and not sent yet. */
+    /** Part of it is kept on this device and not sent yet. */
     waits,
     done: (given: DoneInput) => {
       const held = given.files ?? [];

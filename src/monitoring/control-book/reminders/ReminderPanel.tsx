@@ -84,7 +84,7 @@ export default function ReminderPanel() {
   );
 }
 
-/** The inspections that a reminder has brought, the latest first. */
+/** The inspections from a reminder, latest first. */
 function Brought({ reminder: { id } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -22,7 +22,7 @@ interface Props {
   begin?: (date: string) => void;
 }
 
-/** The dates that a reminder will bring, and what it would bring of the past. */
+/** The dates that a reminder will create, and the ones in the past. */
 export function SeriesPreview({ startsAt, period, anchor, begins = false, begin }: Props) {
   const { t, language } = useTexts();
   const today = useToday();

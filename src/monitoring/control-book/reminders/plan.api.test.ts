@@ -51,7 +51,7 @@ const standing = fc.record({
 const seriesGiven = fc.record({
   today: day,
   period: fc.constantFrom(...periods),
-  /** So many periods before today it began, or so many days. */
+  /** It began this many periods, or days, before today. */
   steps: fc.option(fc.nat(30)),
   offset: days(-200, 300),
   anchor: fc.constantFrom(...anchors),
@@ -189,7 +189,7 @@ async function outcomes(book: string): Promise<Outcome[]> {
   return rows;
 }
 
-/** That so many random series get what they got before: inspections put in, brought back and removed, and when to look again. */
+/** Random series get the same as before: inspections inserted, restored and removed, and when to plan again. */
 async function expectAsBefore(count: number): Promise<void> {
   let [came, gone] = [0, 0];
   for (let at = 0; at < count; at += atOnce) {

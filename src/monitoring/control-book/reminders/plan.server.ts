@@ -67,7 +67,7 @@ export async function planReminder(
   if (input) await execute(db, [input], change);
 }
 
-/** After a completion, or one taken back: a series that is counted from completion goes on from there. */
+/** After a completion, or an undone one: a series counted from completion continues from there. */
 export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
   if (reminderId === null) return;
   const input = await lockInput(db, place, reminderId);
@@ -75,8 +75,8 @@ export async function advanceSeries(db: Db, place: Place, reminderId: string | n
 }
 
 /**
- * The reminder of an inspection that is about to change, locked first: everybody takes the two locks in that order. Null: it
- * has none, or there is no such inspection.
+ * The reminder of an inspection about to change, locked first: everybody takes the two locks in that order. Null: it
+ * has none, or the inspection does not exist.
  */
 export async function lockReminderOf(
   db: Db,

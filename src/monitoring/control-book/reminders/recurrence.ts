@@ -11,7 +11,7 @@ import type { IsoDate, Period } from '../../../core/time/period.ts';
 export const anchors = ['SCHEDULED', 'COMPLETED'] as const;
 export type Anchor = (typeof anchors)[number];
 
-/** What is due again and again: the first due date, and the time from one to the next; P0D: due once. */
+/** A recurring due date: the first one, and the time from one to the next; P0D: due once. */
 export interface Series {
   startsAt: IsoDate;
   period: Period;
@@ -41,7 +41,10 @@ export function dueDates(series: Series, from: IsoDate, to: IsoDate, most = Infi
   return found;
 }
 
-/** How many due dates lie before a day: what a series that begins in the past has missed. Stops counting beyond `mostMissed`. */
+/**
+ * How many due dates are before a day: what a series that begins in the past has missed. Stops counting beyond
+ * `mostMissed`.
+ */
 export function missedBefore({ startsAt, period }: Series, today: IsoDate): number {
   if (startsAt >= today) return 0;
   const { years, months, weeks, days } = parsePeriod(period) ?? { years: 0, months: 0, weeks: 0, days: 0 };
@@ -51,7 +54,7 @@ export function missedBefore({ startsAt, period }: Series, today: IsoDate): numb
   return dueDates({ startsAt, period }, startsAt, addPeriod(today, 'P1D', -1), mostMissed + 1).length;
 }
 
-/** When the next one is due after a completion; null when there is no next one. */
+/** When the next one is due after a completion; null if there is none. */
 export const dueAfter = (completed: IsoDate, period: Period): IsoDate | null =>
   isZeroPeriod(period) ? null : addPeriod(completed, period);
 

@@ -38,7 +38,7 @@ export const ReminderBody = z.object({
   department: optionalReference('department'),
   area: optionalReference('area'),
   active: z.boolean().default(true),
-  /** What asks for it: an act, a permit, an agreement. */
+  /** What requires it: an act, a permit, an agreement. */
   legalBasis: optionalParagraphs(500),
   legalUrl: website,
   /** False: basis and period are a suggestion that nobody in the organization has checked yet. */

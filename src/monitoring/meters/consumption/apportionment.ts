@@ -20,8 +20,8 @@ export interface Range {
 }
 
 /**
- * The intervals in numbers, by start, their amounts in grains. With a unit, in 10⁻¹² of it, rounded where the conversion does
- * not come out even; throws UnitError for one that does not convert within the meter type.
+ * The intervals as numbers, by start, their amounts in grains. With a unit, in 10⁻¹² of it, rounded if the conversion
+ * is not exact; throws UnitError for one that does not convert within the meter type.
  */
 export function spansOf(intervals: readonly Interval[], meterType: MeterType, unit?: Unit): Span[] {
   const spans = intervals.map((interval) => {

@@ -8,7 +8,7 @@ export type Gap =
   | { kind: 'offset' }
   | { kind: 'missing'; month: number; days: number };
 
-/** A month of the chart: its first day, how much of it is interpolated, and its unknown days that are gone by. */
+/** A month of the chart: its first day, how much of it is interpolated, and its past unknown days. */
 export interface ChartMonth {
   start: IsoDate;
   end: IsoDate;
@@ -16,7 +16,7 @@ export interface ChartMonth {
   missingDays: number;
 }
 
-// Longer than any month and the few days by which a monthly reading may come late.
+// Longer than any month and the few days that a monthly reading may be late.
 const longestMonthly = 45;
 
 /**

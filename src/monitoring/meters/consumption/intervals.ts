@@ -12,7 +12,7 @@ export interface PlainReading {
   value: DecimalString;
   unit: Unit;
   kind: ReadingKind;
-  /** What the counter goes on from after METER_REPLACED or COUNTER_RESET. */
+  /** The value that the counter continues from after METER_REPLACED or COUNTER_RESET. */
   newStartValue?: DecimalString | null;
   /** What was filled into the tank since the reading before. */
   refillAmount?: DecimalString | null;
@@ -48,7 +48,10 @@ export function isRestart(kind: ReadingKind): boolean {
   return kind === 'METER_REPLACED' || kind === 'COUNTER_RESET';
 }
 
-/** What the counter goes on from after the reading: its value, or the new start value of a replaced or reset counter. */
+/**
+ * The value that the counter continues from after the reading: its own, or the new start value of a replaced or reset
+ * counter.
+ */
 export function counterAfter(reading: PlainReading): DecimalString {
   return isRestart(reading.kind) ? (reading.newStartValue ?? '0') : reading.value;
 }

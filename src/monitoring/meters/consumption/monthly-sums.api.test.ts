@@ -132,9 +132,9 @@ async function toldAnew(organizationId: string, year: number): Promise<Group[]> 
     const ofType = worked.filter(({ meterType }) => meterType === type);
     const units = [...new Set(ofType.map(({ unit }) => unit))].toSorted();
     const common = commonUnit(type, units) ?? '';
-    const toldIn = (unit: Unit) => (isConvertible(unit, common, type) ? common : unit);
-    return [...new Set(units.map(toldIn))].flatMap((unit): Group[] => {
-      const own = ofType.filter((each) => toldIn(each.unit) === unit);
+    const statedIn = (unit: Unit) => (isConvertible(unit, common, type) ? common : unit);
+    return [...new Set(units.map(statedIn))].flatMap((unit): Group[] => {
+      const own = ofType.filter((each) => statedIn(each.unit) === unit);
       const known = own.filter(({ months }) => months.length > 0).length;
       if (known === 0) return [];
       const months = own.flatMap((each) => each.months);

@@ -217,7 +217,7 @@ describe('a reading while it is typed', () => {
     expect(judgeReading([litres('2024-01-01', '90')], litres('2024-01-11', '400'), tank)).toBeNull();
   });
 
-  it('is found among many at once as it is alone, and only where it is asked for', () => {
+  it('gives the same result among many as alone, and only where requested', () => {
     const typo = reading('2024-03-11', '1900');
     const rest = [...readings, reading('2024-03-21', '1950')];
     const judgedAlone = judgeReading(rest.slice(0, -1), typo, counter);

@@ -28,8 +28,9 @@ const isFull = (month: ConsumptionMonth | undefined): boolean =>
   month !== undefined && month.value !== null && month.missingDays === 0;
 
 /**
- * This year so far, fit for comparing: the months known in full, summed, and the same months a year before. While no
- * month is known in full, those known in part, with nothing to compare. Null when nothing is known. With `only` of that month alone.
+ * This year so far, for comparison: the fully known months, summed, and the same months a year before. While no month
+ * is fully known, the partly known ones, with nothing to compare. Null if nothing is known. With `only` just that
+ * month.
  */
 export function yearToDate(
   now: readonly ConsumptionMonth[],

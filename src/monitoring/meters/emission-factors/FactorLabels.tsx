@@ -19,7 +19,7 @@ interface Rated {
 const isRated = (value: unknown): value is Rated =>
   typeof value === 'object' && value !== null && 'meterUnits' in value && 'startDate' in value;
 
-/** Units, types, territories and values as people read them. */
+/** The names of units, types, territories and values. */
 export function useFactorTexts() {
   const { t } = useTexts();
   const { exact } = useNumbers();

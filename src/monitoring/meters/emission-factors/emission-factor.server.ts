@@ -29,7 +29,7 @@ const inLanguage = (language: Language) =>
     told.map((name) => sql`${sql.ref(`f.${name}_${language}`)} as ${sql.ref(name)}`),
   )} from app.emission_factor f) f`;
 const rowSelection = selectionOf(EmissionFactor.omit({ translation: true }), 'f');
-/** What the other language says differently; where both say the same there is no translation. */
+/** The texts that differ in the other language; if both are the same there is no translation. */
 const translation = (language: Language) => sql`case when (${sql.join(columns(language))})
   is distinct from (${sql.join(columns(other[language]))})
   then json_build_object(${sql.join(

@@ -12,7 +12,7 @@ interface Props {
   meter: Meter;
 }
 
-/** What was guessed about the file, to be put right: only what this file leaves open. */
+/** The guesses about the file, which can be corrected: only what this file leaves open. */
 export function ImportSettings({ preview, importing, meter }: Props) {
   const { t } = useTexts();
   const { unit: unitName } = useMeterTexts();

@@ -38,14 +38,14 @@ export const ImportMapping = z.object({
   dateMeans: z.enum(['START', 'END']).optional(),
   /** Whether the day of the end date belongs to the stretch of time. */
   endIncluded: z.boolean().optional(),
-  /** The unit of all figures; of no account where a column has them. */
+  /** The unit of all figures; ignored if a column has units. */
   unit: z.string().trim().min(1).max(40).optional(),
   /** Only rows of this meter and of this kind of flow are read; null: all rows. */
   meter: z.string().trim().min(1).max(100).nullable().optional(),
   flow: z.string().trim().min(1).max(100).nullable().optional(),
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
-  /** What to do about figures below zero that may be right: refuse them until somebody has said that they are. */
+  /** What to do with figures below zero that may be right: refuse them until somebody confirms them. */
   belowZero: z.enum(['REFUSE', 'TAKE']).optional(),
   ...repairs,
 });

@@ -25,7 +25,7 @@ export interface Entry {
   lacking: { count: number; expected: number } | null;
   /** The consumption in each hour of its day, if the file has it. */
   hours: Hours | null;
-  /** The lines of its rows that were put right. */
+  /** The lines of its corrected rows. */
   corrected: readonly number[];
 }
 
@@ -144,9 +144,9 @@ function entryOf(
 const late = ({ readAt }: PlainMeter): number => (readAt === 'START' ? 1 : 0);
 
 /**
- * Amounts per stretch of time as readings: hours and quarters of a day are summed, exactly, to that day's; what covers more than a
- * day is a reading of its own. Within the hour over which the clock is set back each time may come twice. The last day is
- * left out when it is not over yet in the file. Errors and notes are added to those of the rows.
+ * Amounts per period as readings: hours and quarters are summed exactly to their day; a period longer than a day is a
+ * separate reading. Within the hour over which the clock is set back each time may occur twice. The last day is left
+ * out if it is incomplete in the file. Errors and notes are added to those of the rows.
  */
 export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
   const { errors, notes } = read;

@@ -17,7 +17,7 @@ export interface ReadingImport {
   entries: Entry[];
   errors: LineError[];
   notes: ImportNote[];
-  /** All rows of the file, as they were put right. */
+  /** All rows of the file, with corrections. */
   sheet: Sheet;
   repaired: Repaired;
 }

@@ -14,7 +14,7 @@ import { interpret } from './import.ts';
  */
 export type SentFacts = Omit<ImportFacts, 'readings'> & { readings: string };
 
-/** So many readings are written at a time, so that others get their turn. */
+/** How many readings are written at a time, so that others get their turn. */
 const piece = 5000;
 const inPieces = (entries: readonly Entry[]): string[] =>
   Array.from({ length: Math.ceil(entries.length / piece) }, (_, nth) =>

@@ -29,7 +29,7 @@ export interface ReadRow extends Point {
   line: number;
   amount: bigint;
   unit: UnitMatch;
-  /** Whether one of its cells was put right. */
+  /** Whether one of its cells was corrected. */
   corrected?: boolean;
 }
 
@@ -207,7 +207,10 @@ class RowReader {
   }
 }
 
-/** Reads the rows of a sheet as the mapping says, some lines of it put right, times by the clock of the time zone where a row has an offset. */
+/**
+ * Reads the rows of a sheet by the mapping, with corrected lines, times by the clock of the time zone if a row has an
+ * offset.
+ */
 export function readRows(
   { rows }: Sheet,
   mapping: CellMapping,

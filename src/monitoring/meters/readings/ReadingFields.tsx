@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one number first, what it means while it is typed, and, where asked for, what was special. */
+/** The number first, what it means while it is typed and, if opened, special circumstances. */
 export function ReadingFields({ meter, form, entry, whole = false, children }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();

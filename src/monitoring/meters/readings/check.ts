@@ -143,7 +143,7 @@ export function belowZero(meter: PlainMeter): 'REFUSED' | 'ASKED' | 'FINE' {
   return meter.readingMode === 'CONSUMPTION' || isConcentration ? 'ASKED' : 'FINE';
 }
 
-/** Whether the figure is below zero where somebody has to say why it is right. */
+/** Whether the figure is below zero in a way that needs a reason. */
 export const asksBelowZero = (meter: PlainMeter, { value }: Pick<PlainReading, 'value'>): boolean =>
   isNegative(value) && belowZero(meter) === 'ASKED';
 

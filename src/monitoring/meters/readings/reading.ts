@@ -89,7 +89,7 @@ export const Consumption = z.object({
   buckets: z.array(ConsumptionBucket),
   /** The factor that the newest emissions were computed with, or would be; none: `withoutFactor` says why. */
   factor: UsedFactor.nullable(),
-  /** All that the emissions were computed with, the newest last: each fuel for heat has one of its own. */
+  /** All factors used for the emissions, newest last: each fuel for heat has its own. */
   factors: z.array(UsedFactor),
   /**
    * Why there is no factor. NOT_WANTED: the meter says so. TANK: its content has to be chosen. NONE_FITS: there is none

@@ -88,7 +88,7 @@ Ib Dam;${ib};;;drift;;;`;
   expect(await inOrganization(manager)).toHaveLength(1);
   expect((await manager.call(organizations.departments, { orgId })).body.content).toEqual([]);
   expect((await manager.call(memberImport.undo, { orgId, id: made.body.importId ?? '' })).status).toBe(404);
-  // The same file, put right, goes in again, and so does somebody of it by hand.
+  // The same file, corrected, is imported again, and so is one of its people by hand.
   const { body } = await manager.call(members.create, {
     orgId,
     body: { firstName: 'Ib', lastName: 'Dam', email: ib, permission: 'READ_ORGANIZATION' },

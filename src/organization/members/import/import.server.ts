@@ -15,7 +15,7 @@ import type { NewMember } from './write.server.ts';
 type Here = ImportCall & { organization: NonNullable<ImportCall['organization']> };
 type NewRow = RightRow<NewMember>;
 
-/** The same call, of whose organization there is no doubt: people are members of one. */
+/** The same call with a definite organization: people are members of one. */
 function within(call: ImportCall): Here {
   const { organization } = call;
   if (!organization) throw new Problem('NOT_FOUND');
@@ -60,7 +60,7 @@ const write = (perDay: number) => async (call: ImportCall, rows: readonly RightR
   );
 };
 
-/** Takes people away again, unless somebody could not take them away one by one either. */
+/** Removes the people again, under the same rules as removing them one by one. */
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
   const here = within(call);
   const { db, organization, person } = here;

@@ -6,7 +6,7 @@ import { Problem } from '../../../core/contract/problem.ts';
 import { mailInvitations } from '../invitation-mail.server.ts';
 import type { MemberBody } from '../member.ts';
 
-/** Somebody to become a member. */
+/** A person to become a member. */
 export type NewMember = z.output<typeof MemberBody>;
 
 /** A member's departments, areas and competences, by the field of the body; the links are in `member_<table>`. */

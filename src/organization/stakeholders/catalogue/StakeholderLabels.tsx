@@ -8,7 +8,7 @@ import { stakeholderIcons } from './icons.ts';
 import { StakeholderBody, stakeholderCategories, StoredStakeholder } from './stakeholder.ts';
 import type { StakeholderCategory } from './stakeholder.ts';
 
-/** The sign of a stakeholder's category, which says it. */
+/** The icon of a stakeholder's category, with its name. */
 export function CategoryIcon({ category }: { category: StakeholderCategory }) {
   const { t } = useTexts();
   const Icon = stakeholderIcons[category];

@@ -118,7 +118,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
     },
   },
   key: ['name'],
-  // Whom a row is about is what it has to say: without, it is the name that is missing.
+  // A row must name its stakeholder: without one, the name is reported as missing.
   complete: (given) => {
     given['stakeholder'] ??= {};
     return [];

@@ -58,7 +58,7 @@ it('puts what each has due into the control book, and takes it out again', async
   ]);
   await done(person.call(reminderImport.undo, { orgId, id: importId }));
   expect((await done(person.call(inspections.list, { orgId }))).totalElements).toBe(0);
-  // The same list, put right, comes in again.
+  // The same list, corrected, is imported again.
   expect((await imported(person)).content).toHaveLength(3);
 });
 
