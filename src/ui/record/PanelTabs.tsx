@@ -74,7 +74,7 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
               role="tabpanel"
               id={`${id}-body`}
               aria-labelledby={`${id}-${open.key}`}
-              // So that the keyboard can scroll what holds nothing to focus.
+              // So that the keyboard can scroll content without anything focusable.
               tabIndex={0}
             >
               {printing && <PrintedTab tab={tab} />}
@@ -91,7 +91,7 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
   );
 }
 
-/** A tab's name above what it holds, where all of them are printed one below the other. */
+/** A tab's name above its content, where all of them are printed below each other. */
 const PrintedTab = ({ tab }: { tab: PanelTab }) => (
   <h2 className={classes.printedTab} data-print="only">
     {tab.label}

@@ -24,7 +24,7 @@ async function atRest({ page, troubles }: Visit): Promise<void> {
   );
 }
 
-/** The language of each walk. The other size shows each screen too, once it has been walked through: both languages are seen at all widths. */
+/** The language of each walk. Each screen is then shown at the other sizes too, so both languages are seen at all widths. */
 const languageOf = { desktop: 'en', phone: 'da' } as const;
 const otherWidths = {
   desktop: [{ width: 390, height: 844 }],
@@ -35,8 +35,8 @@ const otherWidths = {
 } as const;
 
 /**
- * The test that walks through every screen on a desktop or a phone, with axe, without scrolling sideways at any width, and with a picture in
- * test-results/screens; then in the dark, of which axe looks at the colours.
+ * The test that walks through every screen on a desktop or a phone, with axe, without sideways scrolling at any width, and with a picture in
+ * test-results/screens; then in dark mode, where axe checks the colours.
  */
 export function walkThrough(on: 'desktop' | 'phone'): void {
   describe(`every screen is accessible and fits on a ${on}`, () => {
@@ -75,7 +75,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
         const { page } = visited;
         visits.set(as, visited);
         if (known && touched.has(as)) {
-          // What was opened or typed on the screen before is not to stand here.
+          // What was opened or typed on the screen before must not remain.
           await page.evaluate(() => localStorage.clear());
           await page.goto('about:blank');
           await page.goto(pathOf(path));

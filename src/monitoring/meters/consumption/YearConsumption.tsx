@@ -36,7 +36,10 @@ interface Props {
 
 const mostGaps = 2;
 
-/** A meter's use per month of a year against the year before, and what explains its gaps; a month leads to its days. */
+/**
+ * A meter's consumption per month of a year against the year before, and the reasons for its gaps; a month links to its
+ * days.
+ */
 export function YearConsumption({ meter, year, now, before, entry, show }: Props) {
   const { t, language } = useTexts();
   const { exact, drawn, rough } = useNumbers();
