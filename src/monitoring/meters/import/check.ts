@@ -4,6 +4,7 @@ import type { IsoDate } from '../../../core/time/period.ts';
 import { textOf } from './columns.ts';
 import type { Entry } from './days.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
+import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
 import type { LineError, ReadRows } from './rows.ts';
 import { inOrder, intervalsOf, seriesOf, stoodOn } from '../consumption/intervals.ts';
@@ -48,6 +49,25 @@ export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMete
   return found.size === 1 && meter.number !== null
     ? [whole('OTHER_METER', { found: first, expected: meter.number })]
     : [];
+}
+
+/**
+ * Rows whose figure may be divided at its decimal comma: `12,5` is two cells where commas separate cells and no quotation marks enclose
+ * it. In: the column of the figures, and the lines that somebody has corrected.
+ */
+export function dividedFigures(
+  { format }: Pick<Table, 'format'>,
+  { header, rows }: Sheet,
+  column: number | null,
+  corrected: ReadonlySet<number>,
+): LineError[] {
+  if (format.kind !== 'CSV' || format.delimiter !== ',' || !header || column === null) return [];
+  return rows.flatMap(({ line, cells }) => {
+    const value = `${textOf(cells[column])},${textOf(cells[column + 1])}`;
+    const isDivided =
+      cells.length > header.cells.length && !corrected.has(line) && /^[-+]?\d+,\d+$/.test(value);
+    return isDivided ? [{ line, role: 'value', code: 'VALUE_DIVIDED', values: { value } }] : [];
+  });
 }
 
 function asReading(entry: Entry): PlainReading {

@@ -66,6 +66,7 @@ export const importErrors = [
   'END_BEFORE_START',
   'TIME_INVALID',
   'VALUE_INVALID',
+  'VALUE_DIVIDED',
   'NEGATIVE',
   'NEGATIVE_ASKED',
   'UNIT_REFUSED',

@@ -44,6 +44,24 @@ async function read(text: string | Buffer, known = facts(), mapping: ImportMappi
   };
 }
 
+test('a figure that its decimal comma divides into two cells is refused, not cut off', async () => {
+  const csv = 'Dato,Forbrug\n2025-01-01,12,5\n2025-01-02,13\n2025-01-03,"14,5"\n';
+  expect((await read(csv)).codes).toEqual(['2 VALUE_DIVIDED']);
+  const corrections = [{ line: 2, column: 1, text: '12,5' }];
+  const corrected = await read(csv, facts(), { corrections, decimalMark: 'COMMA' });
+  expect([corrected.codes, corrected.values]).toEqual([
+    [],
+    [
+      ['2025-01-01', '12.5'],
+      ['2025-01-02', '13'],
+      ['2025-01-03', '14.5'],
+    ],
+  ]);
+  expect((await read('Dato,Forbrug,Enhed\n2025-01-01,12,5,kWh\n')).codes).toContain('2 VALUE_DIVIDED');
+  // Whole figures in the next column are no part of it if that has a heading.
+  expect((await read('Dato,Forbrug,Status\n2025-01-01,12,5\n')).codes).toEqual([]);
+});
+
 describe('a year of hours as Eloverblik gives it', () => {
   const year = eloverblik();
 

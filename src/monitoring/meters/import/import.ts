@@ -1,7 +1,7 @@
 import { repair } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
-import { checkSheet, judge, whole } from './check.ts';
+import { checkSheet, dividedFigures, judge, whole } from './check.ts';
 import type { ImportFacts } from './check.ts';
 import { sheetOf, textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
@@ -45,6 +45,7 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   }
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
   const read = readRows(kept, cells, meter, timeZone, corrected);
+  read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
   const mapping: FullMapping = {
     ...cells,
     dateMeans:

@@ -109,6 +109,10 @@ export const readingImportTexts = {
     'The file covers {{count}} meters. Choose below which one to import.',
     'Filen dækker {{count}} målere. Vælg herunder, hvilken der skal importeres.',
   ],
+  'readingImport.error.VALUE_DIVIDED': [
+    'The row has more cells than there are headings, so “{{value}}” may be one figure, divided at its decimal comma. Correct it here, put figures in quotation marks in the file, or give every column a heading.',
+    'Rækken har flere felter, end der er overskrifter, så »{{value}}« kan være ét tal, der er delt ved sit decimalkomma. Ret det her, sæt tal i anførselstegn i filen, eller giv alle kolonner en overskrift.',
+  ],
   'readingImport.error.DATE_MISSING': ['The date is missing.', 'Datoen mangler.'],
   'readingImport.error.DATE_INVALID': [
     '“{{text}}” is not a valid date.',
