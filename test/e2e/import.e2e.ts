@@ -40,7 +40,7 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await page.getByRole('button', { name: en('readingImport.run', { shown: 365, count: 365 }) }).click();
   await page.getByText(en('readingImport.done', { shown: 365, count: 365 })).waitFor();
   await page.waitForURL(`**/monitoring/meters/${meter.id}?tab=readings`);
-  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
   await page.getByText(en('readingImport.undone')).waitFor();
   await page.getByText('365').waitFor({ state: 'detached' });
   await page.goto(`/monitoring/meters/${meter.id}/import`);

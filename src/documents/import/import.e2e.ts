@@ -50,7 +50,7 @@ describe('document details from a file', () => {
     await run.click();
     await expectAddress(page, list);
     await expectVisible(page.getByText(en('documents.category.PERMIT')));
-    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByText(en('documents.category.PERMIT')));
   });
 });

@@ -73,7 +73,7 @@ describe('chemicals of the catalogue from a file', () => {
         [clear, 'YELLOW'],
         [primer, 'YELLOW'],
       ]);
-      await page.getByRole('button', { name: en('toast.undo') }).click();
+      await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
       await expect.poll(found).toEqual([]);
     });
 });

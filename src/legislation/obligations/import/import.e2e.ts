@@ -48,7 +48,7 @@ describe('obligations from a register of legislation', () => {
     await run.click();
     await expectAddress(page, list);
     await expectVisible(page.getByRole('link', { name: title }));
-    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByRole('link', { name: title }));
   });
 

@@ -43,7 +43,7 @@ describe('members from a file', () => {
     await expectAddress(page, list);
     await expectText(page.getByRole('table'), 'Ane Berg');
     expect(await mailedLink(email)).toContain('#token=');
-    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectVisible(page.getByText(en('import.of.member.undone')));
     await expectGone(page.getByRole('table').getByText('Ane Berg'));
     await page.goto(`${list}/import`);

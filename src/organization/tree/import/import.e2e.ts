@@ -65,7 +65,7 @@ describe('lists of the organization from files', () => {
     await expectAddress(page, managePath);
     await expectVisible(page.getByRole('link', { name: 'Kantine' }));
     await expectVisible(page.getByRole('link', { name: 'Lab', exact: true }));
-    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByRole('link', { name: 'Kantine' }));
     await page.goto(importPaths.department);
     await expectText(page.getByRole('table'), 'afdelinger.csv');
