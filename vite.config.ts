@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { appIcons, serviceWorker } from './scripts/device-app.ts';
 
 const server = process.env['API_URL'] ?? 'http://localhost:3000';
 
@@ -154,7 +155,7 @@ function ofFirstList(id: string, bundle: Bundle): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), partsOfPdf, noJsonSchema, callsOfTheMenu],
+  plugins: [react(), partsOfPdf, noJsonSchema, callsOfTheMenu, appIcons, serviceWorker],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 const sources = [
   'index.html',
   'vite.config.ts',
+  'scripts/device-app.ts',
   'package-lock.json',
   'postcss.config.*',
   'tsconfig.*',
@@ -51,7 +52,7 @@ if (builtFrom() !== current) {
       '--logLevel',
       'error',
     ],
-    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', REDE_BUILD: current } },
   );
   if (status === 0) {
     writeFileSync(join('dist.new', stamp), current);

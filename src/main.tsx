@@ -13,7 +13,7 @@ import { routes } from './routes.tsx';
 import { forgetSession, loadSession, signOut, switchOrganization } from './session.ts';
 import { call } from './ui/client/api.ts';
 import { connect } from './ui/session/app.ts';
-import { handleError } from './ui/client/errors.ts';
+import { handleError, reportError } from './ui/client/errors.ts';
 import { startTexts } from './ui/language/i18n.ts';
 import { showAreas } from './ui/area.ts';
 import { reloadOnNewVersion } from './ui/browser/new-version.ts';
@@ -67,6 +67,11 @@ async function start(root: HTMLElement): Promise<void> {
       </MantineProvider>
     </StrictMode>,
   );
+  // Once the first page has what it needs; a browser that keeps nothing works as before.
+  if (import.meta.env.PROD)
+    setTimeout(() => {
+      import('./ui/browser/app-version.ts').then(({ keepOnDevice }) => keepOnDevice()).catch(reportError);
+    }, 2000);
 }
 
 const root = document.getElementById('root');

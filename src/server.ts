@@ -16,6 +16,7 @@ import {
 } from './areas.server.ts';
 import { ChangeFeed } from './core/live/feed.server.ts';
 import { ChangeStreams } from './core/live/streams.server.ts';
+import { httpsBy, keepRenewed } from './core/http/certificate.server.ts';
 import { rarely, serveClient, serveHealth, serveTexts } from './core/http/client.server.ts';
 import { Database } from './core/database/database.server.ts';
 import { startEmbedded } from './core/database/embedded/embedded.server.ts';
@@ -85,7 +86,16 @@ async function start(settings: Settings): Promise<void> {
     streams,
   });
   const sessions = new Sessions(database, settings.publicUrl);
-  const app = buildServer({ settings, database, sessions, routes, constraints });
+  const https = settings.tls && (await httpsBy(settings.tls));
+  const app = buildServer({
+    settings,
+    database,
+    sessions,
+    routes,
+    constraints,
+    ...(https && { serverFactory: https.factory }),
+  });
+  if (https) keepRenewed(https, (error) => app.log.error({ err: error }, 'the certificate stays as it is'));
   const jobs = await startJobs({
     url: addresses.databaseUrl,
     queues,

@@ -138,7 +138,7 @@ test('whoever has a calendar feed is told that a new password leaves it as it is
   await ask(person.email);
   const token = tokenIn(await box.to(person.email));
   expect((await choose(token, 'seven green bottles on a wall')).statusCode).toBe(204);
-  expect((await box.to(person.email, 1)).text).toContain('Your calendar feed goes on as before.');
+  expect((await box.to(person.email, 1)).text).toContain('Your calendar link still works.');
 });
 
 test('whoever chooses their first password by a link is signed in with it, and nobody by a reset', async () => {

@@ -9,7 +9,7 @@ export const accountProblemTexts = {
     'Skriv også koden fra din app.',
   ],
   'problem.SECOND_FACTOR_WRONG': [
-    'The code is wrong or was used already. Wait for the next one.',
+    'The code is wrong or has already been used. Wait for the next one.',
     'Koden er forkert eller allerede brugt. Vent på den næste.',
   ],
   'problem.PASSWORD_OUTGROWN': [
@@ -17,8 +17,8 @@ export const accountProblemTexts = {
     'Uden totrinslogin er din adgangskode for kort. Vælg »Glemt adgangskoden?« for at få et link og lave en længere.',
   ],
   'problem.SECOND_FACTOR_NEEDED': [
-    'Your access asks for two steps at sign-in. Set them up first.',
-    'Din adgang kræver totrinslogin. Slå det til først.',
+    'Your access requires two-step sign-in. Set it up first.',
+    'Din adgang kræver totrinslogin. Sæt det op først.',
   ],
   'problem.SECOND_FACTOR_ON': [
     'Two-step sign-in is already on. Turn it off before you set it up again.',
@@ -29,8 +29,8 @@ export const accountProblemTexts = {
     'Totrinslogin er slået fra. Begynd forfra.',
   ],
   'problem.TOKEN_INVALID': [
-    'The link is used up or too old. Ask for a new one.',
-    'Linket er brugt eller for gammelt. Bed om et nyt.',
+    'The link has already been used or has expired. Ask for a new one.',
+    'Linket er allerede brugt eller udløbet. Bed om et nyt.',
   ],
   'problem.PASSWORD_REFUSED': [
     'This password cannot be used. Choose another.',
@@ -47,12 +47,12 @@ export const accountProblemTexts = {
     'Brug mindst {{min}} forskellige tegn.',
   ],
   'field.PASSWORD_CONTEXT': [
-    'Do not use your name, your e-mail address or the name of the product.',
-    'Brug ikke dit navn, din e-mailadresse eller produktets navn.',
+    'Do not use your name, your e-mail address or “Rede”.',
+    'Brug ikke dit navn, din e-mailadresse eller »Rede«.',
   ],
   'field.PASSWORD_WRONG': ['This is not your current password.', 'Det er ikke din nuværende adgangskode.'],
   'field.CODE_WRONG': [
-    'The code is wrong or was used already. Wait for the next one.',
+    'The code is wrong or has already been used. Wait for the next one.',
     'Koden er forkert eller allerede brugt. Vent på den næste.',
   ],
 } as const;

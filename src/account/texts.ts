@@ -16,13 +16,13 @@ export const accountTexts = {
   'account.profile': ['Name and phone', 'Navn og telefon'],
   'account.phoneHelp': [
     'Shown to the managers of your organizations.',
-    'Vises for dem, der administrerer dine organisationer.',
+    'Vises for administratorer i dine organisationer.',
   ],
   'account.emailHelp': [
-    'You sign in with it. It cannot be changed here.',
-    'Du logger ind med den. Den kan ikke ændres her.',
+    'You sign in with this address. It cannot be changed here.',
+    'Du logger ind med denne adresse. Den kan ikke ændres her.',
   ],
-  'account.saved': ['Your name and phone are saved.', 'Dit navn og telefonnummer er gemt.'],
+  'account.saved': ['Your name and phone were saved.', 'Dit navn og telefonnummer er gemt.'],
   'account.password': ['Change password', 'Skift adgangskode'],
   'account.sessions': ['Where you are signed in', 'Hvor du er logget ind'],
   'account.sessionsText': [
@@ -35,8 +35,8 @@ export const accountTexts = {
   'account.end': ['End', 'Afslut'],
   'account.endNamed': ['End the session {{name}}', 'Afslut sessionen {{name}}'],
   'account.endOthers': ['End all others', 'Afslut alle andre'],
-  'account.ended': ['The session is ended.', 'Sessionen er afsluttet.'],
-  'account.othersEnded': ['All other sessions are ended.', 'Alle andre sessioner er afsluttet.'],
+  'account.ended': ['The session was ended.', 'Sessionen er afsluttet.'],
+  'account.othersEnded': ['All other sessions were ended.', 'Alle andre sessioner er afsluttet.'],
   'account.unknownBrowser': ['Unknown browser', 'Ukendt browser'],
   'account.browserOn': ['{{browser}} on {{system}}', '{{browser}} på {{system}}'],
 } as const;

@@ -16,84 +16,84 @@ import type { ReferenceFile } from './reference/load.server.ts';
 import type { TableKinds } from './database/self-check.server.ts';
 import type { Text } from './contract/text-key.ts';
 
-/** What the calls of an area need beside the database. */
+/** What the calls of an area need besides the database. */
 export interface Services {
   /** Where the contents of files are kept. */
   fileStore: FileStore;
-  /** With what the seeds of second factors are sealed, and from which level on one is demanded. */
+  /** Encrypts the seeds of second factors, and from which level on a second factor is required. */
   security: { keys: Keys; requireSecondFactor: Level | null };
-  /** How many new people an organization may mail an invitation within 24 hours; left out: as many as usual. */
+  /** How many new people an organization may invite by mail in 24 hours; default: the usual limit. */
   invitationsPerDay?: number;
-  /** Where those who have something open are told what changes. */
+  /** Notifies open screens of changes. */
   streams: ChangeStreams;
   /** What areas do for each other. */
   offers: Offers;
   /** What a search finds, by kind. */
   search: Readonly<Record<string, SearchKind>>;
-  /** What somebody may answer for, by kind. */
+  /** The work a person can be responsible for, by kind. */
   work: Readonly<Record<string, WorkKind>>;
   /** The records that have files attached, by kind. */
   holders: Readonly<Record<string, HolderKind>>;
   /** The lists of names to which imports may add, by table. */
   nameLists: NameLists;
-  /** What the areas say of their records for the trail. */
+  /** What the areas declare about their records for the trail. */
   trail: { kinds: RecordKinds; names: readonly RecordNames[] };
 }
 
-/** What an area does for others, which cannot import its server files: by name, added where it is offered. */
+/** What an area does for others, which cannot import its server files: by name, each area adds its own. */
 export interface Offers {}
 
-/** A kind of record that a search finds: who may find it. */
+/** A kind of record that a search finds, and who may find it. */
 export interface SearchKind {
-  /** Among kinds that are found as surely, the smallest is told first. */
+  /** Among equally good matches, the kind with the smallest rank comes first. */
   rank: number;
-  /** The call by which one is opened: who may make it finds them. */
+  /** The call that opens one: people who may make it can find them. */
   opens: Guarded;
-  /** The rows of `search_kind` that are of it, where not the one of its name. */
+  /** The rows of `search_kind` that belong to it, if they are not under its own name. */
   sources?: readonly string[];
-  /** A kind that is never told after this one. */
+  /** A kind that never comes after this one. */
   after?: string;
 }
 
-/** What jobs need beside the database. */
+/** What jobs need besides the database. */
 export interface JobServices {
   fileStore: FileStore;
-  /** A way out for mail; each caller gets one of its own, so that no queue waits for another. */
+  /** Sends mail; each caller gets its own connection, so that no queue waits for another. */
   openMail: () => Send;
-  /** Where people reach Rede. */
+  /** The address where people open Rede. */
   publicUrl: string;
 }
 
-/** What an area says of itself on the server; its `area.server.ts` exports it as `area`. */
+/** What an area declares for the server; its `area.server.ts` exports it as `area`. */
 export interface ServerArea {
-  /** The files of its contract: what they export names the calls and the schemas of the API's description. */
+  /** Its contract files: their exports name the calls and schemas in the API description. */
   contracts?: readonly Record<string, unknown>[];
   /** Its texts by key, English and Danish. */
   texts?: Record<string, Text>;
   routes?: (services: Services) => Route[];
   offers?: Partial<Offers>;
-  /** What the trail knows of its records, and how it names them and what refers to them. */
+  /** What the trail knows of its records, how it names them, and what refers to them. */
   records?: RecordKinds;
   recordNames?: RecordNames;
-  /** What a search finds of it, by kind; where, the table `search_kind` has. */
+  /** What a search finds in it, by kind; the view `search_kind` says where. */
   search?: Record<string, SearchKind>;
-  /** What of it somebody may answer for, by kind. */
+  /** The work in it that a person can be responsible for, by kind. */
   work?: Record<string, WorkKind>;
   /** Which of its records have files attached, by kind. */
   holders?: Record<string, HolderKind>;
-  /** Its lists of names to which an import may add what a file names and they have not, by table. */
+  /** Its lists of names that an import may add missing names to, by table. */
   nameLists?: NameLists;
-  /** Its queues, and what the jobs in them do. */
+  /** Its queues, and the jobs in them. */
   queues?: Partial<Queues>;
   jobs?: (services: JobServices) => JobsOfQueues;
-  /** The HTTP status of its problem codes, each of which has its words `problem.<CODE>`. */
+  /** The HTTP status of its problem codes; the text of each is `problem.<CODE>`. */
   problems?: Partial<Record<ProblemCode, number>>;
-  /** What the database's own refusals mean, by constraint: the last guard behind the rules that answered first. */
+  /** What a violated database constraint means, by constraint: the last guard behind the rules checked first. */
   constraints?: Record<string, ProblemCode>;
-  /** What its tables are. */
+  /** The kind of each of its tables. */
   tables?: Partial<TableKinds>;
-  /** Those of its tables that the SQL of other areas may read; it writes in none. */
+  /** Its tables that the SQL of other areas may read; none may write to them. */
   readable?: readonly string[];
-  /** Files that come with the product and are read into the database at start, in this order. */
+  /** Files supplied with the product that are loaded into the database at start, in this order. */
   reference?: readonly ReferenceFile[];
 }

@@ -1,6 +1,7 @@
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../ui/messages/Banner.tsx';
+import { useImportEntry } from '../ui/import/ImportEntry.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -25,6 +26,7 @@ export default function DocumentsPage() {
   const { to } = useListLink();
   const mayEdit = useMay(files.update);
   const isBin = useSearchParams()[0].get('deleted') === 'true';
+  const importEntry = useImportEntry(`${list}/import`, t('import.of.document'));
   const filters = useDocumentFilters();
   const { columns, card } = useDocumentRows({ isBin, mayEdit });
   return (
@@ -63,6 +65,7 @@ export default function DocumentsPage() {
             )}
           </>
         }
+        seldom={mayEdit ? [importEntry] : undefined}
         action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('documents.add')}</AddButton>}
         empty={{
           icon: <IconFiles size={20} stroke={1.5} />,

@@ -9,6 +9,8 @@ import * as documentsExports from './exports.ts';
 import { filesJob, wordsJob } from '../files/text-extraction/jobs.server.ts';
 import { fileRoutes } from './file.server.ts';
 import * as file from './file.ts';
+import * as documentImport from './import/definition.ts';
+import { documentImportRoutes } from './import/import.server.ts';
 import { documentTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
@@ -24,13 +26,14 @@ declare module '../core/jobs/queues.server.ts' {
 export const area: ServerArea = {
   records,
   recordNames,
-  contracts: [documentEdits, documentsExports, file],
+  contracts: [documentEdits, documentsExports, file, documentImport],
   texts: documentTexts,
-  routes: ({ fileStore, holders }) => [
-    ...documentExportRoutes(holders),
-    ...documentRoutes(holders),
+  routes: (services) => [
+    ...documentExportRoutes(services.holders),
+    ...documentRoutes(services.holders),
     ...documentEditRoutes,
-    ...fileRoutes(fileStore, holders),
+    ...fileRoutes(services.fileStore, services.holders),
+    ...documentImportRoutes(services),
   ],
   queues: {
     words: {

@@ -5,6 +5,7 @@ import { idOr, nothing } from '../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../test/support/samples/sample.ts';
 import { meters } from '../monitoring/meters/meter.ts';
 import { DocumentRow, files } from './file.ts';
+import { documentImport } from './import/definition.ts';
 
 const org = '/organizations/:orgId';
 const file: Sample = async (by, orgId) => {
@@ -37,6 +38,43 @@ export const samples: Samples = {
     },
     [`GET ${org}/files/:id/content`]: file,
   },
+  imports: [
+    {
+      definition: documentImport,
+      table: 'file',
+      // It changes documents that are there; the files themselves come by no table.
+      brought: "category = 'PERMIT'",
+      prepare: async (by, orgId, rows) => {
+        for (const { name = '' } of rows) {
+          // A LIMITED organization can have none.
+          const { status, body } = await by.call(files.upload, { orgId, ...documentUpload });
+          if (status === 201) await by.call(files.update, { orgId, id: body.id, body: { name } });
+        }
+      },
+      prepareMany: (owner, { accountId, organizationId }, rows) =>
+        owner.query(
+          `insert into file (organization_id, id, name, content_type, size, sha256, use, created_by_id)
+           select $1, gen_random_uuid(), name, 'application/pdf', 1, md5(name) || md5(name), 'DOCUMENT', $2 from unnest($3::text[]) name`,
+          [organizationId, accountId, rows.map(({ name }) => name)],
+        ),
+      good: (at) => ({
+        name: `Document ${at}.pdf`,
+        category: 'Tilladelse eller godkendelse',
+        date: '2026-03-31',
+        reviewDate: '31-03-2027',
+        description: `Of hall ${at}`,
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { name: 'Nowhere.pdf' }, role: 'name', code: 'NOT_THERE' },
+        { cells: { name: 'x'.repeat(256) }, role: 'name', code: 'TOO_LONG' },
+        { cells: { date: 'in spring' }, role: 'date', code: 'DATE' },
+        { cells: { reviewDate: '31-13-2026' }, role: 'reviewDate', code: 'DATE' },
+        { cells: { topics: 'Nothing known' }, role: 'topics', code: 'UNKNOWN_NAME' },
+        { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+      ],
+    },
+  ],
   stored: {
     file: {
       schema: DocumentRow,

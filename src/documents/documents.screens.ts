@@ -1,4 +1,4 @@
-import { button } from '../../test/e2e/support/screen-steps.ts';
+import { button, drop } from '../../test/e2e/support/screen-steps.ts';
 import type { Screen, Step } from '../../test/e2e/support/screen-steps.ts';
 import { textsOf } from '../../test/e2e/support/texts.ts';
 
@@ -31,6 +31,14 @@ export const screens: Screen[] = [
   { name: 'documents-filtered', path: '/documents/own-documents?review=overdue&topic=ENV' },
   { name: 'documents-bin', path: '/documents/own-documents?deleted=true' },
   { name: 'documents-add', path: '/documents/own-documents/new', before: uploads },
+  { name: 'documents-import', path: '/documents/own-documents/import' },
+  {
+    name: 'documents-import-changes',
+    path: '/documents/own-documents/import',
+    before: drop(
+      'Navn;Kategori;Revideres senest;Beskrivelse\nEmergency plan.pdf;Procedure;31-03-2027;Beredskab for hele virksomheden\nSpildevandstilladelse.pdf;Tilladelse;;\nGammel plan.pdf;Procedure;31-03-2027;\nWaste water analyses.csv;Måling;i foråret;\n',
+    ),
+  },
   { name: 'document', path: '/documents/own-documents/{doc:Spildevandstilladelse.pdf}', before: pageDrawn },
   { name: 'document-picture', path: '/documents/own-documents/{doc:Site plan with drains.png}' },
   { name: 'document-table', path: '/documents/own-documents/{doc:Waste water analyses.csv}' },

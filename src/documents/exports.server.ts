@@ -15,7 +15,8 @@ const documentColumns = (language: 'en' | 'da'): ExportColumn<DocumentRow>[] => 
       ? translate(language, `documents.category.${category}`)
       : category,
   ),
-  textColumn('documents.field.topics', ({ topics }) => topics.map(({ name }) => name).join(', ')),
+  // Names of topics have commas.
+  textColumn('documents.field.topics', ({ topics }) => topics.map(({ name }) => name).join('; ')),
   dateColumn('documents.field.date', ({ date }) => date),
   dateColumn('documents.field.reviewDate', ({ reviewDate }) => reviewDate),
   textColumn('documents.field.responsible', ({ responsible }) => responsible?.name),

@@ -1,10 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { loadHolderPlaces } from '../ui/area.ts';
+import { listImportScreen } from '../ui/import/list-import-screen.ts';
 import { need, needToCreate } from '../ui/sign-in/guard.ts';
 import { files } from './file.ts';
 
 /** The screens of own documents. */
 export const documentScreens: RouteObject[] = [
+  listImportScreen('documents/own-documents/import', {
+    by: files.update,
+    back: '/documents/own-documents',
+    definition: async () => (await import('./import/definition.ts')).documentImport,
+  }),
   {
     path: 'documents/own-documents',
     middleware: [need(files.list)],

@@ -11,6 +11,8 @@ import { legislationRoutes } from './acts/legislation.server.ts';
 import * as legislation from './acts/legislation.ts';
 import { obligationsJob } from './obligations/jobs.server.ts';
 import { obligationRoutes } from './obligations/obligation.server.ts';
+import * as obligationImport from './obligations/import/definition.ts';
+import { obligationImportRoutes } from './obligations/import/import.server.ts';
 import * as obligation from './obligations/obligation.ts';
 import { proposalRoutes } from './suggestions/suggestion.server.ts';
 import * as legislationProposal from './suggestions/suggestion.ts';
@@ -42,13 +44,15 @@ export const area: ServerArea = {
     obligation,
     obligationFilters,
     evaluation,
+    obligationImport,
     legislationProposal,
   ],
   texts: legislationTexts,
-  routes: ({ fileStore }) => [
+  routes: (services) => [
     ...legislationRoutes,
-    ...legislationFileRoutes(fileStore),
+    ...legislationFileRoutes(services.fileStore),
     ...obligationRoutes,
+    ...obligationImportRoutes(services),
     ...proposalRoutes,
     ...legislationExportRoutes,
   ],

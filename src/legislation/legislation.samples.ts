@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Legislation, StoredLegislation, legislations } from './acts/legislation.ts';
 import { ObligationRow, StoredObligation, obligations } from './obligations/obligation.ts';
 import { Evaluation, StoredEvaluation } from './obligations/evaluation.ts';
+import { obligationImport } from './obligations/import/definition.ts';
 import type { Person } from '../../test/support/people.ts';
 import { done } from '../../test/support/replies.ts';
 import { nothing } from '../../test/support/samples/sample.ts';
@@ -86,6 +87,51 @@ export const samples: Samples = {
       params: { id: (await done(by.call(legislations.addFile, annex))).id },
     }),
   },
+  imports: [
+    {
+      definition: obligationImport,
+      table: 'legislation_association',
+      prepare: async (by, _orgId, rows) => {
+        for (const { legislation = '' } of rows)
+          await done(by.call(legislations.create, { body: { title: legislation, territory: 'DK' } }));
+      },
+      prepareMany: async (owner, _by, rows) => {
+        await owner.query(
+          "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+        );
+        await owner.query(
+          `insert into legislation (id, title_en, title_da, territory) select gen_random_uuid(), title, title, 'DK' from unnest($1::text[]) title
+           where title not in (select title_en from legislation)`,
+          [rows.map(({ legislation }) => legislation)],
+        );
+      },
+      good: (at) => ({
+        legislation: `Act ${at} on waste`,
+        relevance: `Waste of hall ${at}`,
+        howComplied: 'Sorted, and taken by a registered carrier',
+        complianceStatus: 'Overholdes',
+        evaluatedDate: '01-02-2024',
+        nextEvaluationDate: '2030-02-01',
+      }),
+      bad: [
+        { cells: { legislation: '' }, role: 'legislation', code: 'REQUIRED' },
+        { cells: { legislation: 'Act of nowhere' }, role: 'legislation', code: 'UNKNOWN_ACT' },
+        { cells: { complianceStatus: 'Perhaps' }, role: 'complianceStatus', code: 'CHOICE' },
+        { cells: { complianceStatus: 'Delvist' }, role: 'note', code: 'REQUIRED' },
+        { cells: { evaluatedDate: '2999-01-01' }, role: 'evaluatedDate', code: 'IN_FUTURE' },
+        { cells: { complianceStatus: '' }, role: 'complianceStatus', code: 'REQUIRED' },
+        {
+          cells: { nextEvaluationDate: '01-01-2020' },
+          role: 'nextEvaluationDate',
+          code: 'NOT_AFTER_EVALUATION',
+        },
+        { cells: { responsible: 'Nobody Known' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+        { cells: { documents: 'Nowhere.pdf' }, role: 'documents', code: 'UNKNOWN_NAME' },
+        { cells: { stakeholders: 'Nobody' }, role: 'stakeholders', code: 'UNKNOWN_NAME' },
+        { cells: { reminders: 'Never' }, role: 'reminders', code: 'UNKNOWN_NAME' },
+      ],
+    },
+  ],
   catalogued: ['legislationId'],
   stored: {
     legislation: {

@@ -1,4 +1,4 @@
-import { button } from '../../test/e2e/support/screen-steps.ts';
+import { button, drop } from '../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../test/e2e/support/screen-steps.ts';
 
 /** The screens of acts and obligations. */
@@ -26,6 +26,14 @@ export const screens: Screen[] = [
   { name: 'obligation-add', path: '/documents/binding-obligations/new' },
   { name: 'obligation-none', path: '/documents/binding-obligations/{act:32023R1230}' },
   { name: 'obligation-rejected', path: '/documents/binding-obligations/{act:BEK nr 117 af 05/02/2013}' },
+  { name: 'obligations-import', path: '/documents/binding-obligations/import' },
+  {
+    name: 'obligations-import-refused',
+    path: '/documents/binding-obligations/import',
+    before: drop(
+      'Lov;Nummer;Hvorfor den gælder;Overholdelse;Vurderet;Næste vurdering\nAffaldsbekendtgørelsen;BEK nr 1749 af 30/12/2024;Vi har affald;Overholdes;01-02-2026;01-02-2027\nLov om ingenting;BEK nr 1 af 01/01/1900;;Måske;;\nREACH;32006R1907;Vi bruger kemikalier;Overholdes delvist;01-02-2026;\n',
+    ),
+  },
   { name: 'proposals', path: '/documents/binding-obligations/proposals' },
   { name: 'proposal', path: '/documents/binding-obligations/proposals/{act:BEK nr 2079 af 15/11/2021}' },
   {

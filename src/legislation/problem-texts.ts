@@ -1,31 +1,31 @@
 /** Why the server refuses something of acts and obligations, and what is wrong with their fields. */
 export const legislationProblemTexts = {
   'problem.OBLIGATION_EXISTS': [
-    'This act is among your obligations already; somebody may have added it just now.',
+    'This act is already among your obligations. Someone may just have added it.',
     'Retsakten er allerede blandt jeres forpligtelser; måske har nogen netop tilføjet den.',
   ],
   'problem.EVALUATION_WITHDRAWN': [
-    'This evaluation is withdrawn already.',
+    'This evaluation has already been withdrawn.',
     'Vurderingen er allerede trukket tilbage.',
   ],
   'problem.LEGISLATION_EXISTS': [
-    'The catalogue has an act with this reference in this territory already.',
-    'Kataloget har allerede en retsakt med den reference i det område.',
+    'The catalogue already has an act with this number in this territory.',
+    'Kataloget har allerede en retsakt med det nummer i det område.',
   ],
   'field.SUCCESSOR_CIRCLE': [
-    'An act cannot be superseded by itself, nor by one that it superseded.',
+    'An act cannot be superseded by itself or by an act it superseded.',
     'En retsakt kan ikke afløses af sig selv eller af en, den har afløst.',
   ],
   'field.EVALUATION_STAYS': [
-    'It has been evaluated. Choose the result of a new evaluation, or withdraw the last one.',
-    'Den er vurderet. Vælg resultatet af en ny vurdering, eller træk den seneste tilbage.',
+    'It has already been evaluated. Add a new evaluation, or withdraw the last one.',
+    'Den er allerede vurderet. Tilføj en ny vurdering, eller træk den seneste tilbage.',
   ],
   'field.BEFORE_LAST_EVALUATION': [
-    'The last evaluation is of {{date}}. A new one cannot be of an earlier day.',
-    'Den seneste vurdering er fra {{date}}. En ny kan ikke være fra en tidligere dag.',
+    'The last evaluation was on {{date}}. A new one cannot be earlier.',
+    'Den seneste vurdering er fra {{date}}. En ny kan ikke være tidligere.',
   ],
   'field.NOT_AFTER_EVALUATION': [
-    'The next evaluation has to come after this one.',
+    'The next evaluation must be later than this one.',
     'Den næste vurdering skal ligge efter denne.',
   ],
 } as const;

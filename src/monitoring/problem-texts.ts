@@ -5,19 +5,19 @@ export const monitoringProblemTexts = {
     'Der er allerede en aflæsning på den dato. Ret den, eller vælg en anden dato.',
   ],
   'problem.INSPECTION_DONE': [
-    'Somebody has done this inspection already. Open it to see what was found.',
-    'En anden har allerede udført eftersynet. Åbn det for at se, hvad der blev fundet.',
+    'This inspection has already been done. Open it to see the result.',
+    'Eftersynet er allerede udført. Åbn det for at se resultatet.',
   ],
   'problem.INSPECTION_OF_SERIES': [
-    'A reminder asks for this inspection. Skip it with a reason, or stop the reminder.',
-    'En påmindelse kræver dette eftersyn. Spring det over med en begrundelse, eller stop påmindelsen.',
+    'This inspection comes from a reminder. Skip it with a reason, or stop the reminder.',
+    'Eftersynet kommer fra en påmindelse. Spring det over med en begrundelse, eller stop påmindelsen.',
   ],
   'problem.INSPECTION_EXISTS': [
-    'The reminder has an inspection on that date already.',
+    'The reminder already has an inspection on that date.',
     'Påmindelsen har allerede et eftersyn den dag.',
   ],
   'problem.IMPORT_CHANGED': [
-    'Readings of this import were changed later ({{dates}}). Remove them one by one, or change them back.',
+    'Readings of this import have been changed since ({{dates}}). Delete them one by one, or change them back.',
     'Aflæsninger fra denne import er ændret siden ({{dates}}). Slet dem enkeltvis, eller ret dem tilbage.',
   ],
   'problem.TYPE_FIXED': [
@@ -25,7 +25,7 @@ export const monitoringProblemTexts = {
     'Typen kan ikke ændres, når der er aflæsninger.',
   ],
   'problem.COUNTER_DECREASED': [
-    'The counter cannot fall. Was the meter replaced or set back?',
+    'The counter cannot go down. Was the meter replaced or reset?',
     'Tælleren kan ikke falde. Er måleren skiftet eller nulstillet?',
   ],
   'field.DUE_DATE_FIXED': [
@@ -41,21 +41,21 @@ export const monitoringProblemTexts = {
     'Tilføj rapporten eller et foto, eller skriv i bemærkningen, hvor rapporten er.',
   ],
   'field.TOO_MANY_DUE': [
-    'More than {{max}} dates have gone by since then. Choose a later first date.',
-    'Der er gået mere end {{max}} datoer siden. Vælg en senere første dato.',
+    'More than {{max}} due dates have already passed. Choose a later first date.',
+    'Mere end {{max}} forfaldsdatoer er allerede passeret. Vælg en senere første dato.',
   ],
   'field.TOLD_TOO_EARLY': [
-    'That is longer than from one inspection to the next. Choose a shorter time.',
-    'Det er længere end fra det ene eftersyn til det næste. Vælg en kortere tid.',
+    'That is longer than the interval between inspections. Choose a shorter time.',
+    'Det er længere end intervallet mellem eftersynene. Vælg en kortere tid.',
   ],
   'field.UNIT_NOT_OF_METER': ['The meter is not read in this unit.', 'Måleren aflæses ikke i denne enhed.'],
   'field.COUNTER_DECREASED': [
-    'The counter was at {{value}} {{unit}} on {{date}} and cannot fall. Was the meter replaced or set back?',
+    'The counter was at {{value}} {{unit}} on {{date}} and cannot go down. Was the meter replaced or reset?',
     'Tælleren stod på {{value}} {{unit}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet?',
   ],
   'field.FACTOR_NOT_CHOSEN': [
-    'An emission factor counts only with “Chosen factor”.',
-    'En emissionsfaktor gælder kun med “Valgt faktor”.',
+    'An emission factor applies only with “Chosen factor”.',
+    'En emissionsfaktor gælder kun med »Valgt faktor«.',
   ],
   'field.UNIT_IN_USE': [
     'The unit is used by readings and cannot be removed.',

@@ -1,7 +1,7 @@
 /** Why the server refuses something of organizations and their members, and what is wrong with their fields. */
 export const organizationProblemTexts = {
   'problem.LEVEL_ABOVE_OWN': [
-    'You cannot give anybody more access than you have yourself.',
+    'You cannot give anyone more access than you have yourself.',
     'Du kan ikke give nogen mere adgang, end du selv har.',
   ],
   'problem.OWN_LEVEL': [
@@ -9,28 +9,28 @@ export const organizationProblemTexts = {
     'Du kan ikke ændre din egen adgang. Bed en anden administrator om det.',
   ],
   'problem.MEMBER_ABOVE_YOU': [
-    'This person has more access than you. You cannot change it or take it away.',
+    'This person has more access than you. You cannot change or remove it.',
     'Personen har mere adgang end dig. Du kan ikke ændre den eller fjerne den.',
   ],
   'problem.LAST_MANAGER': [
-    'This is the last active manager of the holding. Make somebody else a manager first.',
+    'This is the last active manager of the holding. Make someone else a manager first.',
     'Det er koncernens sidste aktive administrator. Gør først en anden til administrator.',
   ],
   'problem.STAKEHOLDER_EXISTS': [
-    'This stakeholder is on your list already. Choose another, or change the one that is there.',
-    'Interessenten står allerede på jeres liste. Vælg en anden, eller ret den, der er der.',
+    'This stakeholder is already on your list. Choose another, or edit that one.',
+    'Interessenten er allerede på jeres liste. Vælg en anden, eller redigér den.',
   ],
   'problem.MEMBER_EXISTS': [
-    'The address belongs to a member already.',
+    'The address already belongs to a member.',
     'Adressen hører allerede til et medlem.',
   ],
   'problem.NOT_INVITED': [
-    'Nobody waits for this invitation: it was accepted or declined, or the member is deactivated.',
-    'Ingen venter på invitationen: Den er accepteret eller afvist, eller medlemmet er deaktiveret.',
+    'This invitation is no longer open: it was accepted or declined, or the member was deactivated.',
+    'Invitationen er ikke længere åben: Den er accepteret eller afvist, eller medlemmet er deaktiveret.',
   ],
   'problem.ACCOUNT_SHARED': [
-    'Only the person can change this name, on the page of their account.',
-    'Kun personen selv kan ændre navnet, på siden for sin konto.',
+    'Only the person themselves can change this name, on their account page.',
+    'Kun personen selv kan ændre navnet, på sin kontoside.',
   ],
   'problem.EMAIL_FIXED': [
     'The address of a member cannot be changed. Deactivate the member and invite the new address.',
@@ -41,20 +41,20 @@ export const organizationProblemTexts = {
     'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter og 5 gange inden for 24 timer.',
   ],
   'problem.INVITATIONS_USED_UP': [
-    'An organization can invite {{most}} new people within 24 hours. Invite the others later, or ask whoever runs Rede for more.',
-    'En organisation kan invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed den, der driver Rede, om flere.',
+    'An organization can invite {{most}} new people within 24 hours. Invite the others later, or ask your system administrator to raise the limit.',
+    'En organisation kan invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed jeres systemadministrator om at hæve grænsen.',
   ],
   'field.STAKEHOLDER_FIXED': [
-    'Whom this is about cannot be changed. Add the other one instead.',
-    'Hvem det handler om, kan ikke ændres. Tilføj den anden i stedet.',
+    'The stakeholder cannot be changed. Add the other one instead.',
+    'Interessenten kan ikke skiftes. Tilføj den anden i stedet.',
   ],
   'field.INVALID_CVR': [
-    'A CVR number has 8 digits, the last of which checks the others. One of them is wrong.',
-    'Et CVR-nummer har 8 cifre, hvoraf det sidste kontrollerer de andre. Et af dem er forkert.',
+    'Not a valid CVR number (8 digits, the last is a check digit).',
+    'Ikke et gyldigt CVR-nummer (8 cifre, det sidste er et kontrolciffer).',
   ],
   'field.CIRCLE': [
-    'An organization cannot lie under itself.',
-    'En organisation kan ikke ligge under sig selv.',
+    'An organization cannot be placed below itself.',
+    'En organisation kan ikke placeres under sig selv.',
   ],
   'field.LEVEL_ABOVE_OWN': [
     'You cannot give more access than you have yourself.',

@@ -2,7 +2,7 @@
 export const searchTexts = {
   'search.kind.METER': ['Meters', 'Målere'],
   'search.kind.INSPECTION': ['Inspections', 'Eftersyn'],
-  'search.kind.INSPECTION_DONE': ['Inspections done', 'Udførte eftersyn'],
+  'search.kind.INSPECTION_DONE': ['Completed inspections', 'Udførte eftersyn'],
   'search.kind.REMINDER': ['Reminders', 'Påmindelser'],
   'search.kind.EVENT': ['Events', 'Hændelser'],
   'search.kind.REGISTERED': ['My chemicals', 'Mine kemikalier'],

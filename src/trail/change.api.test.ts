@@ -206,11 +206,11 @@ describe('the whole trail', () => {
     await seal();
     const english = await exported(anna, { recordType: 'meter' });
     expect(english).toContain(
-      'When,Who,Kind of record,Record,What happened,Field,From,To,Number in the chain,Checksum',
+      'When,Who,Record type,Record,What happened,Field,From,To,Number in the chain,Checksum',
     );
     expect(english).toContain(`'=cmd Friis,Meter,Safe,Changed,Name,"'=HYPERLINK(""http://x"")",Safe,`);
     expect(english).toContain(',Read every,3 months,month,');
-    expect(english).toMatch(/,Target for a year,,"?1,234\.5"?,\d+,[0-9a-f]{64}\r\n/);
+    expect(english).toMatch(/,Annual target,,"?1,234\.5"?,\d+,[0-9a-f]{64}\r\n/);
     expect(english).not.toMatch(/(^|,)[=+@]/m);
     await all.owner.query("update account set language = 'da' where id = $1", [anna.accountId]);
     const danish = await exported(anna, { recordType: ['meter', 'reading'] });

@@ -81,8 +81,8 @@ describe('errors', () => {
     );
     await page.getByRole('button', { name: en('language.choose') }).click();
     await page.getByRole('menuitemradio', { name: en('language.da') }).click();
-    const toast = page.getByRole('alert').filter({ hasText: en('toast.error') });
-    await expectText(toast, en('toast.unknown'));
+    await expectText(page.getByRole('alert').filter({ hasText: en('toast.error') }), en('toast.unknown'));
+    const toast = page.getByRole('listitem').filter({ hasText: en('toast.error') });
     expect(Math.round((await toast.boundingBox())?.width ?? 0)).toBe(400);
     await toast.getByRole('button', { name: en('toast.close') }).click();
     await expectGone(toast);

@@ -32,6 +32,8 @@ export async function sendTable<S extends z.ZodType>(
 interface ToList {
   mapping?: ListImportMapping;
   commit?: boolean;
+  /** The `seen` of the preview that is committed. */
+  seen?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -43,13 +45,13 @@ export async function importList(
   person: Person,
   { create }: ListImport,
   content: string,
-  { mapping = {}, commit = false, headers = {} }: ToList = {},
+  { mapping = {}, commit = false, seen = null, headers = {} }: ToList = {},
 ) {
   const wire = toWire(ListImportMapping, mapping);
   const file = {
     name: 'list.csv',
     content: Buffer.from(content),
-    fields: { mapping: JSON.stringify(wire), commit: String(commit) },
+    fields: { mapping: JSON.stringify(wire), commit: String(commit), ...(seen !== null && { seen }) },
   };
   const { json, ...reply } = await upload(world, person, file, pathOf(person, create.path), headers);
   return {

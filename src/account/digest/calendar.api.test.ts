@@ -96,7 +96,7 @@ test('who manages has what nobody else does; in Danish for a Dane', async () => 
   await newInspection(manager, { name: 'Nødbruser', dueDate: inDays(-1) });
   const { name, events } = await read(await newAddress(manager));
   expect(name).toBe('Rede: frister');
-  expect(events.map(({ summary }) => summary)).toEqual(['Over tiden: Nødbruser']);
+  expect(events.map(({ summary }) => summary)).toEqual(['Overskredet: Nødbruser']);
   expect(events[0]?.description).toMatch(/^Eftersyn · Organization/);
 });
 

@@ -134,7 +134,7 @@ test('a digest tells what is overdue, due and announced, in the language of its 
   const [mail, ...more] = to(mails, dane);
   expect(more).toEqual([]);
   expect(mail?.headers).toMatchObject({
-    subject: 'Rede: 1 over tiden, 2 mere venter på dig',
+    subject: 'Rede: 1 overskredet, 2 mere venter på dig',
     'content-language': 'da',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'message-id': `<digest.${inDays(0)}.${dane.accountId}@test.example>`,
@@ -144,9 +144,9 @@ test('a digest tells what is overdue, due and announced, in the language of its 
   ]);
   const link = `${publicUrl}/in/${organization}/monitoring/control-book/inspections/${rows[0]?.id}`;
   expect(mail?.text).toContain('Hej Anna');
-  expect(mail?.text).toContain(`Over tiden\n- Fire doors (Eftersyn · frist ${inDays(-3)})\n  ${link}\n`);
+  expect(mail?.text).toContain(`Overskredet\n- Fire doors (Eftersyn · frist ${inDays(-3)})\n  ${link}\n`);
   expect(mail?.text).toContain('Skal gøres nu\n- Lifting gear <5 t> (');
-  expect(mail?.text).toContain('På vej\n- Boiler (');
+  expect(mail?.text).toContain('Kommende\n- Boiler (');
   expect(mail?.text).not.toContain('Not yet');
   expect(mail?.text).not.toContain('Nobody’s');
   expect(mail?.html).toContain(`<a href="${link}"`);
@@ -155,7 +155,7 @@ test('a digest tells what is overdue, due and announced, in the language of its 
   // Who looks after the organization is told of what nobody does, and of what waits with others.
   const [managers] = to(mails, manager);
   expect(managers?.text).toContain('Due now\n- Nobody’s (Inspection');
-  expect(managers?.text).toContain('Overdue with others\n- Fire doors (');
+  expect(managers?.text).toContain('Overdue for others\n- Fire doors (');
   expect(managers?.text).not.toContain('Boiler');
 });
 
@@ -256,7 +256,7 @@ test('a mail is stopped without signing in: looking changes nothing, posting doe
   });
   const [mail] = to(await runAt(noon(0)), person);
   const address = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-  expect(mail?.text).toContain(`No more of these mails: ${address}`);
+  expect(mail?.text).toContain(`Stop these e-mails: ${address}`);
   const url = address.replace(publicUrl, '');
   const chosen = async () => (await person.call(notices.get, {})).body.digest;
 

@@ -22,23 +22,20 @@ export interface DigestRow extends Work {
 }
 
 const texts = {
-  subjectOverdue: ['{{count}} overdue', '{{count}} over tiden'],
-  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} over tiden, {{due}} mere venter på dig'],
+  subjectOverdue: ['{{count}} overdue', '{{count}} overskredet'],
+  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} overskredet, {{due}} mere venter på dig'],
   subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
-  intro: [
-    'This is what waits for you and what is new.',
-    'Her er det, der venter på dig, og det, der er nyt.',
-  ],
-  OVERDUE: ['Overdue', 'Over tiden'],
+  intro: ['Here are your tasks and what is new.', 'Her er dine opgaver og det, der er nyt.'],
+  OVERDUE: ['Overdue', 'Overskredet'],
   DUE: ['Due now', 'Skal gøres nu'],
-  AHEAD: ['Coming up', 'På vej'],
+  AHEAD: ['Coming up', 'Kommende'],
   EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
   OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
-  OUTCOME: ['News on your reports', 'Nyt om det, du har indberettet'],
+  OUTCOME: ['News on your reports', 'Nyt om dine indberetninger'],
   REPORTED: ['Newly reported events', 'Nye indberettede hændelser'],
-  ESCALATED: ['Overdue with others', 'Over tiden hos andre'],
+  ESCALATED: ['Overdue for others', 'Overskredet hos andre'],
   due: ['due {{date}}', 'frist {{date}}'],
   review: ['the act has changed', 'retsakten er ændret'],
   more: ['and {{count}} more', 'og {{count}} mere'],
@@ -58,10 +55,10 @@ const texts = {
   LOW: ['low importance', 'lav vigtighed'],
   open: ['Open Rede', 'Åbn Rede'],
   settings: [
-    'You choose on the page of your account how often you get this mail.',
-    'På siden for din konto vælger du, hvor tit du får denne mail.',
+    'Choose how often you get this e-mail on your account page.',
+    'På din kontoside vælger du, hvor ofte du får denne mail.',
   ],
-  stop: ['No more of these mails', 'Ingen flere af disse mails'],
+  stop: ['Stop these e-mails', 'Stop disse mails'],
 } as const;
 type Key = keyof typeof texts;
 

@@ -36,8 +36,8 @@ function keyed(key: string): string {
 }
 
 const words = {
-  overdue: ['Overdue', 'Over tiden'],
-  name: ['Rede: what is due', 'Rede: frister'],
+  overdue: ['Overdue', 'Overskredet'],
+  name: ['Rede: due dates', 'Rede: frister'],
   INSPECTION: ['Inspection', 'Eftersyn'],
   REMINDER: ['Inspection', 'Eftersyn'],
   READING: ['Reading', 'Aflæsning'],

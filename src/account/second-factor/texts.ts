@@ -2,11 +2,11 @@
 export const secondFactorTexts = {
   'factor.title': ['Two-step sign-in', 'Totrinslogin'],
   'factor.text': [
-    'Signing in then also takes a code from an app on your phone. A password that somebody got hold of is then not enough.',
-    'Så kræver login også en kode fra en app på din telefon. En adgangskode, som nogen har fået fat i, er dermed ikke nok.',
+    'When you sign in, you also enter a code from an app on your phone. A stolen password alone is then not enough.',
+    'Når du logger ind, skal du også bruge en kode fra en app på din telefon. En stjålet adgangskode er så ikke nok.',
   ],
   'factor.demanded': [
-    'Your access asks for two steps at sign-in. Set them up to go on.',
+    'Your access requires two-step sign-in. Set it up to continue.',
     'Din adgang kræver totrinslogin. Sæt det op for at komme videre.',
   ],
   'factor.isOn': ['On since {{date}}', 'Slået til siden {{date}}'],
@@ -25,10 +25,10 @@ export const secondFactorTexts = {
   'factor.renew': ['New recovery codes', 'Nye gendannelseskoder'],
   'factor.remove': ['Turn off …', 'Slå fra …'],
   'factor.beginText': [
-    'Confirm with your password that it is you.',
+    'Enter your password to confirm that it is you.',
     'Bekræft med din adgangskode, at det er dig.',
   ],
-  'factor.next': ['Go on', 'Fortsæt'],
+  'factor.next': ['Continue', 'Fortsæt'],
   'factor.cancel': ['Cancel', 'Annullér'],
   'factor.scan': [
     'Scan this with an authenticator app, such as Microsoft Authenticator, Google Authenticator, 1Password or Aegis.',
@@ -42,8 +42,8 @@ export const secondFactorTexts = {
   'factor.recoveryCodes': ['Recovery codes', 'Gendannelseskoder'],
   'factor.confirm': ['Turn on', 'Slå til'],
   'factor.on': [
-    'Two-step sign-in is on, and your other sessions are ended.',
-    'Totrinslogin er slået til, og dine andre sessioner er afsluttet.',
+    'Two-step sign-in is on. You have been signed out everywhere else.',
+    'Totrinslogin er slået til. Du er logget ud alle andre steder.',
   ],
   'factor.off': ['Two-step sign-in is off.', 'Totrinslogin er slået fra.'],
   'factor.renewed': [
@@ -51,29 +51,29 @@ export const secondFactorTexts = {
     'De gamle gendannelseskoder virker ikke længere.',
   ],
   'factor.codesOnce': [
-    'Keep these where you find them without your phone. You see them only now, and each works once.',
-    'Gem dem et sted, hvor du kan finde dem uden din telefon. Du ser dem kun nu, og hver kode virker én gang.',
+    'Keep these somewhere you can reach without your phone. They are shown only now, and each works once.',
+    'Gem dem et sted, hvor du kan finde dem uden din telefon. De vises kun nu, og hver kode virker én gang.',
   ],
   'factor.copy': ['Copy', 'Kopiér'],
-  'factor.copied': ['The codes are copied.', 'Koderne er kopieret.'],
+  'factor.copied': ['The codes were copied.', 'Koderne er kopieret.'],
   'factor.notCopied': [
-    'The browser did not let them be copied. Download them instead.',
-    'Browseren tillod ikke, at de blev kopieret. Download dem i stedet.',
+    'The browser blocked copying. Download the codes instead.',
+    'Browseren tillod ikke kopiering. Hent koderne i stedet.',
   ],
-  'factor.download': ['Download', 'Download'],
+  'factor.download': ['Download', 'Hent'],
   'factor.codesFile': [
     'Recovery codes for Rede. Each works once.',
     'Gendannelseskoder til Rede. Hver kode virker én gang.',
   ],
-  'factor.codesKept': ['I have kept them', 'Jeg har gemt dem'],
-  'factor.renewText': ['New codes replace all that you have.', 'Nye koder erstatter alle dem, du har.'],
+  'factor.codesKept': ['I have saved them', 'Jeg har gemt dem'],
+  'factor.renewText': ['New codes replace all your old ones.', 'Nye koder erstatter alle dine gamle.'],
   'factor.removeText': [
-    'The password alone is then enough to sign in.',
-    'Så er adgangskoden alene nok til at logge ind.',
+    'You then sign in with your password alone.',
+    'Så logger du ind med adgangskoden alene.',
   ],
   'factor.longerPassword': [
-    'Alone, your password is too short. Choose a longer one.',
-    'Alene er din adgangskode for kort. Vælg en længere.',
+    'Without two-step sign-in your password is too short. Choose a longer one.',
+    'Uden totrinslogin er din adgangskode for kort. Vælg en længere.',
   ],
   'factor.turnOff': ['Turn off', 'Slå fra'],
   'factor.makeCodes': ['Make new codes', 'Lav nye koder'],

@@ -29,8 +29,8 @@ const texts = {
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
   resetSubject: ['Choose a new password for Rede', 'Vælg en ny adgangskode til Rede'],
   resetAsked: [
-    'Somebody, probably you, has asked to choose a new password for Rede. You can do it here:',
-    'Nogen, sandsynligvis dig selv, har bedt om at vælge en ny adgangskode til Rede. Det kan du gøre her:',
+    'Someone, probably you, has asked for a new password for Rede. Choose it here:',
+    'Nogen, sandsynligvis dig selv, har bedt om en ny adgangskode til Rede. Vælg den her:',
   ],
   resetLabel: ['Choose a new password', 'Vælg en ny adgangskode'],
   resetLasts: [
@@ -38,8 +38,8 @@ const texts = {
     'Linket virker én gang og i 30 minutter. Har du bedt om det flere gange, er det kun det nyeste link, der virker.',
   ],
   resetNotYou: [
-    'Was it not you? Then you need not do anything: your password is the same as before.',
-    'Var det ikke dig? Så behøver du ikke at gøre noget: Din adgangskode er den samme som før.',
+    'If it was not you, you can ignore this e-mail. Your password has not changed.',
+    'Hvis det ikke var dig, kan du se bort fra denne mail. Din adgangskode er ikke ændret.',
   ],
   invitedSubject: [
     '{{by}} has invited you to {{organization}}',
@@ -55,7 +55,7 @@ const texts = {
     'Linket virker én gang og i 7 dage. Er du inviteret flere gange, er det kun det nyeste link, der virker.',
   ],
   askedSaid: [
-    '{{by}} has invited you to {{organization}} in Rede. Sign in with the address and password you already use, and accept or decline. Until you accept, {{organization}} sees nothing of you.',
+    '{{by}} has invited you to {{organization}} in Rede. Sign in with the address and password you already use, and accept or decline. Until you accept, {{organization}} cannot see anything about you.',
     '{{by}} har inviteret dig til {{organization}} i Rede. Log ind med den adresse og adgangskode, du allerede bruger, og acceptér eller afvis. Indtil du accepterer, kan {{organization}} ikke se noget om dig.',
   ],
   askedLabel: ['See the invitation', 'Se invitationen'],
@@ -71,27 +71,27 @@ const texts = {
     'Adgangskoden til din konto er netop blevet ændret, og du er logget ud alle andre steder.',
   ],
   calendarGoesOn: [
-    'Your calendar feed goes on as before. If somebody else may have its address, make a new one on the page of your account.',
-    'Dit kalenderfeed fortsætter som før. Hvis andre kan have fået adressen, så lav en ny på siden for din konto.',
+    'Your calendar link still works. If someone else may have it, create a new one on your account page.',
+    'Dit kalenderlink virker stadig. Hvis andre kan have fået fat i det, så opret et nyt på din kontoside.',
   ],
   notYou: [
-    'Was it not you? Then choose a new password at once:',
-    'Var det ikke dig? Så vælg en ny adgangskode med det samme:',
+    'If it was not you, choose a new password now:',
+    'Hvis det ikke var dig, så vælg en ny adgangskode med det samme:',
   ],
-  onSubject: ['Sign-in to Rede now asks for a code', 'Log ind i Rede kræver nu en kode'],
+  onSubject: ['Two-step sign-in to Rede is on', 'Totrinslogin til Rede er slået til'],
   onSaid: [
-    'Signing in to your account now also asks for a code from your app, and you have been signed out everywhere else. Keep your recovery codes where you find them without your phone.',
+    'You now also need a code from your app to sign in, and you have been signed out everywhere else. Keep your recovery codes somewhere you can reach without your phone.',
     'Når du logger ind på din konto, skal du nu også bruge en kode fra din app, og du er logget ud alle andre steder. Opbevar dine gendannelseskoder et sted, hvor du kan finde dem uden din telefon.',
   ],
-  offSubject: ['Sign-in to Rede no longer asks for a code', 'Log ind i Rede kræver ikke længere en kode'],
+  offSubject: ['Two-step sign-in to Rede is off', 'Totrinslogin til Rede er slået fra'],
   offSaid: [
     'Two-step sign-in has just been turned off for your account: the password alone is enough again.',
     'Totrinslogin er netop slået fra for din konto: Adgangskoden alene er nok igen.',
   ],
   recoverySubject: ['A recovery code was used for Rede', 'En gendannelseskode til Rede er brugt'],
   recoverySaid: [
-    'Somebody, probably you, has just signed in to your account with a recovery code. The code is used up. You can make new ones on the page of your account.',
-    'Nogen, sandsynligvis dig selv, er netop logget ind på din konto med en gendannelseskode. Koden er brugt. Du kan lave nye på siden for din konto.',
+    'Someone, probably you, has just signed in to your account with a recovery code. The code cannot be used again. You can create new ones on your account page.',
+    'Nogen, sandsynligvis dig selv, er netop logget ind på din konto med en gendannelseskode. Koden kan ikke bruges igen. Du kan lave nye på din kontoside.',
   ],
 } as const;
 

@@ -1,27 +1,27 @@
 /** Signing in and passwords: key, English, Danish. */
 export const signInTexts = {
   'login.title': ['Sign in', 'Log ind'],
-  'login.continue': ['Sign in to go on where you were.', 'Log ind for at fortsætte, hvor du var.'],
+  'login.continue': ['Sign in to continue where you left off.', 'Log ind for at fortsætte, hvor du slap.'],
   'login.welcome': [
-    'Environment, safety, chemicals and legal duties, kept in order.',
-    'Orden i miljø, sikkerhed, kemikalier og lovkrav.',
+    'Environment, safety, chemicals and legal requirements in one place.',
+    'Miljø, sikkerhed, kemikalier og lovkrav samlet ét sted.',
   ],
   'login.email': ['E-mail address', 'E-mailadresse'],
   'login.password': ['Password', 'Adgangskode'],
   'login.submit': ['Sign in', 'Log ind'],
   'login.forgot': ['Forgot your password?', 'Glemt adgangskoden?'],
-  'login.back': ['Back to sign-in', 'Tilbage til log ind'],
+  'login.back': ['Back to sign-in', 'Tilbage til login'],
 
   'reset.title': ['Forgot your password?', 'Glemt adgangskoden?'],
   'reset.text': [
-    'Enter your e-mail address. If it is known here, you will get a link to set a new password.',
-    'Skriv din e-mailadresse. Hvis den er kendt her, får du et link til at vælge en ny adgangskode.',
+    'Enter your e-mail address. If it belongs to an account, you will get a link to set a new password.',
+    'Skriv din e-mailadresse. Hvis den hører til en konto, får du et link til at vælge en ny adgangskode.',
   ],
   'reset.submit': ['Send link', 'Send link'],
-  'reset.sentTitle': ['Look in your mail', 'Se i din mail'],
+  'reset.sentTitle': ['Check your e-mail', 'Tjek din mail'],
   'reset.sent': [
-    'If {{email}} is known here, a link is on its way. It works once, for 30 minutes.',
-    'Hvis {{email}} er kendt her, er et link på vej. Det virker én gang og i 30 minutter.',
+    'If {{email}} belongs to an account, a link is on its way. It works once, for 30 minutes.',
+    'Hvis {{email}} hører til en konto, er et link på vej. Det virker én gang og i 30 minutter.',
   ],
   'reset.again': ['Use another address', 'Brug en anden adresse'],
 
@@ -33,10 +33,10 @@ export const signInTexts = {
   'password.new': ['New password', 'Ny adgangskode'],
   'password.current': ['Current password', 'Nuværende adgangskode'],
   'password.save': ['Save password', 'Gem adgangskode'],
-  'password.saved': ['Your password is saved.', 'Din adgangskode er gemt.'],
+  'password.saved': ['Your password was saved.', 'Din adgangskode er gemt.'],
   'password.changed': [
-    'Your password is changed, and your other sessions are ended.',
-    'Din adgangskode er skiftet, og dine andre sessioner er afsluttet.',
+    'Your password was changed. You have been signed out everywhere else.',
+    'Din adgangskode er skiftet. Du er logget ud alle andre steder.',
   ],
   'password.newLink': ['Ask for a new link', 'Bed om et nyt link'],
   'password.rules': ['The password', 'Adgangskoden'],
@@ -54,8 +54,8 @@ export const signInTexts = {
     'is not a common password (checked when you save)',
     'er ikke en af de mest brugte (tjekkes, når du gemmer)',
   ],
-  'password.ruleMet': ['fulfilled', 'opfyldt'],
-  'password.ruleNotMet': ['not yet fulfilled', 'endnu ikke opfyldt'],
+  'password.ruleMet': ['met', 'opfyldt'],
+  'password.ruleNotMet': ['not met yet', 'endnu ikke opfyldt'],
   'password.show': ['Show or hide password', 'Vis eller skjul adgangskode'],
 
   'password.ruleLengthEither': [
@@ -64,14 +64,11 @@ export const signInTexts = {
   ],
 
   'login.codeTitle': ['One more step', 'Et trin mere'],
-  'login.codeText': [
-    'Enter the code that your app shows for Rede.',
-    'Skriv den kode, din app viser for Rede.',
-  ],
+  'login.codeText': ['Enter the code your app shows for Rede.', 'Skriv den kode, din app viser for Rede.'],
   'login.recoveryText': [
-    'Enter one of the recovery codes that you kept. Each works once.',
-    'Skriv en af de gendannelseskoder, du har gemt. Hver kode virker én gang.',
+    'Enter one of your recovery codes. Each works once.',
+    'Skriv en af dine gendannelseskoder. Hver kode virker én gang.',
   ],
   'login.useRecovery': ['Use a recovery code', 'Brug en gendannelseskode'],
-  'login.useApp': ['Use the code of the app', 'Brug koden fra appen'],
+  'login.useApp': ['Use the code from the app', 'Brug koden fra appen'],
 } as const;

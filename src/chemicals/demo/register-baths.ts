@@ -24,7 +24,7 @@ export const forBaths: DemoEntry[] = [
     'Passivation of zinc until bath 7 is rebuilt',
     ['40 kg', '25 kg'],
     null,
-    'Authorisation under REACH has a last day: to be replaced by the trivalent process. Until then only by two named people, with P3 mask.',
+    'The REACH authorisation expires: to be replaced by the trivalent process. Until then used only by two named people with P3 masks.',
     2600,
     { ended: 35, note: 'Rest to be sent to Fortum as hazardous waste.' },
   ),
@@ -34,7 +34,7 @@ export const forBaths: DemoEntry[] = [
     'Pickling, and pH in the waste water plant',
     ['1800 L', '400 L'],
     [jonas, 380],
-    'Never beside alkalis or anything that burns. Spill kit for acids at the bund.',
+    'Never next to alkalis or combustible materials. Spill kit for acids at the bund.',
     2500,
   ),
   entry(
@@ -61,7 +61,7 @@ export const forBaths: DemoEntry[] = [
     'Oxidation of cyanide-free rinse water',
     ['500 L', '120 L'],
     null,
-    'To be moved: it must not stand beside the organic acids.',
+    'To be moved: must not be stored next to the organic acids.',
     300,
   ),
   entry(

@@ -14,7 +14,7 @@ export const forWorkshop: DemoEntry[] = [
     'Priming of steel before topcoat',
     ['2400 kg', '180 kg'],
     [jonas, 320],
-    'Sprayed in the booth alone, with extraction and fresh-air mask. Skin is protected by nitrile gloves and overall. A water-borne primer was tried and did not hold in salt spray.',
+    'Sprayed only in the booth, with extraction and an air-fed mask. Skin is protected by nitrile gloves and overall. A water-borne primer was tried but failed the salt spray test.',
     1900,
   ),
   entry(
@@ -78,7 +78,7 @@ export const forWorkshop: DemoEntry[] = [
     'Small repairs',
     ['500 g', '200 g'],
     [gitte, 60],
-    'Drops at a time; goggles.',
+    'A few drops at a time; goggles.',
     420,
   ),
   entry(

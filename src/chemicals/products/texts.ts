@@ -87,7 +87,7 @@ export const productTexts = {
   ],
   'products.ambiguous': [
     '{{codes}} can mean different classes with different labels; the most severe is shown.',
-    '{{codes}} kan stå for klasser med forskellig mærkning; den strengeste er vist.',
+    '{{codes}} kan betyde klasser med forskellig mærkning; den strengeste vises.',
   ],
   'products.fitting': [
     'Matching precautionary statements, not chosen yet',
@@ -226,7 +226,7 @@ export const productTexts = {
   ],
   'products.merge.differing': [
     'Choose a value where they differ. Suppliers and sheets of both are kept.',
-    'Vælg, hvad der skal gælde, hvor de er forskellige. Leverandører og datablade bevares fra begge.',
+    'Vælg en værdi, hvor de er forskellige. Leverandører og datablade bevares fra begge.',
   ],
   'products.merge.do': ['Merge', 'Flet'],
   'products.merge.done': ['{{other}} was merged into {{name}}.', '{{other}} er flettet ind i {{name}}.'],

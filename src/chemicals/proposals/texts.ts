@@ -5,10 +5,10 @@ export const proposalTexts = {
   'proposals.new': ['Propose a chemical', 'Foreslå et kemikalie'],
   'proposals.edit': ['Edit proposal', 'Redigér forslag'],
   'proposals.send': ['Propose and use', 'Foreslå og brug'],
-  'proposals.lacks': ['Not in the catalogue?', 'Står det ikke i kataloget?'],
+  'proposals.lacks': ['Not in the catalogue?', 'Findes det ikke i kataloget?'],
   'proposals.intro': [
-    'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, at several places too. Nobody else sees it until a maintainer adds it to the catalogue. The maintainers of this installation may belong to another organization; they see the name, your note and the name of your organization.',
-    'Udfyld så meget, du kan, fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Ingen andre ser det, før en systemvedligeholder optager det i kataloget. Systemvedligeholderne kan høre til en anden organisation; de ser navnet, jeres bemærkning og organisationens navn.',
+    'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, also in several places. Only your organization sees it until a maintainer adds it to the catalogue. The maintainers may belong to another organization; they see the name of the chemical, your note and the name of your organization.',
+    'Udfyld så meget, du kan, fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det, indtil en systemvedligeholder optager det i kataloget. Systemvedligeholderne kan høre til en anden organisation; de ser kemikaliets navn, jeres bemærkning og organisationens navn.',
   ],
   'proposals.sent': [
     '{{name}} was added to the register and proposed.',
@@ -26,7 +26,7 @@ export const proposalTexts = {
     'I har foreslået dette kemikalie. Kun jeres organisation ser det, indtil det er optaget i kataloget.',
   ],
   'proposals.isDeclined': [
-    'Not added to the catalogue: {{reason}} It stays in your register as your own chemical, and you can add it at other places.',
+    'Not added to the catalogue: {{reason}} It remains in your register as your own chemical, and you can add it in more places.',
     'Ikke optaget i kataloget: {{reason}} Det bliver i registeret som jeres eget kemikalie og kan tilføjes flere steder.',
   ],
   'proposals.noRestrictions': [
@@ -42,7 +42,7 @@ export const proposalTexts = {
   'proposals.answer': ['Answer', 'Svar'],
   'proposals.decide': ['Decision', 'Afgørelse'],
   'proposals.accept': ['Add to the catalogue', 'Optag i kataloget'],
-  'proposals.known': ['Already in the catalogue? Choose it', 'Står det allerede i kataloget? Vælg det'],
+  'proposals.known': ['Already in the catalogue? Choose it', 'Findes det allerede i kataloget? Vælg det'],
   'proposals.known.help': [
     'It replaces the proposed chemical in the organization’s register.',
     'Det erstatter det foreslåede kemikalie i organisationens register.',

@@ -111,7 +111,7 @@ export const substanceTexts = {
     'Klassificeringen er fastsat i loven. Hvis du ændrer den, opdaterer nyere lister den ikke længere.',
   ],
   'substances.more_one': ['{{count}} more', '{{count}} mere'],
-  'substances.more_other': ['{{count}} more', '{{count}} mere'],
+  'substances.more_other': ['{{count}} more', '{{count}} flere'],
   'substances.members_one': ['covers {{count}} substance', 'dækker {{count}} stof'],
   'substances.members_other': ['covers {{count}} substances', 'dækker {{count}} stoffer'],
   'substances.noNumber': ['No CAS or EC number', 'Intet CAS- eller EF-nummer'],

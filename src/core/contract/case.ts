@@ -15,7 +15,7 @@ type Kind =
       type: 'object';
       shape: Shape;
       loose: boolean;
-      /** Of a moment's instant: the field whose value it is. */
+      /** For the instant of a moment: the field whose value it is. */
       instants: ReadonlyMap<string, string>;
     }
   | { type: 'array'; element: z.ZodType }
@@ -45,7 +45,7 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 
 const kinds = new WeakMap<z.ZodType, Kind>();
 
-/** What a schema is made of, as far as keys are concerned. A union counts as its first option with keys. */
+/** The shape of a schema, for converting keys. A union counts as its first option that has keys. */
 function kindOf(schema: z.ZodType): Kind {
   const known = kinds.get(schema);
   if (known) return known;
@@ -82,9 +82,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Wire form (snake_case keys) to our own (camelCase), led by the schema: keys of a map are data and stay.
- * In: the schema, the parsed JSON, and keys to drop silently at the top (those that only the server sets).
- * Out: the value, and the wire paths of keys that the schema does not have.
+ * Converts the wire form (snake_case keys) to ours (camelCase), by the schema: keys of a map are data and stay. In: the
+ * schema, the parsed JSON, and keys to drop silently at the top (those that only the server sets). Out: the value, and
+ * the wire paths of unknown keys.
  */
 export function fromWire(
   schema: z.ZodType,
@@ -117,15 +117,15 @@ export function fromWire(
   return { value: walk(schema, wire, '', ignored), unknown };
 }
 
-/** Writes a value of one schema as the wire has it. */
+/** Writes a value of a schema in wire form. */
 type Write = (value: unknown, timeZone: string) => unknown;
 const writes = new WeakMap<z.ZodType, Write>();
 
-/** How values of a schema are written: found out once, for the rows of lists are many. */
+/** How to write the values of a schema: worked out once, since lists have many rows. */
 function writeOf(schema: z.ZodType): Write {
   const known = writes.get(schema);
   if (known) return known;
-  // A schema may hold itself.
+  // A schema may contain itself.
   writes.set(schema, (value, timeZone) => write(value, timeZone));
   const write = findWrite(kindOf(schema));
   writes.set(schema, write);
@@ -168,13 +168,13 @@ function findWrite(kind: Kind): Write {
 }
 
 /**
- * Our own form to the wire's, led by the schema: keys that the schema does not have never leave.
- * In: the schema, the value, and the time zone in which an instant becomes the local date of a moment (`moment` in fields.ts).
+ * Converts our form to the wire form, by the schema: keys that are not in the schema never leave the server. In: the
+ * schema, the value, and the time zone in which an instant becomes the local date of a moment (`moment` in fields.ts).
  */
 export const toWire = (schema: z.ZodType, value: unknown, timeZone = homeTimeZone): unknown =>
   writeOf(schema)(value, timeZone);
 
-/** A dotted path into our own form (`values.0.startDate`) as the wire spells it, or, with `toCamel`, back. */
+/** Converts a dotted path in our form (`values.0.startDate`) to wire spelling or, with `toCamel`, back. */
 export function mapPath(schema: z.ZodType, path: string, rename: (key: string) => string = toSnake): string {
   let at: z.ZodType | undefined = schema;
   return path

@@ -4,21 +4,21 @@ import { fieldInfo } from './field-info.ts';
 import type { ChildRows, FieldInfo } from './field-info.ts';
 import { decimal } from './fields.ts';
 
-/** What the contract knows of a field, also where it may be left out. */
+/** What the contract says about a field, optional or not. */
 export const infoOf = (field: z.ZodType): FieldInfo | undefined =>
   fieldInfo.get(field) ?? fieldInfo.get(unwrap(field));
 
 /** Whether a field holds an exact decimal. */
 export const isDecimalField = (field: z.ZodType): boolean => unwrap(field) === unwrap(decimal);
 
-/** A field of a record whose items are rows of their own. */
+/** A field of a record whose items are rows of another table. */
 export interface ChildField {
   name: string;
   item: z.ZodObject;
   rows: ChildRows;
 }
 
-/** The fields of a record whose items are rows of tables of their own. */
+/** The fields of a record whose items are rows of other tables. */
 export const childFieldsOf = (schema: z.ZodObject): ChildField[] =>
   Object.entries<z.ZodType>(schema.shape).flatMap(([name, field]) => {
     const rows = infoOf(field)?.rows;
@@ -27,7 +27,7 @@ export const childFieldsOf = (schema: z.ZodObject): ChildField[] =>
     return element ? [{ name, item: unwrap(element) as z.ZodObject, rows }] : [];
   });
 
-/** A value by itself, a list with commas. */
+/** A single value as it is, a list separated by commas. */
 const plainText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -36,8 +36,8 @@ const plainText = (value: unknown): string => {
 };
 
 /**
- * A child row as people read it: its values in the order of its schema, what it refers to by name. In: its schema, the row, how a decimal
- * reads, and the names of what it refers to where the row does not have them.
+ * A child row as text: its values in the order of its schema, references by name. In: its schema, the row, how to write
+ * a decimal, and the names of references that the row does not include.
  */
 export function rowText(
   item: z.ZodObject,

@@ -12,7 +12,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
     : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
-/** An organization's call names the part of the product it belongs to; LIMITED is decided by it. */
+/** The feature that a call of an organization belongs to; decides what LIMITED organizations can use. */
 type Belongs<P extends string> = P extends `/organizations/:orgId${string}`
   ? { feature: Feature }
   : { feature?: never };
@@ -30,24 +30,24 @@ interface Parts<Q, B, A> {
   accepts?: 'json' | 'form' | 'file';
   status?: 200 | 201 | 202 | 204;
   /**
-   * The key in the query is all that is asked for: no session, no anti-forgery token and no body is looked at. For addresses that other
-   * programs call.
+   * Only the key in the query is checked: no session, no anti-forgery token, no body. For addresses that other programs
+   * call.
    */
   byKey?: true;
-  /** How many such calls one address may make in a minute; none: as many as it likes. */
+  /** How many such calls an address may make per minute; none: unlimited. */
   perMinute?: number;
-  /** The largest body in bytes, where it is not the usual one. */
+  /** The largest body in bytes, if not the default. */
   maxBytes?: number;
   /**
-   * Of a GET: it answers one page by `pageOf`, asks the database nothing after that and writes nothing, so that all of it can be sent at
-   * once, and again where the session has changed since.
+   * For a GET: it answers one page by `pageOf`, queries nothing after that and writes nothing, so all its statements
+   * can be sent together, and sent again if the session has changed since.
    */
   onePage?: true;
-  /** Of a GET: what it writes. One that does not say so cannot: its transaction is read-only. */
+  /** For a GET: what it writes. Without this its transaction is read-only. */
   writes?: string;
 }
 interface PartsOfGet<Q, B, A> extends Parts<Q, B, A> {
-  /** What it answers from. */
+  /** What it reads. */
   reads: Reads;
 }
 
@@ -60,13 +60,13 @@ export interface Endpoint<
   extends Parts<Q, B, A>, Guarded {
   method: Method;
   path: P;
-  /** Of a GET: what it answers from. */
+  /** For a GET: what it reads. */
   reads?: Reads;
 }
 
 /**
- * Declares one call of the API under `/api/v1`: the only way to do so. Without a permission it does not compile, nor does a GET that does not
- * say what it reads.
+ * Declares one call of the API under `/api/v1`; there is no other way. A call without a permission does not compile,
+ * nor does a GET that does not say what it reads.
  */
 export function endpoint<
   const P extends string,
@@ -99,8 +99,8 @@ export type AnswerInputOf<E> = E extends Endpoint<string, infer _Q, infer _B, in
 export type PathOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? P : never;
 
 /**
- * The four calls that most records have: list, get, create, update. Gives plain endpoints, which an entity
- * replaces by spreading; it takes no flags.
+ * The four calls that most records have: list, get, create, update. Returns plain endpoints, which an entity replaces
+ * by spreading; it takes no flags.
  */
 export function crud<
   const P extends string,
@@ -114,11 +114,14 @@ export function crud<
     name: string;
     read: Level;
     write: Level;
-    /** What its two GETs answer from beside what their answers refer to: the record itself, and others of which they tell. */
+    /**
+     * What its two GETs read besides the references in their answers: the record itself, and others whose values they
+     * show.
+     */
     reads: Reads;
     filter: Q;
     body: B;
-    /** The record as a single GET answers it. */
+    /** The record in a single GET. */
     record: R;
     /** The record as a list row. */
     row: W;
@@ -165,8 +168,8 @@ export function crud<
 }
 
 /**
- * What of a record that was read may be sent back: the start of a form. By the body's own fields, so that a new one cannot be
- * forgotten, which a PUT, replacing all, would silently clear.
+ * The part of a record that was read that may be sent back: the start of a form. Uses the body's own fields, so that no
+ * new field is forgotten and silently cleared by a PUT, which replaces all fields.
  */
 export const bodyOf = <S extends z.ZodObject>(schema: S, record: object): z.input<S> =>
   Object.fromEntries(

@@ -13,7 +13,7 @@ const anything = fc
   })
   .map((parts) => parts.join(''));
 
-test('whatever an error says, the server takes the report of it', () => {
+test('any error can be reported: the server accepts the report', () => {
   fc.assert(
     fc.property(anything, fc.option(anything), anything, (message, stack, url) => {
       const report = fitReport({ message, stack, url });
@@ -24,7 +24,7 @@ test('whatever an error says, the server takes the report of it', () => {
   );
 });
 
-test('a short one is told whole', () => {
+test('a short error is reported in full', () => {
   const report = {
     message: 'No such part',
     stack: 'Error: No such part\n  at page.js:1',

@@ -1,19 +1,19 @@
 import { beginningOf } from './text.ts';
 
-/** What a client tells of an error that nobody expected. */
+/** A client's report of an unexpected error. */
 export interface ErrorReport {
   message: string;
   stack: string | null;
   url: string;
 }
 
-/** Bytes that a report may have, as JSON. */
+/** Maximum size of a report in bytes of JSON. */
 export const largestReport = 8192;
 
 const sizeOf = (report: ErrorReport): number => new TextEncoder().encode(JSON.stringify(report)).length;
 const plain = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
 
-/** A report cut so that the server takes it: of the stack first, of the message where that is not enough. */
+/** Shortens a report so that the server accepts it: first the stack, then the message if that is not enough. */
 export function fitReport({ message, stack, url }: ErrorReport): ErrorReport {
   let report: ErrorReport = {
     message: beginningOf(plain(message), 1000),

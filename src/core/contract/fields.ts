@@ -14,19 +14,19 @@ const line = (max: number) => z.string().trim().max(max).refine(isOneLine, refus
 const orNone = <S extends z.ZodString>(schema: S) => schema.nullish().transform((value) => value || null);
 /** One line of text, trimmed; required. */
 export const text = (max = 200) => line(max).min(1);
-/** One line of text that may be left out: empty means none. */
+/** One line of optional text: empty means none. */
 export const optionalText = (max = 200) => orNone(line(max));
 /** Text of several lines, trimmed; required. */
 export const paragraphs = (max: number) => z.string().trim().min(1).max(max);
-/** Text of several lines that may be left out: empty means none. */
+/** Optional text of several lines: empty means none. */
 export const optionalParagraphs = (max: number) => orNone(z.string().trim().max(max));
-/** An ISO local date `yyyy-mm-dd` of the real calendar. */
+/** An ISO local date `yyyy-mm-dd` that exists in the calendar. */
 export const date = z.string().refine(isDate, refuse('INVALID_DATE'));
 /** A local time of day to the minute, `hh:mm`. */
 export const timeOfDay = z
   .string()
   .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), refuse('INVALID_TIME'));
-/** An ISO 8601 duration of years, months, weeks and days; no time at all, however spelled, is `P0D`. */
+/** An ISO 8601 duration of years, months, weeks and days; zero, however it is spelled, is `P0D`. */
 export const period = z.string().refine(isPeriod, refuse('INVALID_PERIOD')).overwrite(plainPeriod);
 /** An exact decimal: a string or a number in, the canonical decimal string out. */
 export const decimal = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -40,7 +40,7 @@ export const instant = z.iso.datetime();
 const isWebAddress = (value: string | null): boolean =>
   value === null || (/^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value));
 
-/** An address of the web, http or https alone; `www.example.dk` is taken as `https://www.example.dk`. */
+/** A web address, http or https only; `www.example.dk` is taken as `https://www.example.dk`. */
 export const website = z
   .string()
   .trim()
@@ -49,84 +49,93 @@ export const website = z
   .transform((value) => (value ? value.replace(/^(?=[\w-]+(\.[\w-]+)+(\/|$))/, 'https://') : null))
   .refine(isWebAddress, refuse('INVALID_URL'));
 
-/** The local date of a moment; where the database holds an instant, the wire has the date it was in the organization's time zone. */
+/**
+ * The local date of a moment; where the database has an instant, the wire has its date in the organization's time zone.
+ */
 export const localDate = z
   .string()
   .refine(isDate, refuse('INVALID_DATE'))
   .register(fieldInfo, { localDate: true });
-/** As `localDate`, of a file that a body names: what only the server sets is not looked at when it is sent back. */
+/** Like `localDate`, for a file in a body: values that only the server sets are ignored when they are sent back. */
 export const shownDate = z.string().register(fieldInfo, { localDate: true });
 const instantOf = (name: string) => instant.clone().register(fieldInfo, { computed: true, instantOf: name });
 
-/** `At` has the type of a field with a default: who answers leaves it out, since the wire takes it from the date's column. */
+/**
+ * `At` has the type of a field with a default: handlers leave it out, since the wire form takes it from the date's
+ * column.
+ */
 type Moment<N extends string, D extends z.ZodType, A extends z.ZodType> = Record<`${N}Date`, D> &
   Record<`${N}At`, z.ZodDefault<A>>;
 const momentOf = <N extends string, D extends z.ZodType, A extends z.ZodType>(name: N, date: D, at: A) =>
   ({ [`${name}Date`]: date, [`${name}At`]: at }) as Record<string, z.ZodType> as Moment<N, D, A>;
 
 /**
- * When something happened, as two fields: `<name>Date`, the local date in the organization's time zone, and `<name>At`, the
- * instant. One column, `<name>_date`, holds it; handlers answer the instant as `<name>Date`, and the wire has both (`toWire`).
+ * When something happened, as two fields: `<name>Date`, the local date in the organization's time zone, and `<name>At`,
+ * the instant. One column, `<name>_date`, stores it; handlers return the instant as `<name>Date`, and the wire has both
+ * (`toWire`).
  */
 export const moment = <N extends string>(name: N) => momentOf(name, localDate, instantOf(`${name}Date`));
-/** As `moment`, of what may not have happened: both are null then. */
+/** Like `moment`, for what may not have happened: then both are null. */
 export const momentOrNone = <N extends string>(name: N) =>
   momentOf(name, localDate.nullable(), instantOf(`${name}Date`).nullable());
-/** As `momentOrNone`, worked out on reading. */
+/** Like `momentOrNone`, derived on reading. */
 export const momentWorkedOut = <N extends string>(name: N) =>
   momentOf(name, computed(localDate.nullable()), instantOf(`${name}Date`).nullable());
-/** As `moment`, in a part of a body that may be sent back or left out. */
+/** Like `moment`, in a part of a body that may be sent back or left out. */
 export const momentLeftOut = <N extends string>(name: N) =>
   ({ [`${name}Date`]: shownDate.optional(), [`${name}At`]: instantOf(`${name}Date`).optional() }) as Record<
     `${N}Date` | `${N}At`,
     z.ZodOptional<z.ZodString>
   >;
 
-/** What may be left out: null where it is. */
+/** Optional; null if left out. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? null);
 
 export const Reference = z.looseObject({ id, name: z.string().optional() });
-/** A link to another record of the same organization or of the catalogue: on write only its id counts. */
+/** A link to another record of the same organization or the catalogue: on writing, only its id counts. */
 export const reference = (table: string) => Reference.clone().register(fieldInfo, { references: table });
 export type Reference = { id: string; name?: string };
 
-/** A reference that may be none. */
+/** An optional reference. */
 export const optionalReference = (table: string) => optional(reference(table));
 
-/** A file as the record that holds it shows it. */
+/** A file as its record shows it. */
 export const AttachedFile = z.object({
   id,
   name: z.string(),
   contentType: z.string(),
-  /** Bytes. */
+  /** In bytes. */
   size: z.int(),
-  /** What it proves something of, as of a document; unless somebody set it, the day of upload. */
+  /** The date it documents, as with a document; the day of upload unless set. */
   date: localDate,
-  /** Where its content is. */
+  /** Address of its content. */
   url: z.string(),
   ...moment('created'),
 });
 export type AttachedFile = z.output<typeof AttachedFile>;
 
-/** A file as a record that holds it sends it back. */
+/** A file as its record sends it back. */
 export const HeldFile = z.looseObject({ ...AttachedFile.partial().shape, id, date: localDate.nullish() });
-/** The files of a record of a table: on write their ids count, and `date` where it is sent; left out: none. */
+/** The files of a record of a table: on writing, their ids count, and `date` if sent; left out: no files. */
 export function attachedFiles(table: string) {
   const files = z.array(HeldFile).max(50).default([]);
   fieldInfo.add(files, { files: `${table}_id` });
   return files;
 }
 
-/** Marks a field as worked out on reading. */
+/** Marks a field as derived on reading. */
 export function computed<S extends z.ZodType>(schema: S): S {
   fieldInfo.add(schema, { computed: true });
   return schema;
 }
 
-/** The id of a child row: an item that has one keeps its row. */
+/** The id of a child row: an item with an id keeps its row. */
 export const rowId = computed(optional(id));
-/** A list whose items are rows of a table of their own. In: the schema of an item, how many there can be, and where they are kept. */
+/**
+ * A list whose items are rows of another table. In: the schema of an item, the maximum number, and where they are
+ * stored.
+ */
 export function childRows<S extends z.ZodObject>(item: S, max: number, rows: ChildRows) {
   const list = z.array(item).max(max).default([]);
   fieldInfo.add(list, { rows });
@@ -141,7 +150,7 @@ export interface Page<T> {
   totalElements: number;
 }
 
-/** So many rows has a page, unless others are asked for. */
+/** Rows of a page, unless another size is requested. */
 export const usualSize = 25;
 
 /**

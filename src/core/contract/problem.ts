@@ -1,12 +1,12 @@
 import type { Texts } from './text-key.ts';
 
 type CodeIn<Prefix extends string, Key> = Key extends `${Prefix}.${infer Code}` ? Code : never;
-/** An error code of the API. What has words is one: each text `problem.<CODE>`, the general ones and those of the areas. */
+/** An error code of the API. Every code has a text `problem.<CODE>`, general or of an area. */
 export type ProblemCode = CodeIn<'problem', keyof Texts>;
-/** Why one field is refused: each text `field.<CODE>`. */
+/** Why a field is refused: each code has a text `field.<CODE>`. */
 export type FieldCode = CodeIn<'field', keyof Texts>;
 
-/** The HTTP status of the codes that every area may answer; those of its own an area declares in its `area.server.ts`. */
+/** The HTTP status of the codes common to all areas; an area declares its own in its `area.server.ts`. */
 export const generalProblems = {
   MALFORMED_REQUEST: 400,
   NOT_SIGNED_IN: 401,
@@ -34,12 +34,12 @@ export const generalProblems = {
 } satisfies Partial<Record<ProblemCode, number>>;
 
 let statuses: Partial<Record<ProblemCode, number>> = generalProblems;
-/** Hands over the status of every code, once at start. */
+/** Registers the status of every code, once at start. */
 export function useProblems(problems: Partial<Record<ProblemCode, number>>): void {
   statuses = problems;
 }
 
-/** One refused field: its camelCase path in the body or query, why, and what the sentence needs. */
+/** A refused field: its camelCase path in the body or query, the reason, and the values for the message. */
 export interface FieldError {
   path: string;
   code: FieldCode;
@@ -47,8 +47,8 @@ export interface FieldError {
 }
 
 /**
- * What a handler throws to refuse: a code, the fields it concerns and values for the sentence.
- * The HTTP adapter answers it as RFC 9457 `application/problem+json`.
+ * Thrown by a handler to refuse: a code, the fields concerned and values for the message. The HTTP adapter answers it
+ * as RFC 9457 `application/problem+json`.
  */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -62,7 +62,7 @@ export class Problem extends Error {
     this.values = values;
   }
 
-  /** 500 where nobody has said what the code means. */
+  /** 500 if no area declares the code. */
   get status(): number {
     return statuses[this.code] ?? 500;
   }

@@ -20,7 +20,7 @@ const formats: Record<string, FieldCode> = {
   datetime: 'INVALID_DATE',
 };
 
-/** A text has too many characters, a list too many entries; all else is too large. */
+/** A text has too many characters, a list too many items; anything else is too large. */
 const tooBig: Record<string, FieldCode> = { string: 'TOO_LONG', array: 'TOO_MANY' };
 
 function codeOf(issue: Issue, absent: boolean): FieldCode {
@@ -49,7 +49,7 @@ function valuesOf(issue: Issue): FieldError['values'] {
   return undefined;
 }
 
-/** The paths of texts that no field can hold. */
+/** The paths of texts that no field can store. */
 function unstorable(value: unknown, path: string): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -57,9 +57,8 @@ function unstorable(value: unknown, path: string): string[] {
 }
 
 /**
- * Checks a value against a schema, the same on the server and in a form. Every text in it, whatever its field, must be one that can be
- * stored as it is.
- * Out: the parsed value, or the refused fields (one error a field, camelCase dotted paths).
+ * Checks a value against a schema, the same way on the server and in a form. Every text in it, whatever its field, must
+ * be storable unchanged. Out: the parsed value, or the refused fields (one error per field, camelCase dotted paths).
  */
 export function check<S extends z.ZodType>(
   schema: S,

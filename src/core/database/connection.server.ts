@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection of its own, still to be opened: the only way to one. That it was lost, its queries tell; pg emits it beside that as an
- * error, and Node ends a process in which nobody hears an error.
+ * A separate connection, not yet opened; there is no other way to get one. If it is lost, its queries fail; pg also
+ * emits an error, and Node ends a process in which nothing listens for it.
  */
 export function newClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config);
@@ -10,7 +10,7 @@ export function newClient(config: pg.ClientConfig): pg.Client {
   return client;
 }
 
-/** Runs work over a connection of its own, which ends with it, and an unfinished transaction too. */
+/** Runs work over a separate connection, which is closed afterwards, aborting any unfinished transaction. */
 export async function withClient<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

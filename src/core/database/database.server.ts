@@ -8,7 +8,7 @@ import type { Ending } from './one-connection.server.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 
-/** A transaction with its row-level context; the only thing that handlers query through. */
+/** A transaction with its row-level context; handlers query only through it. */
 export type Db = Kysely<Tables>;
 
 const text = (value: string) => value;
@@ -23,13 +23,13 @@ const types = {
     parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
-/** Who asks, as the database found it from the session. */
+/** Who calls, as the database knows from the session. */
 export interface Person {
   accountId: string;
   sessionId: string;
   language: 'en' | 'da' | null;
 }
-/** The organization that a transaction is for, and what the person holds there. */
+/** The organization of a transaction, and the person's level in it. */
 export interface InOrganization {
   permission: Level;
   name: string;
@@ -61,15 +61,21 @@ const personOf = (row: Entered): Person => ({
 
 /** What a transaction is for. */
 interface Purpose {
-  /** It only reads and can be begun anew, so that it is sent together with its context, as whose it was the last time. */
+  /**
+   * It only reads and can be restarted, so it is sent together with its context, assuming the same person and
+   * organization as last time.
+   */
   onePage?: boolean | undefined;
-  /** Once its context is set, the database refuses whatever would write. */
+  /** Once its context is set, the database refuses all writes. */
   readOnly?: boolean | undefined;
 }
-/** Setting the context notes when a session was last used, so what begins is not read-only yet. */
+/** Setting the context records when a session was last used, so the transaction does not start as read-only. */
 const nowReadOnly = 'set transaction read only';
 
-/** How a transaction begins: its role, what sets its context, whether it may write after that, and, for one page, whose and where it is. */
+/**
+ * How a transaction begins: its role, what sets its context, whether it may write after that, and, for one page, whose
+ * it is and where.
+ */
 interface Opening {
   start: string;
   context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
@@ -81,8 +87,9 @@ const isSame = (one: Entered, other: Entered): boolean =>
   Object.entries(one).every(([name, value]) => other[name as keyof Entered] === value);
 
 /**
- * What came of work that was begun before the context was answered, with what it answered the last time; null: it answers something else
- * now. The database itself has bound the work to what holds now. Throws what entering throws, else what the work throws.
+ * The result of work that started before the context was confirmed, with the context of last time; null: the context
+ * has changed. The database itself has bound the work to the current context. Throws what entering throws, else what
+ * the work throws.
  */
 async function attempt<T>(
   entering: Promise<Entered | undefined>,
@@ -96,10 +103,10 @@ async function attempt<T>(
   return { result: done.value };
 }
 
-/** So many sessions are remembered with what they found; beyond them the oldest is forgotten. */
+/** How many sessions are remembered with their context; beyond that the oldest is forgotten. */
 const mostRemembered = 5_000;
 
-/** The server has become a standby: whoever connects anew is led to the one that took its place. */
+/** The server has become a standby: a new connection reaches the one that took its place. */
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && error.code === '25006';
 
@@ -107,10 +114,13 @@ const isReadOnly = (error: unknown): error is Error =>
 export class Database {
   readonly pool: pg.Pool;
   readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; ending: Ending }>();
-  /** What the context of a session and an organization answered the last time, the oldest first. */
+  /** The last context of each session and organization, oldest first. */
   readonly #entered = new Map<string, Entered>();
 
-  /** In: a connection string of the application's role, connections at most, and who hears of connections that are lost, idle or in use. */
+  /**
+   * In: a connection string of the application's role, the maximum number of connections, and a listener for lost
+   * connections, idle or in use.
+   */
   constructor(
     url: string,
     { max = 10, onLost = () => {} }: { max?: number; onLost?: (error: Error) => void } = {},
@@ -123,7 +133,7 @@ export class Database {
       connectionTimeoutMillis: 10_000,
       options: '-c search_path=app',
     });
-    // The pool hears only of those that are idle; one that is lost in use would end the process.
+    // The pool reports only idle ones; one lost in use would end the process.
     this.pool.on('connect', (client) => void client.on('error', onLost));
     this.pool.on('error', () => {});
   }
@@ -134,7 +144,7 @@ export class Database {
     return known;
   }
 
-  /** A transaction; where it was ended too soon, another one. */
+  /** A transaction; if it ended too soon, another one. */
   #transaction<T>(opening: Opening, work: (db: Db, entered: Entered | undefined) => Promise<T>): Promise<T> {
     return this.#guessed(opening, work).catch((error: unknown) => {
       if (error instanceof BegunTooSoon) return this.#guessed(opening, work);
@@ -174,7 +184,7 @@ export class Database {
     const { db, ending } = this.#over(client);
     let broken: Error | undefined;
     try {
-      // Sent together: the context costs no round trip of its own.
+      // Sent together: the context costs no extra round trip.
       sendTogether(client);
       const entering = Promise.all([
         client.query(start),
@@ -184,7 +194,7 @@ export class Database {
       ending.begin(key !== undefined);
       const result = await work(db, entering);
       const ended = ending.commit ?? commit(client);
-      // Of what only reads there is nothing to keep: the answer need not wait.
+      // A read-only transaction has nothing to keep: the answer need not wait.
       if (key === undefined) await ended;
       return result;
     } catch (error) {
@@ -201,7 +211,7 @@ export class Database {
 
   /**
    * A transaction within one organization. `work` gets null for an organization that the person may not see or that
-   * does not exist: the two cannot be told apart. Throws NOT_SIGNED_IN without a live session.
+   * does not exist: the two look the same. Throws NOT_SIGNED_IN without a live session.
    */
   organization<T>(
     token: Buffer,

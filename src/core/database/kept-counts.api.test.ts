@@ -34,7 +34,7 @@ const event = (title: string) => ({
   accidentOccurred: false,
 });
 
-/** What the four lists say, unfiltered, beside what is counted anew as each of them may see it. */
+/** The totals of the four lists, unfiltered, next to a fresh count of what each person may see. */
 async function told(by: Person): Promise<Record<string, [number, number]>> {
   const { organizationId: orgId } = by;
   const lists = [
@@ -63,7 +63,7 @@ async function expectExact(): Promise<void> {
 }
 
 type Step = (some: number) => Promise<unknown>;
-/** An id of a row that there is, set aside or not. */
+/** The id of an existing row, deleted or not. */
 async function someId(
   table: string,
   by: Person,
@@ -159,7 +159,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-test('what an unfiltered list says there is, is what there is, whatever has come and gone', async () => {
+test('the total of an unfiltered list is right after any inserts and deletes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(1000)), {
@@ -175,7 +175,7 @@ test('what an unfiltered list says there is, is what there is, whatever has come
   );
 }, 120_000);
 
-test('a transaction that has not ended holds nobody up, and counts for itself alone', async () => {
+test('an open transaction blocks no other, and its rows count only for itself', async () => {
   const before = (await told(manager))['meter']?.[0] ?? 0;
   await many('origin', 8)();
   await newMeter(manager);

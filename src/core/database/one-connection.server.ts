@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { Tables } from './tables.server.ts';
 
 const held = new WeakSet<pg.PoolClient>();
-/** What is sent in one turn of the event loop goes to the database in one write: each of its own is a system call. */
+/** Everything sent in one turn of the event loop goes to the database in one write: each write is a system call. */
 export function sendTogether(client: pg.PoolClient): void {
   if (held.has(client)) return;
   const { stream } = (client as pg.PoolClient & Pick<pg.Client, 'connection'>).connection;
@@ -22,33 +22,33 @@ export function sendTogether(client: pg.PoolClient): void {
   });
 }
 
-/** Ends a transaction. Whoever asked hears of what went wrong from the statement itself, or waits for this. */
+/** Ends a transaction. The caller learns of errors from the statement itself, or waits for this. */
 export function commit(client: pg.PoolClient): Promise<unknown> {
   const done = client.query('commit');
   done.catch(() => {});
   return done;
 }
 
-/** How a transaction ends: with its last statements, where these are known. */
+/** How a transaction ends: with its last statements, if these are known. */
 export class Ending {
-  /** Sent with the last statement; null: whoever began the transaction ends it. */
+  /** Sent with the last statement; null: the code that began the transaction ends it. */
   commit: Promise<unknown> | null = null;
   #isKnown = false;
   #left = 0;
 
-  /** A transaction begins, or is over. In: whether its last statements will be told. */
+  /** A transaction begins or has ended. In: whether its last statements will be announced. */
   begin(isKnown: boolean): void {
     this.commit = null;
     this.#isKnown = isKnown;
     this.#left = 0;
   }
 
-  /** So many statements are still to come. */
+  /** Number of statements still to come. */
   after(statements: number): void {
     if (this.#isKnown) this.#left = statements;
   }
 
-  /** A statement was sent over the connection: with the last one goes the commit. */
+  /** A statement was sent over the connection: the commit goes with the last one. */
   sent(client: pg.PoolClient): void {
     if (this.#left > 0 && (this.#left -= 1) === 0) this.commit = commit(client);
   }
@@ -61,7 +61,7 @@ function keptName(text: string): string {
   return name;
 }
 
-/** A statement as it goes to the database; with a name, by which the connection keeps it read and planned. */
+/** A statement for the database; with a name, the connection keeps it parsed and planned. */
 interface Sent {
   sql: string;
   parameters: readonly unknown[];
@@ -69,8 +69,9 @@ interface Sent {
 }
 
 /**
- * Asks what is asked again and again: a connection keeps it, so that the database reads it once and plans it a few times. In: a statement whose
- * plan is good for any of its values, and of which there are few: each takes some hundred kB of every connection.
+ * Runs a statement that is used often: the connection keeps it, so that the database parses it once and plans it a few
+ * times. In: a statement whose plan suits any of its values. Use for few statements: each takes some hundred kB on
+ * every connection.
  */
 export async function askKept<T>(db: Kysely<Tables>, statement: RawBuilder<T>): Promise<T[]> {
   const compiled = statement.compile(db);
@@ -78,7 +79,7 @@ export async function askKept<T>(db: Kysely<Tables>, statement: RawBuilder<T>): 
   return (await db.executeQuery<T>(sent)).rows;
 }
 
-/** Kysely over one checked-out connection whose transaction somebody else begins and ends. */
+/** Kysely over one checked-out connection whose transaction is begun and ended elsewhere. */
 class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #ending: Ending;
@@ -117,18 +118,21 @@ class OneConnection implements Driver, DatabaseConnection {
 const endings = new WeakMap<Kysely<Tables>, Ending>();
 
 /**
- * Lets the commit go with the last statements, where the call is one that asks nothing after its page (`onePage` of its endpoint);
- * elsewhere it does nothing. In: how many statements come before the end.
+ * Lets the commit go with the last statements, for a call that queries nothing after its page (`onePage` of its
+ * endpoint); elsewhere it does nothing. In: how many statements come before the end.
  */
 export const endsAfter = (db: Kysely<Tables>, statements: number): void => endings.get(db)?.after(statements);
 
 /**
- * What was guessed to be the last statement was not: what was begun is thrown away and begun anew. Only where nothing was written; whoever
- * throws it does not guess so again.
+ * The assumed last statement was not the last: the work is discarded and starts again. Only if nothing was written; the
+ * code that discards it does not assume so a second time.
  */
 export class BegunTooSoon extends Error {}
 
-/** Lets work that has another statement to ask go on. Throws BegunTooSoon where the transaction has ended with the last one. */
+/**
+ * Lets work continue that has another statement to run. Throws BegunTooSoon if the transaction has ended with the last
+ * one.
+ */
 export function goesOn(db: Kysely<Tables>): void {
   if (endings.get(db)?.commit) throw new BegunTooSoon();
 }

@@ -1,21 +1,21 @@
 import pg from 'pg';
 import { withClient } from './connection.server.ts';
 
-/** Something of the database that does not hold tenants apart as promised: the rule, and what breaks it. */
+/** Something in the database that breaks tenant isolation: the rule, and what breaks it. */
 export interface Finding {
   rule: string;
   object: string;
 }
 
 /**
- * What a table is. One without `organization_id` that no area says it of is a finding: somebody has to say what it is.
- * - organization: has the rows of an organization each, which its policies keep apart
- * - catalogue: read by everybody, written by maintainers alone
- * - reference: comes with the product, or is the trail of the catalogue: the application only reads it
- * - identity: accounts and sessions, for the accounts' role alone
- * - own: has row-level security by another column than `organization_id`
- * - hidden: for the owner and its functions alone
- * - passing: of identity, rows that are gone when they are over
+ * The kind of a table. A table without `organization_id` that no area declares is a finding: its kind must be stated.
+ * - organization: has rows of organizations, which its policies keep apart
+ * - catalogue: read by everybody, written only by maintainers
+ * - reference: supplied with the product, or the trail of the catalogue: the application only reads it
+ * - identity: accounts and sessions, only for the accounts' role
+ * - own: has row-level security by a column other than `organization_id`
+ * - hidden: only for the owner and its functions
+ * - passing: identity rows that are deleted when they expire
  */
 export type TableKind =
   | 'organization'
@@ -31,11 +31,11 @@ const list = (values: readonly string[]) =>
   `array[${values.map((value) => `'${value}'`).join(', ')}]::text[]`;
 const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'rede_auth', 'rede_job'))`;
 
-/** What an extension brings, as an operator's `pg_stat_statements`, is not ours to judge. */
+/** What an extension adds, such as an operator's `pg_stat_statements`, is not checked. */
 const notOfExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
-/** What every rule looks at: our tables, which of them are an organization's, their policies and grants. */
+/** The basis of every rule: our tables, which belong to organizations, their policies and grants. */
 const views = `
   t as (select c.oid, c.relname as name, c.relowner, c.relrowsecurity and c.relforcerowsecurity as forced, c.relacl, a.attnum as org
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
@@ -51,7 +51,7 @@ const views = `
   f as (select n.nspname || '.' || p.proname as name, p.prosecdef, p.proconfig, p.proacl from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname in ('app', 'ctx', 'public') and ${notOfExtension('p.oid')})`;
 
-/** Begins with the row being of the organization of the context, and nothing widens it. */
+/** Starts by requiring the row to be of the context's organization, and nothing widens it. */
 const bound = (expression: string) =>
   `${expression} ~ '^\\(+organization_id = \\( SELECT ctx\\.org_id\\(\\) AS org_id\\)\\)' and ${expression} !~ ' OR '`;
 const levelled = (expression: string) => `${expression} ~ '\\( SELECT ctx\\.level\\(\\) AS level\\)'`;
@@ -113,12 +113,15 @@ const rulesOf = (tables: TableKinds): Record<string, string> => ({
     from pg_auth_members m join pg_roles r on r.oid = m.member where r.oid in ${runtime}`,
 });
 
-/** What is promised, in words. */
+/** The promise, in words. */
 export const promises = Object.keys(
   rulesOf({ organization: [], catalogue: [], reference: [], identity: [], own: [], hidden: [], passing: [] }),
 );
 
-/** What breaks the rules; none on a sound database. In: any connection, the application's login, and what tables are. */
+/**
+ * What breaks the rules; empty for a sound database. In: any connection, the application's login, and the kinds of
+ * tables.
+ */
 export async function lint(
   client: Pick<pg.ClientBase, 'query'>,
   appLogin: string,
@@ -133,7 +136,7 @@ export async function lint(
   return rows;
 }
 
-/** What is weaker than it could be, without letting anybody through: the database's owner can change it. */
+/** What is weaker than it could be without giving anyone access: the database's owner can change it. */
 async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<string[]> {
   const { rows } = await client.query<{ reads: boolean; sets: boolean }>(
     `select has_table_privilege($1, c.oid, 'select') as reads,
@@ -150,8 +153,8 @@ async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): 
 }
 
 /**
- * Looks whether the database still holds organizations apart, before anything is served from it.
- * In: the application's connection string and login, and what tables are. Throws, naming each finding, when it does not.
+ * Checks that the database still keeps organizations apart, before anything is served from it. In: the application's
+ * connection string and login, and the kinds of tables. Throws, naming each finding, if it does not.
  */
 export async function selfCheck({
   url,

@@ -20,7 +20,7 @@ const rows = `insert into app.account (id, email, first_name, last_name) values 
 test.each([
   ['a superuser', async () => {}],
   ['somebody whom row-level security binds', plainOwner],
-])('where the owner is %s, what has run out is swept, and nothing else', async (_, own) => {
+])('where the owner is %s, only expired rows are swept', async (_, own) => {
   const clone = await cloneDatabase();
   const owner = newClient({ connectionString: clone.ownerUrl });
   const job = newClient({ connectionString: clone.url, options: '-c role=rede_job' });

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Columns, Defaults, Made } from '../../../db/schema.ts';
 
-/** How a column is written: JSON as a text, what has a default as one likes, what the database makes not at all. */
+/** How a column is written: JSON as text, columns with a default optionally, generated columns never. */
 type Written<T extends keyof Columns, K extends keyof Columns[T]> = K extends Made[T]
   ? ColumnType<Columns[T][K], never, never>
   : unknown extends Columns[T][K]
@@ -10,5 +10,5 @@ type Written<T extends keyof Columns, K extends keyof Columns[T]> = K extends Ma
       ? ColumnType<Columns[T][K], Columns[T][K] | undefined, Columns[T][K]>
       : Columns[T][K];
 
-/** The database's tables, as the builder reads and writes them. */
+/** The database's tables, as the query builder reads and writes them. */
 export type Tables = { [T in keyof Columns]: { [K in keyof Columns[T]]: Written<T, K> } };

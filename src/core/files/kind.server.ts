@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import { Problem } from '../contract/problem.ts';
 
 const images = ['image/png', 'image/jpeg', 'image/webp'];
-/** What may be stored, by use. */
+/** Which file types may be stored, by use. */
 const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO' | 'SHEET', readonly string[]> = {
   DOCUMENT: [
     'application/pdf',
@@ -26,7 +26,7 @@ export type FileUse = keyof typeof kinds;
 
 const texts: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain' };
 
-/** Whether the first 64 kB hold nothing that text does not: no NUL and no control characters but tabs and line ends. */
+/** Whether the first 64 kB contain only text: no NUL, and no control characters except tabs and line ends. */
 async function looksLikeText(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
@@ -40,8 +40,8 @@ async function looksLikeText(path: string): Promise<boolean> {
 }
 
 /**
- * What a received file is. The content decides, not the type that the sender declares; only text, which has no mark of its own,
- * is told by its name too. Throws FILE_TYPE_REFUSED for what the use does not allow.
+ * The type of a received file. The content decides, not the type that the sender declares; only text, which has no
+ * signature, also needs its name. Throws FILE_TYPE_REFUSED for types that the use does not allow.
  */
 export async function kindOf(path: string, name: string, use: FileUse): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined);

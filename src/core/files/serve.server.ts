@@ -4,7 +4,7 @@ import type { FileStore } from './store.server.ts';
 import { Download } from '../http/download.server.ts';
 import { Problem } from '../contract/problem.ts';
 
-/** `bytes=0-99`, one range only; null: all of it. Throws nothing: a range that makes no sense is none. */
+/** `bytes=0-99`, one range only; null: all of it. Does not throw: an invalid range counts as none. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
@@ -14,8 +14,8 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 }
 
 /**
- * A stored content, or the part of it that is asked for, as it is sent to those who may read it: never run, cached by them alone.
- * In: what the row says of it, and whether it is to be saved rather than shown.
+ * A stored content, or the range requested, as sent to people who may read it: never executed, and cached only by them.
+ * In: its row, and whether to save it rather than show it.
  */
 export function servedFile(
   store: FileStore,
@@ -23,7 +23,7 @@ export function servedFile(
   file: { name: string; contentType: string; size: number; sha256: string },
   { download = false }: { download?: boolean | undefined } = {},
 ): Download {
-  // Nothing that people uploaded is a program of ours.
+  // Uploaded files are never run as programs.
   if (request.headers['sec-fetch-dest'] === 'script') throw new Problem('PERMISSION_DENIED');
   const kept = {
     'content-security-policy': 'sandbox',
@@ -39,7 +39,7 @@ export function servedFile(
       ? `${file.contentType}; charset=utf-8`
       : file.contentType,
     'content-length': String(range ? range.end - range.start + 1 : file.size),
-    // A part of a file must not be compressed on the way.
+    // A range of a file must not be compressed on the way.
     ...(range && { 'content-encoding': 'identity' }),
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
     'accept-ranges': 'bytes',

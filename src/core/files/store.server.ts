@@ -7,15 +7,15 @@ import { sweepContents } from './sweep.server.ts';
 import type { Known } from './sweep.server.ts';
 import { Problem } from '../contract/problem.ts';
 
-/** A file that has come in whole and lies beside the store until it is kept or dropped. */
+/** A fully received file, staged next to the store until it is kept or dropped. */
 export interface Staged {
   path: string;
   sha256: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** Where contents are kept, by their SHA-256. On disk now; an S3-compatible store has the same verbs. */
+/** Stores contents by their SHA-256. On disk now; an S3-compatible store has the same verbs. */
 export interface FileStore {
   /** Receives a stream, never whole in memory. Throws TOO_LARGE past `maxBytes`; a broken stream leaves nothing. */
   stage(stream: Readable, maxBytes: number): Promise<Staged>;
@@ -26,13 +26,15 @@ export interface FileStore {
   read(sha256: string, range?: { start: number; end: number }): Readable;
   /** Where a thread finds the content as a file. */
   pathOf(sha256: string): string;
-  /** Whether a content could be kept now: room on the disk, and a folder that may be written. */
+  /** Whether a content could be stored now: free disk space, and a writable folder. */
   ready(): Promise<boolean>;
-  /** Takes away what nothing knows of, and what uploads that were cut off have left. Out: how many contents went. */
+  /**
+   * Removes contents that nothing refers to, and the rest of interrupted uploads. Out: how many contents were removed.
+   */
   sweep(now: Date, known: Known): Promise<number>;
 }
 
-/** The store in a folder: `ab/cdef…`, written aside, synced and renamed into place. */
+/** The store in a folder: `ab/cdef…`, written to a temporary name, synced and renamed into place. */
 export function diskStore(folder: string): FileStore {
   const incoming = join(folder, 'incoming');
   const placeOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256.slice(2));

@@ -24,7 +24,7 @@ const kept = async (content: string): Promise<string> => {
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const nothing = () => Promise.resolve([]);
 
-test('what nothing knows of goes after an hour; what something knows of stays', async () => {
+test('a content that nothing refers to is removed after an hour; a content in use stays', async () => {
   const [known, unknown] = [await kept('known'), await kept('unknown')];
   const asked: string[][] = [];
   const knows = (sha256s: string[]) => {
@@ -39,10 +39,10 @@ test('what nothing knows of goes after an hour; what something knows of stays', 
   expect(asked.flat()).toContain(unknown);
 });
 
-test('an upload of the same content at the same moment is not taken away with the old one', async () => {
+test('an upload of the same content at the same moment is not removed with the old one', async () => {
   const sha256 = await kept('twice');
   await utimes(store.pathOf(sha256), later(-90), later(-90));
-  // Between the question and the answer the new one comes in; its row is not committed yet.
+  // The new one arrives between the query and its answer; its row is not committed yet.
   let sent = false;
   const knows = async () => {
     if (!sent) await kept('twice');
@@ -53,7 +53,7 @@ test('an upload of the same content at the same moment is not taken away with th
   expect(await text(store.read(sha256))).toBe('twice');
 });
 
-test('a sweep that was cut off is put right by the next one', async () => {
+test('the next sweep completes an interrupted one', async () => {
   const [wanted, unwanted] = [await kept('wanted'), await kept('unwanted')];
   await store.sweep(new Date(), nothing);
   for (const sha256 of [wanted, unwanted]) {
@@ -66,7 +66,7 @@ test('a sweep that was cut off is put right by the next one', async () => {
   expect(existsSync(join(folder, 'outgoing', unwanted))).toBe(false);
 });
 
-test('what an upload that broke off has left goes after a day', async () => {
+test('the rest of an interrupted upload is removed after a day', async () => {
   const { path } = await store.stage(Readable.from([Buffer.from('half')]), 1000);
   await store.sweep(later(23 * 60), nothing);
   expect(existsSync(path)).toBe(true);

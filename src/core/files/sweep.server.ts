@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Which of some contents, by SHA-256, anything knows of. */
+/** Which of these contents, by SHA-256, are in use. */
 export type Known = (sha256s: string[]) => Promise<readonly string[]>;
 
 interface Sweeping {
@@ -17,7 +17,7 @@ const day = 24 * hour;
 const atOnce = 1000;
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
-/** When a file was written; null: it is not there. */
+/** When a file was written; null: it does not exist. */
 const writtenAt = (path: string): Promise<number | null> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,
@@ -25,12 +25,12 @@ const writtenAt = (path: string): Promise<number | null> =>
   );
 
 /**
- * Takes contents away that nothing knows of.
+ * Removes contents that nothing refers to.
  *
- * Somebody may send the same content at this very moment. An upload always puts a file of its own into the content's place before it
- * commits a row, so that whatever was written an hour ago belongs to no upload under way. A content on its way out is moved
- * aside, which takes the one file that is there at that moment; if that turns out to be new, it goes back. Should the server
- * end in between, the next sweep finds it aside and puts it back if anything knows of it.
+ * Somebody may upload the same content at this very moment. An upload always puts its own file in the content's place
+ * before it commits a row, so a file written an hour ago belongs to no upload in progress. A content to be removed is
+ * first moved to a temporary name, which takes whatever file is there at that moment; if that turns out to be new, it
+ * is moved back. If the server dies in between, the next sweep finds it and moves it back if it is in use.
  */
 export async function sweepContents({ folder, incoming, placeOf, now, known }: Sweeping): Promise<number> {
   const outgoing = join(folder, 'outgoing');

@@ -8,15 +8,15 @@ import { Problem, invalid } from '../contract/problem.ts';
 import { inspect, readBody } from '../http/request.server.ts';
 import { tableLimits } from '../tables-in-files/table-file.ts';
 
-/** A file that a request brought, staged beside the store: whoever received it drops or keeps it. */
+/** A file received with a request and staged next to the store: the code that receives it drops or keeps it. */
 export interface Upload<E extends Endpoint> {
   staged: Staged;
   name: string;
-  /** What came beside it, as the contract has it. */
+  /** The other fields, as in the contract. */
   body: BodyOf<E>;
 }
 
-/** A form's field as JSON has it, where the contract wants anything but text. */
+/** A form's field as JSON where the contract expects anything but text. */
 function valueOf(schema: z.ZodType | undefined, text: string): unknown {
   const isText = schema === undefined || (unwrap(schema).def as { type: string }).type === 'string';
   if (isText) return text;
@@ -27,13 +27,13 @@ function valueOf(schema: z.ZodType | undefined, text: string): unknown {
   }
 }
 
-/** The parser says in words alone that a form broke off or never began, or has a boundary that is too long. */
+/** Only the parser's message says that a form was cut off, never began, or has a boundary that is too long. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && !('code' in error) && /multipart|boundary|needle/i.test(error.message);
 
 /**
- * Receives the one file of a multipart request, its part `file`; the other fields become the request's body, which the contract
- * checks as any other. Throws INVALID without a file or with an empty one, TOO_LARGE over 50 MiB.
+ * Receives the one file of a multipart request, its part `file`; the other fields become the request's body, which the
+ * contract checks like any other. Throws INVALID without a file or with an empty one, TOO_LARGE over 50 MiB.
  */
 export async function receiveFile<E extends Endpoint>(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export async function receiveFile<E extends Endpoint>(
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        // A field left empty in a form is as good as absent.
+        // An empty field in a form counts as missing.
         if (part.value === '') continue;
         fields[part.fieldname] = valueOf(shape[toCamel(part.fieldname)], String(part.value));
       } else if (part.fieldname !== 'file') throw invalid(part.fieldname.slice(0, 60), 'UNKNOWN_FIELD');
@@ -57,7 +57,7 @@ export async function receiveFile<E extends Endpoint>(
       }
     }
     if (!upload || upload.staged.size === 0) throw invalid('file', 'REQUIRED');
-    // With its content, so that a repeated request is known by all that it brings.
+    // Includes the content, so that a repeated request is recognised by all it sends.
     request.body = { ...(inspect(fields) as object), file_sha256: upload.staged.sha256 };
     return { ...upload, body: readBody(endpoint, request.body) as BodyOf<E> };
   } catch (error) {

@@ -5,7 +5,7 @@ import { Problem } from '../contract/problem.ts';
 import { sendProblem } from './problem.server.ts';
 import type { Sessions } from './session.server.ts';
 
-/** Texts of the interface by language, as the browser loads them. */
+/** The interface texts by language, as the browser loads them. */
 export function serveTexts(app: FastifyInstance, texts: Record<string, Record<string, string>>): void {
   for (const [language, table] of Object.entries(texts)) {
     const body = JSON.stringify(table);
@@ -15,7 +15,7 @@ export function serveTexts(app: FastifyInstance, texts: Record<string, Record<st
   }
 }
 
-/** A check that costs something, asked again ten seconds after its last answer at the earliest. */
+/** A costly check, repeated at the earliest ten seconds after its last answer. */
 export function rarely(check: () => Promise<boolean>): () => Promise<boolean> {
   let asked: { at: number; answer: Promise<boolean> } | undefined;
   return () => {
@@ -33,8 +33,9 @@ const failing = async (checks: Checks): Promise<string[]> =>
   ).flat();
 
 /**
- * `/healthz`: it runs. `/readyz`: whether it can serve, and by name what is not ready.
- * In: what nobody can be served without, and what only some calls need: while that fails, the others go on, so it is named and no more.
+ * `/healthz`: the server runs. `/readyz`: whether it can serve, and what is not ready, by name. In: checks that every
+ * call needs, and checks that only some calls need: if one of those fails, the other calls continue, so it is only
+ * named.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -48,7 +49,10 @@ export function serveHealth(
   });
 }
 
-/** The browser's files: those with a hash in their name for ever, and the page itself for every address of the client. */
+/**
+ * The browser's files: those with a hash in their name are cached forever; the page itself answers every client
+ * address.
+ */
 export async function serveClient(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(`${root}/index.html`, 'utf8').catch(() => {
     throw new Error(`The web client is not built: ${root} has no index.html. Run «npm run build».`);
@@ -61,14 +65,14 @@ export async function serveClient(app: FastifyInstance, root: string, sessions: 
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        /-[\w-]{8}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        /[/-][\w-]{8}\.(js|css|woff2)$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });
   app.get('/*', async (request, reply) => {
     const inside = /^\/(?:api|assets)(?:\/|$)|\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (inside) return sendProblem(new Problem('NOT_FOUND'), request, reply);
-    // So that a sign-in, the first thing that a page sends, brings its token along.
+    // So that a sign-in, the first call of a page, already has its token.
     await sessions.offerCsrf(request, reply);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

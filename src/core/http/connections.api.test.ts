@@ -51,7 +51,7 @@ const connections = (app: Awaited<ReturnType<typeof serve>>['app']) =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-test('what is answered while the server stops ends its connection, though it was to be kept', async () => {
+test('an answer given while the server stops closes its connection, even a keep-alive one', async () => {
   const { app, port } = await serve();
   const agent = new Agent({ keepAlive: true });
   const asking = request({ port, path: '/api/v1/held', agent }).end();
@@ -68,7 +68,7 @@ test('what is answered while the server stops ends its connection, though it was
   agent.destroy();
 });
 
-test('what hangs is broken off: half a request, and an answer that never comes', async () => {
+test('hanging connections are closed: half a request, and an answer that never comes', async () => {
   const { app, port } = await serve({ stopping: 200, body: { every: 60_000, bytes: 1 } });
   const half = connect(port, '127.0.0.1');
   half.on('error', () => {}).write('GET /api/v1/held HTTP/1.1\r\nHost: loc');
@@ -81,7 +81,7 @@ test('what hangs is broken off: half a request, and an answer that never comes',
   goOn();
 });
 
-test('a body that trickles is ended with 408, and one that comes steadily may take its time', async () => {
+test('a body that trickles ends with 408, and one that arrives steadily may take its time', async () => {
   const { app, port } = await serve({ stopping: 100, body: { every: 150, bytes: 20 } });
   const send = async (parts: number, part: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -98,12 +98,12 @@ test('a body that trickles is ended with 408, and one that comes steadily may ta
     return said;
   };
   expect(await send(40, 'x')).toMatch(/^HTTP\/1\.1 408 /);
-  // Longer than the turns in which it is looked at; without a token it is refused once it is there.
+  // Longer than the check interval; without a token it is refused once received.
   expect(await send(12, 'x'.repeat(50))).toMatch(/^HTTP\/1\.1 (400|403) /);
   await app.close();
 });
 
-test('every answer has the headers that protect it, also to what cannot be read', async () => {
+test('every answer has the security headers, even to an unreadable request', async () => {
   const { app } = await serve();
 
   const paths = ['/api/v1/held', '/nothing', '/api/v1/nothing', '/%E0', '/api/v1/organizations/%E0'];

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How long others may make us wait, in milliseconds, and what they must send in that time. */
+/** How long clients may keep us waiting, in milliseconds, and what they must send in that time. */
 export interface Patience {
-  /** A server that stops breaks off after this long what is still on its way. */
+  /** A stopping server closes connections still in use after this long. */
   stopping: number;
-  /** A body must bring `bytes` in each turn of `every`. */
+  /** A body must deliver `bytes` in each period of `every`. */
   body: { every: number; bytes: number };
 }
 const usual: Patience = { stopping: 10_000, body: { every: 30_000, bytes: 60_000 } };
 
 /**
- * Keeps connections from holding up the server: one that stops tells them that they end with their answer, and breaks off what hangs;
- * a body may take as long as it likes, as a large file over a slow line does, as long as it comes at a least rate.
+ * Keeps connections from blocking the server. A stopping server announces that they close with their answer, and closes
+ * those that hang; a body may take any time, like a large file over a slow line, as long as it arrives at a minimum
+ * rate.
  */
 export function guardConnections(app: FastifyInstance, { stopping, body } = usual): void {
   let closing = false;
@@ -20,7 +21,7 @@ export function guardConnections(app: FastifyInstance, { stopping, body } = usua
     setTimeout(() => app.server.closeAllConnections(), stopping).unref();
     done();
   });
-  // Else it is kept open for the next request, and the stop waits for it.
+  // Otherwise it stays open for the next request, and the stop waits for it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);
@@ -32,7 +33,7 @@ export function guardConnections(app: FastifyInstance, { stopping, body } = usua
   });
 }
 
-/** Ends a request whose body trickles, as Node ends one that takes too long: with 408 and the connection's end. */
+/** Ends a request whose body trickles the way Node ends one that takes too long: with 408 and a closed connection. */
 function watchBody({ raw }: FastifyRequest, { every, bytes }: Patience['body']): void {
   const { socket } = raw;
   let before = socket.bytesRead;

@@ -1,4 +1,4 @@
-/** A file's name in a header as RFC 6266 has it: plain for old readers, RFC 8187 in UTF-8 for all others. */
+/** A file name in a header by RFC 6266: plain for old clients, RFC 8187 in UTF-8 for all others. */
 export function contentDisposition(name: string, type: 'inline' | 'attachment'): string {
   const plain =
     name

@@ -1,3 +1,3 @@
-/** The anti-forgery cookie that scripts read, and the header that every non-GET repeats it in. */
+/** The anti-forgery cookie that scripts read, and the header in which every non-GET repeats it. */
 export const csrfCookie = 'XSRF-TOKEN';
 export const csrfHeader = 'x-xsrf-token';

@@ -8,7 +8,7 @@ import { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
 import type { Flags } from '../database/rows.server.ts';
 
-/** What the database found of a call: who asks, and for which organization. */
+/** What the database says about a call: who calls, and for which organization. */
 export interface Context {
   db: Db;
   person: Person | null;
@@ -16,13 +16,16 @@ export interface Context {
 }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Refuses who may not make a call: the one that is made, or another that it amounts to. In: what they hold where it is made. Throws a Problem. */
+/**
+ * Refuses people who may not make a call: this one, or another that it amounts to. In: the level they have here. Throws
+ * a Problem.
+ */
 export function need(endpoint: Guarded, held: Holder): void {
   const refusal = refusalOf(endpoint, held);
   if (refusal) throw new Problem(refusal);
 }
 
-/** Opens the transaction that an endpoint's permission asks for, of a GET one that cannot write, and refuses who may not. */
+/** Opens the transaction for an endpoint's permission, read-only for a GET, and refuses people without it. */
 export function enter<T>(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -37,7 +40,7 @@ export function enter<T>(
   const { permission, onePage } = endpoint;
   const purpose = { onePage, readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
   if (permission === 'anyone')
-    // A stale cookie must not keep anybody from signing in again.
+    // A stale cookie must not prevent a new sign-in.
     return database.account(token, (db, person) => work({ db, person, organization: null }), purpose);
   if (!token) throw new Problem('NOT_SIGNED_IN');
   if (permission === 'user')
@@ -81,7 +84,7 @@ export function enter<T>(
   );
 }
 
-/** Where the operator demands a second factor: without one, nothing but one's own account. */
+/** Where the operator requires a second factor: without one, only the person's own account. */
 async function checkFactor(db: Db, from: Level | null | undefined): Promise<void> {
   if (!from) return;
   const { rows } = await sql<

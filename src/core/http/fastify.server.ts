@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { mapPath, toWire } from '../contract/case.ts';
 import type { Database, InOrganization } from '../database/database.server.ts';
 import { Download } from './download.server.ts';
@@ -24,14 +24,14 @@ import type { Sessions } from './session.server.ts';
 import type { Settings } from '../installation/settings.server.ts';
 import type { Route, InTransaction, Call } from './http.server.ts';
 
-/** Bytes of a body, where its endpoint says nothing else. */
+/** Maximum bytes of a body, unless its endpoint sets another limit. */
 const largestBody = 1024 * 1024;
 
-/** What the adapter needs to know of the installation. */
+/** What the adapter needs to know about the installation. */
 export type HttpSettings = Pick<Settings, 'trustProxy' | 'logLevel' | 'publicUrl'> &
   Partial<Pick<Settings, 'requireSecondFactor'>>;
 
-/** Where records of no organization have their days. */
+/** The time zone of records that belong to no organization. */
 const timeZoneOf = (organization: InOrganization | null): string =>
   organization?.timeZone ?? 'Europe/Copenhagen';
 
@@ -40,11 +40,13 @@ interface Parts {
   database: Database;
   sessions: Sessions;
   routes: Route[];
-  /** What refusals of the database mean, by constraint. */
+  /** What violated database constraints mean, by constraint. */
   constraints?: Record<string, ProblemCode>;
-  /** Where the log goes, line by line; else to the standard output. */
+  /** Destination of the log, line by line; default standard output. */
   logTo?: { write(line: string): void };
-  /** How long others may make it wait, where not as usual. */
+  /** Creates the server for https; default http. */
+  serverFactory?: FastifyServerFactory;
+  /** How long clients may keep it waiting, if not the default. */
   patience?: Patience;
 }
 
@@ -52,6 +54,7 @@ interface Parts {
 export function buildServer(parts: Parts): FastifyInstance {
   const { trustProxy: hops } = parts.settings;
   const app = Fastify({
+    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
     logger: {
       level: parts.settings.logLevel,
       ...(parts.logTo && { stream: parts.logTo }),
@@ -61,12 +64,12 @@ export function buildServer(parts: Parts): FastifyInstance {
       },
     },
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    // Of bodies `guardConnections` sees to it; headers have Node's minute.
+    // `guardConnections` watches bodies; headers have Node's limit of a minute.
     requestTimeout: 0,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
-    // What the router cannot even read, like %E0 in an address, comes before every hook.
+    // Requests that the router cannot even read, such as %E0 in an address, come before every hook.
     frameworkErrors: (error, request, reply) => {
       request.language = languageOf(request);
       reply.headers(securityHeaders).header('x-request-id', request.id);
@@ -108,7 +111,7 @@ export function buildServer(parts: Parts): FastifyInstance {
   return app;
 }
 
-/** Form and multipart bodies are read only where the contract says so: elsewhere they would open a way around the JSON parser. */
+/** Form and multipart bodies are read only where the contract says so: elsewhere they would bypass the JSON parser. */
 async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<void> {
   const { endpoint } = found;
   await api.register(async (scope) => {
@@ -184,7 +187,7 @@ async function answer(
         };
       };
       const { db, person } = call;
-      // What anyone may send can hold a password, and no trace of one is kept.
+      // Anything received may contain a password, so no trace of it is logged.
       const repeatable = request.method === 'POST' && endpoint.permission !== 'anyone';
       return repeatable && person ? repeat({ db, person, request }, work) : work();
     });

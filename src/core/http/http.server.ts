@@ -6,7 +6,10 @@ import type { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
 import type { Counts } from '../database/rows.server.ts';
 
-/** What one call of an endpoint hands to its handler. Organization and person are there exactly when the endpoint needs them. */
+/**
+ * What an endpoint's handler receives with a call. Organization and person are present exactly if the endpoint needs
+ * them.
+ */
 export interface Call<E extends Endpoint = Endpoint> {
   db: Db;
   params: Params<PathOf<E>>;
@@ -14,12 +17,12 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: BodyOf<E>;
   person: E['permission'] extends 'anyone' ? Person | null : Person;
   organization: PathOf<E> extends `/organizations/:orgId${string}` ? InOrganization & { id: string } : null;
-  /** The local date where the organization is; without one, in Copenhagen. */
+  /** The local date of the organization; without one, of Copenhagen. */
   today: string;
   language: 'en' | 'da';
-  /** Where people reach this installation: the start of what is printed and mailed. */
+  /** The public address of this installation: the start of printed and mailed links. */
   publicUrl: string;
-  /** The version named by If-Match, if any. */
+  /** The version in If-Match, if any. */
   ifMatch: number | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -29,13 +32,13 @@ type Answer<E extends Endpoint> = E['answer'] extends undefined ? void : AnswerI
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 export type InTransaction = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
 
-/** An endpoint with what it does. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
-  /** What goes before the transaction that is answered from; its result is handed to `handle`. */
+  /** Runs before the transaction that produces the answer; its result is passed to `handle`. */
   before?: (inTransaction: InTransaction) => Promise<unknown>;
   handle: (call: Call, before: unknown) => Promise<unknown>;
-  /** Lets go of what `before` has made, however it went. */
+  /** Releases what `before` made, whatever the outcome. */
   after?: (before: unknown) => Promise<void>;
 }
 
@@ -45,25 +48,26 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   handle: handle,
 });
 
-/** A call that takes long in the middle. */
+/** A call with slow work in the middle. */
 interface Steps<E extends Endpoint, Seen, Made> {
   /** Reads, and refuses early. */
   look(call: Call<E>): Promise<Seen>;
-  /** Takes its time, in no transaction. */
+  /** Takes its time, outside any transaction. */
   work(seen: Seen, call: Omit<Call<E>, 'db'>): Promise<Made>;
   /**
-   * Decides and writes. What `look` saw may have changed since. A Problem that is thrown takes back what was written; one that is
-   * given back is answered too, but what was written stays: a try that counts.
+   * Decides and writes. What `look` saw may have changed since. Throwing a Problem rolls back; returning one answers it
+   * but keeps what was written, such as a counted failed try.
    */
   write(call: Call<E>, made: Made): Promise<Answer<E> | Problem>;
-  /** Clears away after `work`, however writing went. */
+  /** Cleans up after `work`, whatever the outcome of writing. */
   tidy?(made: Made): Promise<void>;
 }
 
 /**
- * As `route`, for what must not be done while a transaction holds a connection and its locks: hash a password, receive a file.
- * Two short transactions with the work between them, each entered as any other, so that who may call is checked in both; a
- * handler that opened its own would escape that, and hashing within one would let ten sign-ins hold up everybody.
+ * Like `route`, for work that must not run while a transaction has a connection and locks: hashing a password,
+ * receiving a file. Two short transactions with the work between them, each entered like any other, so the permission
+ * is checked in both. A handler that opened its own would escape that check, and with hashing inside one, ten sign-ins
+ * would block everybody.
  */
 export function routeInSteps<E extends Endpoint, Seen, Made>(
   endpoint: E,
@@ -82,11 +86,11 @@ export function routeInSteps<E extends Endpoint, Seen, Made>(
   };
 }
 
-/** As `route`, for a GET that answers a `Download`. */
+/** Like `route`, for a GET that answers a `Download`. */
 export const routeDownload = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Download>,
 ): Route => ({ endpoint, handle: handle });
 
-/** A record with the version that its ETag names (`tag` where another one is counted); stripped from the body by the contract. */
+/** A record with the version for its ETag (`tag` if a different one counts); the contract removes it from the body. */
 export type Versioned<T> = T & Counts<'version'>;

@@ -11,9 +11,9 @@ interface Answer {
 }
 
 /**
- * Does the work of a POST once per Idempotency-Key: the key is taken in the transaction of the work, so that a retry, also
- * one that runs at the same time, waits for the first and gets its answer. Without the header the work is just done.
- * The same key with another body or call is 422.
+ * Does the work of a POST once per Idempotency-Key: the key is taken in the transaction of the work, so that a retry,
+ * even a simultaneous one, waits for the first and gets its answer. Without the header the work is simply done. The
+ * same key with a different body or call is 422.
  */
 export async function repeat(
   { db, person, request }: { db: Db; person: Person; request: FastifyRequest },
@@ -34,7 +34,7 @@ export async function repeat(
       conflict
         .columns(['accountId', 'key'])
         .doUpdateSet({ requestHash, status: null, answer: null, tag: null, at: sql`now()` })
-        // A day later it is a new key; the sweep may not have come by yet.
+        // After a day it is a new key, even if the sweep has not run yet.
         .where('idempotency.at', '<', sql<string>`now() - interval '24 hours'`),
     )
     .returning('key')
@@ -55,7 +55,7 @@ export async function repeat(
   }
   const answer = await work();
   if (answer.body instanceof Problem) {
-    // What was refused may be tried again.
+    // A refused call may be tried again.
     await db.deleteFrom('idempotency').where('accountId', '=', accountId).where('key', '=', key).execute();
     return answer;
   }

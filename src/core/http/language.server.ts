@@ -9,19 +9,19 @@ declare module 'fastify' {
 type Translations = Record<'en' | 'da', Record<string, string>>;
 let known: Translations = { en: {}, da: {} };
 
-/** Hands over the texts of all areas, once at start. */
+/** Registers the texts of all areas, once at start. */
 export function useTexts(texts: Translations): void {
   known = texts;
 }
 
-/** A text in a language with its `{{values}}` filled in. An unknown key says so, as in the browser. */
+/** A text in a language with its `{{values}}` filled in. An unknown key is shown, as in the browser. */
 export const translate = (
   language: 'en' | 'da',
   key: string,
   values: Record<string, string | number> = {},
 ): string => textIn(language, key, values) ?? `[translation key missing --> ${key}]`;
 
-/** The same for a key put together at run time: null where there is no such text. */
+/** The same for a key built at run time: null if there is no such text. */
 export function textIn(
   language: 'en' | 'da',
   key: string,
@@ -31,7 +31,7 @@ export function textIn(
   return text && text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** The best of Accept-Language that we speak; English otherwise. */
+/** The best language in Accept-Language that we support; otherwise English. */
 export function languageOf(request: FastifyRequest): 'en' | 'da' {
   const wanted = (request.headers['accept-language'] ?? '')
     .split(',')

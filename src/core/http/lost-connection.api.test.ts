@@ -16,7 +16,7 @@ import { route } from './http.server.ts';
 import { buildServer } from './fastify.server.ts';
 import { Sessions } from './session.server.ts';
 
-// Where nobody listens to a lost connection, Node ends the process, and vitest fails with it.
+// If nothing listens for a lost connection, Node ends the process, and vitest fails with it.
 let clone: TestDatabase;
 let database: Database;
 let app: FastifyInstance;
@@ -69,7 +69,7 @@ async function until(wanted: string): Promise<void> {
   for (let tries = 0; tries < 200 && !(await states()).includes(wanted); tries++) await wait(20);
   expect(await states()).toContain(wanted);
 }
-/** Ends the one connection there is, and waits until the server has heard of it. */
+/** Closes the only connection, and waits until the server has noticed. */
 async function loseIt(): Promise<void> {
   const before = lost.length;
   await terminate();
@@ -81,7 +81,7 @@ const notReady = (answer: Awaited<ReturnType<typeof get>>) => {
   expect(answer.headers['retry-after']).toBe('5');
 };
 
-test('a connection that is lost within a query is 503 for who waits, and the next call is answered', async () => {
+test('a connection lost during a query is 503 for its caller, and the next call is answered', async () => {
   const waiting = get('/query');
   await until('active');
   await loseIt();
@@ -89,7 +89,7 @@ test('a connection that is lost within a query is 503 for who waits, and the nex
   expect((await get('/quick')).statusCode).toBe(200);
 });
 
-test('so is one that is lost between two queries of a transaction', async () => {
+test('so is one lost between two queries of a transaction', async () => {
   const waiting = get('/think');
   await until('idle in transaction');
   await loseIt();
@@ -98,13 +98,13 @@ test('so is one that is lost between two queries of a transaction', async () => 
   expect((await get('/quick')).statusCode).toBe(200);
 });
 
-test('under load each caller has an answer, and what comes after is served', async () => {
+test('under load each caller gets an answer, and later calls are served', async () => {
   for (let round = 0; round < 3; round++) {
     const calls = Array.from({ length: 40 }, (_, index) => get(index % 8 === 0 ? '/query' : '/quick'));
     const answered = Promise.all(calls);
     const over = answered.then(() => true);
     await until('active');
-    // Those that waited for a connection come to the next ones.
+    // Waiting calls get the next connections.
     while (!(await Promise.race([over, wait(100, false)]))) await terminate();
     const answers = await answered;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
@@ -124,7 +124,7 @@ test('a server that has become read-only is 503, and its connection is not used 
   expect(database.pool.totalCount).toBe(before - 1);
 });
 
-test('a connection of its own that is lost ends what is asked of it, and not the process', async () => {
+test('a lost separate connection fails its queries, not the process', async () => {
   const client = newClient({ connectionString: clone.url });
   await client.connect();
   const ended = new Promise((resolve) => client.once('end', resolve));

@@ -24,8 +24,8 @@ const states: Record<string, ProblemCode> = {
 };
 
 /**
- * The database cannot be asked now, and soon can: it is ended, starting, full, cut off, or has become a standby. SQLSTATEs, and what the
- * operating system and pg say of a connection that is lost.
+ * The database is unavailable now but will be back: stopped, starting, full, cut off, or now a standby. SQLSTATEs, and
+ * what the operating system and pg report for a lost connection.
  */
 const unreachable = new Set(
   `57014 57P01 57P02 57P03 57P05 53300 25006 08000 08001 08003 08004 08006 08P01
@@ -35,8 +35,8 @@ const unreachableWords =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end on the pool/;
 
 /**
- * Any error as the problem that the client may know; what we did not expect is logged and says nothing. In: what refusals of the
- * database mean, by constraint.
+ * Turns any error into a problem that the client may see; unexpected ones are logged and reveal nothing. In: what
+ * violated constraints mean, by constraint.
  */
 export function problemOf(
   error: unknown,
@@ -66,7 +66,7 @@ export function problemOf(
   if (known === 'STORAGE_FULL') request.log.error({ err: error }, 'nothing can be stored');
   if (known) return new Problem(known);
   if (code.startsWith('FST_') && statusCode < 500) return new Problem('MALFORMED_REQUEST');
-  // What the multipart parser says of a form that is none.
+  // The multipart parser's errors for an invalid form.
   if (/^(Multipart: |Unexpected end of form|Malformed )/.test(message))
     return new Problem('MALFORMED_REQUEST');
   if (unreachable.has(code) || unreachableWords.test(message)) return new Problem('NOT_READY');

@@ -5,7 +5,10 @@ import { Problem } from '../contract/problem.ts';
 import { inspect } from './request.server.ts';
 import { check } from '../contract/validation.ts';
 
-/** One parameter's text as its schema's kind of value; lists may be repeated or, sorting aside, comma-separated. */
+/**
+ * Converts one parameter's text to its schema's kind of value; lists may be repeated or, except for sort,
+ * comma-separated.
+ */
 function valueOf(name: string, schema: z.ZodType, given: string[]): unknown {
   const inner = unwrap(schema);
   const { type } = inner.def as { type: string };
@@ -22,8 +25,8 @@ function valueOf(name: string, schema: z.ZodType, given: string[]): unknown {
 }
 
 /**
- * A query as the contract's schema has it: snake_case (camelCase is accepted too), empty values as good as absent, unknown
- * parameters refused by name (422), one given twice 400.
+ * Converts a query by the contract's schema: snake_case (camelCase is accepted too); empty values count as missing;
+ * unknown parameters are refused by name (422), duplicates with 400.
  */
 export function readQuery(schema: z.ZodObject | undefined, raw: unknown): unknown {
   inspect(raw);

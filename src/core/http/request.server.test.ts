@@ -16,13 +16,13 @@ const refused = (body: object): string[] => {
   }
 };
 
-test('what reading gave may be sent back, and is not looked at', () => {
+test('values that were read may be sent back, and are ignored', () => {
   expect(readBody(endpoint, { utility_type: 'heat', last_modified_date: 'whenever' })).toEqual({
     utilityType: 'heat',
   });
 });
 
-test('a field in another spelling is unknown, beside the right one too', () => {
+test('a field in another spelling is unknown, even next to the right one', () => {
   expect(refused({ utility_type: 'heat', utilityType: 'water' })).toEqual(['utilityType UNKNOWN_FIELD']);
   expect(refused({ utility_type: 'heat', lastModifiedDate: 'x' })).toEqual([
     'lastModifiedDate UNKNOWN_FIELD',

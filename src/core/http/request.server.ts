@@ -9,8 +9,9 @@ const deepest = 32;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Refuses (400) parsed JSON that is none of ours: numbers past the range of a double (`1e400`), keys that cannot be stored or reach for
- * prototypes, and nesting deeper than 32. Gives the value back. What a field cannot hold is for `check` to refuse by its name.
+ * Refuses (400) parsed JSON that is not acceptable: numbers past the range of a double (`1e400`), keys that cannot be
+ * stored or reach for prototypes, and nesting deeper than 32. Returns the value. Values that a field cannot have are
+ * refused by `check` under the field's name.
  */
 export function inspect(value: unknown, depth = 0): unknown {
   if (depth > deepest) throw new Problem('MALFORMED_REQUEST');
@@ -24,7 +25,7 @@ export function inspect(value: unknown, depth = 0): unknown {
   return value;
 }
 
-/** The version that If-Match names; none without it. Throws EDITED_MEANWHILE for what names no version of ours. */
+/** The version in If-Match; none without the header. Throws EDITED_MEANWHILE if it is not a version of ours. */
 export const ifMatchOf = (request: FastifyRequest): number | undefined => {
   const header = request.headers['if-match'];
   if (header === undefined || header === '*') return undefined;
@@ -33,7 +34,10 @@ export const ifMatchOf = (request: FastifyRequest): number | undefined => {
   return Number(version);
 };
 
-/** The body as the contract's schema has it; unknown keys are refused by name, keys that only the server sets are ignored. */
+/**
+ * Converts the body by the contract's schema; unknown keys are refused by name, keys that only the server sets are
+ * ignored.
+ */
 export function readBody(
   { body: schema, record, accepts }: Pick<Endpoint, 'body' | 'record' | 'accepts'>,
   raw: unknown,

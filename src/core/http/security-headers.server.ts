@@ -15,8 +15,8 @@ const policy = {
 };
 
 /**
- * Headers of everything that is sent, refusals of what cannot even be read included: only our own scripts, no framing, no sniffing, no
- * referrer, https from the first visit on.
+ * Headers of every response, including refusals of unreadable requests: only our own scripts, no framing, no sniffing,
+ * no referrer, https from the first visit on.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(policy)

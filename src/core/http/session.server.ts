@@ -1,4 +1,4 @@
-// Whoever names a session sets cookies by it, wherever the plugin is registered.
+// Code that uses a session also sets cookies, wherever the plugin is registered.
 import '@fastify/cookie';
 import { createHmac, createSecretKey, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
@@ -16,7 +16,7 @@ export function newToken(): { token: string; hash: Buffer } {
 }
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** So many anti-forgery tokens are remembered with the session that they were found to be of; beyond them the oldest is forgotten. */
+/** How many anti-forgery tokens are remembered with their session; beyond that the oldest is forgotten. */
 const mostRemembered = 5_000;
 
 /** The session cookie and the anti-forgery token bound to it (signed double submit). */
@@ -26,17 +26,17 @@ export class Sessions {
   readonly #origin: string;
   #secret: Promise<KeyObject> | undefined;
   readonly #hashes = new WeakMap<FastifyRequest, Buffer | null>();
-  /** Tokens that readers brought, with the hash of the session that they are of. What writes is checked anew each time. */
+  /** Tokens of reading calls, with the hash of their session. Writing calls are checked every time. */
   readonly #offered = new Map<string, string>();
 
-  /** In: the address where browsers see us; https makes the cookies Secure and `__Host-`. */
+  /** In: the public address; https makes the cookies Secure and `__Host-`. */
   constructor(database: Database, publicUrl: string) {
     this.#database = database;
     this.#secure = publicUrl.startsWith('https:');
     this.#origin = new URL(publicUrl).origin;
   }
 
-  /** The name under which a cookie of ours is kept: over https one that no other host can set. */
+  /** The name of a cookie of ours: over https one that no other host can set. */
   nameOf(cookie: string): string {
     return this.#secure ? `__Host-${cookie}` : cookie;
   }
@@ -54,7 +54,7 @@ export class Sessions {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.#secure } as const;
   }
 
-  /** The hash of the session token that a request brings, or null. */
+  /** The hash of the session token in a request, or null. */
   tokenOf(request: FastifyRequest): Buffer | null {
     const known = this.#hashes.get(request);
     if (known !== undefined) return known;
@@ -64,7 +64,7 @@ export class Sessions {
     return found;
   }
 
-  /** A text's mark (HMAC-SHA-256) that only this installation can make. What it is for stands at the start of the text. */
+  /** A signature of a text (HMAC-SHA-256) that only this installation can make. The text starts with its purpose. */
   async mac(text: string): Promise<Buffer> {
     return createHmac('sha256', await this.#csrfSecret())
       .update(text)
@@ -96,8 +96,8 @@ export class Sessions {
   }
 
   /**
-   * Refuses a write whose header does not repeat the cookie, or whose token is not this session's. Where a session is needed,
-   * one that is over is told first: a new token would not help.
+   * Refuses a write whose header does not repeat the cookie, or whose token is not of this session. Where a session is
+   * needed, an expired one is reported first: a new token would not help.
    */
   async checkCsrf(request: FastifyRequest, { needsSession }: { needsSession: boolean }): Promise<void> {
     const header = request.headers[csrfHeader];
@@ -112,15 +112,15 @@ export class Sessions {
     throw new Problem('CSRF_TOKEN_INVALID');
   }
 
-  /** Whether a browser says that another site sent it: ours is the address people open, or the host that was asked. */
+  /** Whether the browser says that another site sent the request: ours is the public address, or the host requested. */
   #isForeign({ headers: { origin, 'sec-fetch-site': site }, host }: FastifyRequest): boolean {
     if (site === 'cross-site') return true;
-    // A page without a referrer has no origin to tell, but is known as ours.
+    // A page without a referrer sends no origin, but is recognised as ours.
     if (origin === undefined || (origin === 'null' && site === 'same-origin')) return false;
     return origin !== this.#origin && URL.parse(origin)?.host !== host;
   }
 
-  /** Gives a reader an anti-forgery token when theirs is missing or of another session. */
+  /** Gives the client an anti-forgery token if it has none, or one of another session. */
   async offerCsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = this.tokenOf(request);
     const value = request.cookies[csrfCookie];
@@ -143,7 +143,7 @@ export class Sessions {
     await this.#setCsrf(reply, hash);
   }
 
-  /** Ends it in the browser, with everything that the browser stored. */
+  /** Ends the session in the browser and clears everything that the browser stored. */
   async end(reply: FastifyReply): Promise<void> {
     reply.clearCookie(this.cookieName, this.#hidden());
     reply.header('clear-site-data', '"cache", "storage"');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServerArea } from '../area.server.ts';
 
-/** What imports of lists bring by themselves, whatever the list. */
+/** What every list import adds, whatever the list. */
 export const listImports: ServerArea = {
   recordNames: () => ({
     called: {

@@ -7,13 +7,13 @@ import type { Values } from './import.ts';
 import type { Column } from './list-columns.ts';
 import { dateIn, textOf } from './sheet.ts';
 
-/** No figure is longer as people write it; what is costs no more than this to find out. */
+/** No real figure is longer; this keeps the check cheap for longer text. */
 const longestFigure = 60;
 const longestStated = 100;
 
 export type DecimalMark = 'COMMA' | 'POINT';
 
-/** Which decimal mark figures show beyond doubt, by the most of them. In: cells. Null: none does. */
+/** The decimal mark that most figures show beyond doubt. In: cells. Null: none does. */
 export function decimalMarkIn(texts: readonly string[]): DecimalMark | null {
   let balance = 0;
   for (const text of texts) {
@@ -43,7 +43,7 @@ const rates: [pattern: RegExp, period: Period][] = [
   [/^(én gang|en gang|engangs|once|ingen|none|-)$/, 'P0D'],
 ];
 
-/** `1 år`, `2 years 6 months`, `kvartalsvis`, `hver 14. dag`, `P1Y`. Null: it is no period. */
+/** `1 år`, `2 years 6 months`, `kvartalsvis`, `hver 14. dag`, `P1Y`. Null: not a period. */
 export function periodIn(text: string): Period | null {
   const plain = text.slice(0, longestFigure).toLowerCase().trim();
   const iso = parsePeriod(plain.toUpperCase());
@@ -64,7 +64,7 @@ export function periodIn(text: string): Period | null {
   return parsePeriod(period) ? period : null;
 }
 
-/** `8.30`, `08:30`, `8:30:00`, a workbook's time. Null: it is no time of day. */
+/** `8.30`, `08:30`, `8:30:00`, a workbook's time. Null: not a time of day. */
 function timeIn(text: string): string | null {
   const [, hour = '', minute = ''] =
     /^(?:\d{4}-\d{2}-\d{2}T)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
@@ -75,16 +75,18 @@ function timeIn(text: string): string | null {
 const yes = /^(ja|yes|true|sand|x|1|y|j|✓|✔)$/i;
 const no = /^(nej|no|false|falsk|0|n)$/i;
 
-/** How cells are read: the decimal mark, and by role what folded words of a choice mean. */
+/** How to read cells: the decimal mark and, by role, the meaning of the folded words of a choice. */
 export interface Reading {
   decimalMark: DecimalMark;
   choices: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
-/** A cell as it reads: its value, or why it has none. */
+/** The result of reading a cell: its value, or why it has none. */
 export type Read = { value: unknown } | { code: string; values: Values };
 
-/** The parts of a cell that names several. A comma may be part of a name: it divides only where nothing clearer does. */
+/**
+ * The parts of a cell with several names. A comma may be part of a name: it separates only where nothing clearer does.
+ */
 export const partsIn = (text: string): string[] =>
   text
     .split(/[;|\n]/.test(text) ? /[;|\n]/ : ',')
@@ -96,7 +98,7 @@ const orRefused = (value: unknown, code: string, text: string): Read =>
     ? { code, values: { text: text.slice(0, longestStated) } }
     : { value };
 
-/** Reads a cell that is not empty, of a column that is no reference. */
+/** Reads a cell that is not empty, of a column that is not a reference. */
 export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choices }: Reading): Read {
   const text = textOf(cell);
   const choice = (part: string): string | undefined => choices[role]?.get(fold(part));
@@ -109,7 +111,7 @@ export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choi
       return orRefused(periodIn(text), 'PERIOD', text);
     case 'decimal':
     case 'whole': {
-      // A workbook's number is one beyond doubt.
+      // A workbook's number is a number beyond doubt.
       const value =
         typeof cell === 'number'
           ? parseDecimal(cell)
@@ -135,6 +137,7 @@ export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choi
     case 'texts':
       return { value: partsIn(text) };
     case 'text':
+      return { value: choice(text) ?? text };
     case 'reference':
     case 'references':
       return { value: text };

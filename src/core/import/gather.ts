@@ -5,7 +5,7 @@ import type { Keyed } from './read-row.ts';
 
 const listOf = ({ given }: Keyed, list: string): unknown[] => (given[list] as unknown[] | undefined) ?? [];
 
-/** Refuses what a row says of its record otherwise than the first one does; what it does not say is as there. */
+/** Refuses a row that contradicts the first row of its record; what it leaves out is taken from there. */
 function refuseOther({ columns, key }: ListDefinition, list: string, first: Keyed, row: Keyed): void {
   for (const [field, value] of Object.entries(row.given)) {
     if (field === list || JSON.stringify(value) === JSON.stringify(first.given[field])) continue;
@@ -15,7 +15,7 @@ function refuseOther({ columns, key }: ListDefinition, list: string, first: Keye
   }
 }
 
-/** Judges the rows of a record together. Out: its body; null: something was wrong, and is told at its row. */
+/** Judges the rows of a record together. Out: its body; null: there was an error, which is reported at its row. */
 function bodyOf(
   definition: ListDefinition,
   list: string,
@@ -30,14 +30,16 @@ function bodyOf(
   for (const { path, code, values = {} } of refused) {
     const [field, place = ''] = path.split('.');
     const owner = (field === list ? owners[Number(place)] : undefined) ?? first;
-    // In its columns a row's own is at the first place.
+    // In the record's columns a row's own item has the first index.
     const own = field === list ? path.replace(`${list}.${place}`, `${list}.0`) : path;
     owner.row.errors.push({ role: columnAt(columns, own)?.role ?? null, code, values });
   }
   return checked.ok && refused.length === 0 ? checked.value : null;
 }
 
-/** Makes one record of the rows that have a key: the first that is right stands for it, and the others add to its list. */
+/**
+ * Makes one record of the rows with the same key: the first valid row represents it, and the others add to its list.
+ */
 export function gather(definition: ListDefinition, list: string, keyed: readonly Keyed[]): void {
   for (const [key, rows] of Map.groupBy(keyed, (row) => row.key)) {
     if (key === null || rows.length < 2) continue;
@@ -46,7 +48,7 @@ export function gather(definition: ListDefinition, list: string, keyed: readonly
     for (const row of right.slice(1)) if (right[0]) refuseOther(definition, list, right[0], row);
     right = right.filter(isRight);
     let body = bodyOf(definition, list, right);
-    // Each time at least one row is told what is wrong with it, and is no longer among them.
+    // Each round reports an error for at least one row and drops that row.
     while (body === null && right.length > 0) {
       right = right.filter(isRight);
       body = bodyOf(definition, list, right);

@@ -2,19 +2,19 @@ import { textOf, widthOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { Table, TableRow } from '../tables-in-files/table-file.ts';
 
-/** A heading as it is compared: lower case, without blanks and marks. */
+/** A heading for comparison: lower case, without blanks and punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_\-.,:/()#*]/g, '');
 
-/** What a heading names; null: nothing that is known. */
+/** What a heading names; null: nothing known. */
 export type RoleOf<R extends string> = (heading: string) => R | null;
 
 const titlesLooked = 10;
 
-/** The place of the headings: of the first rows the one with the most words that are headings. Null: none is. */
+/** The position of the headings: among the first rows, the one with the most recognised headings. Null: none. */
 function placeOfHeadings(
   rows: readonly TableRow[],
   columnCount: number,
@@ -28,14 +28,17 @@ function placeOfHeadings(
   if (most === 0) return null;
   const at = counts.indexOf(most);
   if (most > 1 || columnCount === 1) return at;
-  // A record may be called as a column is: one such word makes headings of the first row alone, or below titles of fewer cells.
+  // A record may have the same name as a column: one such word makes headings only of the first row, or below titles
+  // with fewer cells.
   const widths = first
     .slice(0, at + 1)
     .map(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length);
   return widths.every((width, index) => index === at || width < (widths[at] ?? 0)) ? at : null;
 }
 
-/** Parts the headings from the rows below; what is above them are titles. No headings are found: all rows are rows. */
+/**
+ * Separates the headings from the rows below; rows above them are titles. If there are no headings, all rows are data.
+ */
 export function sheetByHeadings({ rows }: Pick<Table, 'rows'>, roleOf: RoleOf<string>): Sheet {
   const columnCount = widthOf(rows);
   const at = placeOfHeadings(rows, columnCount, roleOf);
@@ -44,7 +47,7 @@ export function sheetByHeadings({ rows }: Pick<Table, 'rows'>, roleOf: RoleOf<st
     : { header: rows[at], rows: rows.slice(at + 1), columnCount };
 }
 
-/** The column of each role by its heading, the first where several name it. */
+/** The column of each role by its heading; if several match, the first. */
 export function columnsByHeadings<R extends string>(
   { header, columnCount }: Sheet,
   roleOf: RoleOf<R>,

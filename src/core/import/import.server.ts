@@ -19,18 +19,18 @@ import { lockRecord, plainWriterOf, removeRecord, selectionOf, writerOf } from '
 import type { RecordTable } from '../records/records.server.ts';
 import { receiveFile } from '../files/upload.server.ts';
 
-/** What is kept of a file. */
+/** What is stored about a file. */
 interface ReadFile {
   name: string;
   sha256: string;
 }
 
-/** What reading a table of the largest size that is read takes, in bytes and milliseconds. */
+/** What it takes to read a table of the maximum size, in bytes and milliseconds. */
 const limits = { memory: 1024 * 1024 * 1024, time: 60_000 };
 
 /**
- * Receives the file of an import and has the area's process read it; the file itself is dropped then.
- * In: the process's module, and what its work holds the file against. Out: what the work found.
+ * Receives the file of an import and has the area's process read it; the file itself is then dropped. In: the process's
+ * module, and what its work compares the file with. Out: the result of the work.
  */
 export async function readFile<W extends TableWork>(
   call: Parameters<typeof askerOf>[0] & Pick<Call, 'request'>,
@@ -58,15 +58,15 @@ type Writing = Here & { person: { accountId: string } };
 type Undoing = Writing & { params: { id: string }; ifMatch: number | undefined };
 
 /**
- * The imports of one kind that an organization has made, or, of lists that belong to none, maintainers. In: the table that they are kept
- * in, what is told of one, and the kind, where the table has several.
+ * The imports of one kind in an organization or, for catalogue lists, by maintainers. In: the table where they are
+ * stored, what to show of one, and the kind, if the table has several.
  */
 export function importsOf<R extends ImportRecord>(
   table: RecordTable,
   record: z.ZodObject & z.ZodType<R>,
   kind?: string,
 ) {
-  // Who writes in the catalogue is named to maintainers alone: there is no organization whose people they are.
+  // People who write in the catalogue are named only to maintainers, since they belong to no organization here.
   const select =
     table === 'catalogueImport'
       ? sql`${selectionOf(record.omit({ createdBy: true }), 'i')}, ctx.catalogue_author(i.created_by_id) as created_by, i.deleted_at as undone_date`
@@ -86,9 +86,9 @@ export function importsOf<R extends ImportRecord>(
     return rows[0];
   };
   return {
-    /** One of them, undone or not; 404 when there is none. */
+    /** One of them, undone or not; 404 if it does not exist. */
     get,
-    /** A page of them, the newest first. In: which of the organization's, unless all are meant. */
+    /** A page of them, newest first. In: which of the organization's, unless all. */
     list: (call: Here & { query: Paging }, only?: RawBuilder<unknown>): Promise<Page<R>> =>
       pageOf<R>(call.db, {
         select,
@@ -98,7 +98,7 @@ export function importsOf<R extends ImportRecord>(
         paging: call.query,
         order: 'createdDate,desc',
       }),
-    /** Notes one down, with what it brings. Out: its id. */
+    /** Records an import and what it added. Out: its id. */
     make: async (
       { db, organization, person }: Writing,
       { name, sha256 }: ReadFile,
@@ -120,8 +120,8 @@ export function importsOf<R extends ImportRecord>(
       return id;
     },
     /**
-     * Undoes one that is not undone yet. In: what refuses, or sets aside what it brought; it is given the import as it is stored. Out:
-     * the import.
+     * Undoes an import that is not undone yet. In: a function that refuses, or deletes what the import added; it
+     * receives the stored import. Out: the import.
      */
     undo: async (call: Undoing, setAside: (stored: object) => Promise<void>): Promise<R> => {
       const { params, organization } = call;

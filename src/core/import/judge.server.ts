@@ -12,10 +12,13 @@ import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { lookUp, resolveNames } from './lookups.server.ts';
-import type { Missing } from './lookups.server.ts';
+import type { Missing, NamesOf } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
 import type { ReadList } from './read-list.ts';
+import { refuseRow } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
+import { compare, meet, seenOf } from './updates.server.ts';
+import type { Current } from './updates.server.ts';
 
 /** A call of an import, in an organization or in the catalogue. */
 export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query' | 'params'> & {
@@ -23,50 +26,58 @@ export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query'
   person: { accountId: string };
 };
 
-/** A row that is right so far: the body of the create call, its references with their ids. */
+/** A row that is valid so far: the body of the create call, its references with their ids. */
 export interface RightRow<B = Record<string, unknown>> {
   line: number;
   body: B;
-  /** By the role of a column of references the ids that it names. */
+  /** The ids in a column of references, by its role. */
   ids: Readonly<Record<string, readonly string[]>>;
+  /** The record that it updates, if it creates none. */
+  current?: Current;
 }
 
 /** A refused field, by a code of fields or of imports. */
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
-/** How rows of a list are judged beyond their schema. */
+/** How to judge the rows of a list beyond their schema. */
 export interface Judging {
   table: RecordTable;
-  /** By role of the key the column of the table, where it is not the one of the role's field. */
+  /** By role of the key, the column of the table, if it differs from the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
+  /** By table, how referenced records are named, if that is not simply a column of it. */
+  namesOf?: NamesOf;
+  /** Required for an import that updates records: by line, the records that the row may mean. A row that means none or several is refused. */
+  current?: (
+    call: ImportCall,
+    rows: readonly Pick<RightRow, 'line' | 'body'>[],
+  ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
-   * Which rows are of records that are there already, where that is more than to have the same key in the table. Out: by line what the
-   * record is called.
+   * Which rows are existing records, if that takes more than an equal key in the table. Out: by line, the name of the
+   * record.
    */
   existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string>>;
-  /** What is wrong by rules that ask the database; all rows at once. Without a line it stands against the file. */
+  /**
+   * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
+   */
   judge?: (
     call: ImportCall,
     rows: readonly RightRow[],
   ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
 }
 
-/** A file as it was judged. */
+/** A judged file. */
 export interface Judged {
   right: RightRow[];
   existingCount: number;
-  /** By table what is made along with the rows that are right. */
+  /** The records that it changes, in their current state; null: it changes none. */
+  seen: string | null;
+  /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
-  /** The same by role, and what could be made, as the preview tells it. */
+  /** The same by role, and what could be created, as the preview shows it. */
   told: Pick<ListImportPreview, 'made' | 'makeable'>;
 }
 
-function refuse(row: ReadRow, error: ReadRow['errors'][number]): void {
-  row.errors.push(error);
-  row.body = null;
-}
-
-/** The lines of rows whose key is in the table already: one query for all. */
+/** The lines of rows whose key is already in the table: one query for all. */
 async function findExisting(
   { db, organization }: ImportCall,
   { columns, key }: ListDefinition,
@@ -102,20 +113,24 @@ function fillIn(
   columns: readonly Column[],
   found: Awaited<ReturnType<typeof lookUp>>,
   missing: Map<string, Missing>,
-  makes: boolean,
+  { makes, namesOf = {} }: { makes: boolean; namesOf: NamesOf | undefined },
 ): RightRow['ids'] {
   const ids: Record<string, string[]> = {};
   for (const column of columns) {
     const { role, table, kind, at } = column;
     const named = row.named[role];
     if (!named || table === null) continue;
-    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
-    for (const error of resolved.errors) refuse(row, error);
+    const resolved = resolveNames(column, named, found.get(role), {
+      missing: missing.get(table),
+      makes,
+      naming: namesOf[table],
+    });
+    for (const error of resolved.errors) refuseRow(row, error);
     ids[role] = resolved.links.map(({ id }) => id);
     const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
     const last = at.at(-1);
     if (!holder || last === undefined) continue;
-    // What the row says of all its links stands with the one in their place.
+    // Values that apply to all links of the row are already in the body at this field; each link gets them.
     const [all] = [holder[last] ?? {}].flat() as object[];
     const links = resolved.links.map((link) => ({ ...all, ...link }));
     holder[last] = kind === 'references' ? links : (links[0] ?? null);
@@ -123,8 +138,7 @@ function fillIn(
   return ids;
 }
 
-/** The tables whose missing names may be added here by whoever imports. */
-const makeableTables = (
+/** The tables whose missing names the person who imports may add here. */ const makeableTables = (
   { organization }: ImportCall,
   columns: readonly Column[],
   lists: NameLists,
@@ -137,7 +151,7 @@ const makeableTables = (
     }),
   );
 
-/** Judges the rows of a file by what the database has: names, rules, what is there already. In: the lists that may be added to. */
+/** Judges the rows of a file by the database: names, rules, existing records. In: the lists that may be added to. */
 export async function judge(
   call: ImportCall,
   definition: ListDefinition,
@@ -146,36 +160,38 @@ export async function judge(
   lists: NameLists,
 ): Promise<Judged> {
   const { columns } = definition;
+  const { namesOf } = judging;
   const { rows, mapping } = list;
   const makes = mapping.unknown === 'MAKE';
   const missing = makeableTables(call, columns, lists);
-  const found = await lookUp({ db: call.db, organizationId: call.organization?.id ?? null }, columns, rows);
-  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, makes)]));
+  const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
+  const met = judging.current && meet(definition, await judging.current(call, given()), rows);
+  const found = await lookUp(call, columns, rows, namesOf);
+  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, { makes, namesOf })]));
   refuseNames(rows, columns, missing, lists);
 
   const right = () =>
-    rows.flatMap((row) => (row.body ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {} }] : []));
-  const there = await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows));
-  let existingCount = 0;
-  for (const row of rows.filter(({ line }) => there.has(line))) {
-    if (mapping.existing === 'LEAVE_OUT') {
-      row.body = null;
-      existingCount += 1;
-    } else
-      refuse(row, {
-        role: definition.key[0] ?? null,
-        code: 'ALREADY_THERE',
-        values: { name: there.get(row.line) ?? '' },
-      });
-  }
+    rows.flatMap((row): RightRow[] => {
+      const current = met?.get(row);
+      return row.body
+        ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {}, ...(current && { current }) }]
+        : [];
+    });
+  const existingCount = met
+    ? compare(columns, met)
+    : leaveOutExisting(
+        definition,
+        list,
+        await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows)),
+      );
   const byLine = new Map(rows.map((row) => [row.line, row]));
   for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
     const error = { role: columnAt(columns, path)?.role ?? null, code, values };
     const row = line === null ? undefined : byLine.get(line);
-    if (row) refuse(row, error);
+    if (row) refuseRow(row, error);
     else list.errors.push(error);
   }
-  // What is refused of several rows that are one record is all of them.
+  // If one of several rows of a record is refused, all are.
   for (const { errors, gathered = [] } of rows)
     for (const line of gathered) byLine.get(line)?.errors.push(...errors);
   const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
@@ -185,16 +201,38 @@ export async function judge(
       new Map([...names].filter(([, { id }]) => makes && used.has(id))),
     ]),
   );
-  return { right: right(), existingCount, made, told: toldOf(columns, rows, missing, made, makes) };
+  const told = toldOf(columns, rows, missing, made, makes);
+  return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, told };
 }
 
-/** What a row names in a column, lower case: its cell as a whole, and its parts. */
+/** Leaves out, or refuses, rows whose records exist already. In: by line, the record's name. Out: how many are left out. */
+function leaveOutExisting(
+  { key }: ListDefinition,
+  { rows, mapping }: ReadList,
+  there: ReadonlyMap<number, string>,
+): number {
+  let count = 0;
+  for (const row of rows.filter(({ line }) => there.has(line))) {
+    if (mapping.existing === 'LEAVE_OUT') {
+      row.body = null;
+      count += 1;
+    } else
+      refuseRow(row, {
+        role: key[0] ?? null,
+        code: 'ALREADY_THERE',
+        values: { name: there.get(row.line) ?? '' },
+      });
+  }
+  return count;
+}
+
+/** What a row names in a column, lower case: its whole cell, and its parts. */
 const namesIn = ({ named }: ReadRow, role: string): string[] =>
   named[role]
     ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase())
     : [];
 
-/** Refuses names that the list they would be added to does not take: too long, as a rule. */
+/** Refuses names that their list would not accept, usually because they are too long. */
 function refuseNames(
   rows: readonly ReadRow[],
   columns: readonly Column[],
@@ -210,12 +248,12 @@ function refuseNames(
       const [{ code, values = {} } = { code: 'INVALID' }] = checked.fields;
       for (const row of rows)
         for (const { role } of columns.filter((column) => column.table === table))
-          if (namesIn(row, role).includes(key)) refuse(row, { role, code, values });
+          if (namesIn(row, role).includes(key)) refuseRow(row, { role, code, values });
     }
   }
 }
 
-/** What is made, and what could be, by the columns that name it. */
+/** What is created, and what could be, by the columns that name it. */
 function toldOf(
   columns: readonly Column[],
   rows: readonly ReadRow[],

@@ -5,43 +5,50 @@ import { date, decimal, period, timeOfDay } from '../contract/fields.ts';
 import type { Text } from '../contract/text-key.ts';
 import { fold } from './headings.ts';
 
-/** What a definition says of a column; how it is read follows from the field of the body that it fills. */
+/** What a definition says about a column; the body field that it fills determines how it is read. */
 export interface ImportColumn {
   /**
-   * Headings by which it is recognized, beside what it is called on the form in English and Danish. Case, blanks and marks are of no account: a
-   * pattern is held against `fold` of a heading.
+   * Headings that identify it, in addition to its form labels in English and Danish. Case, blanks and punctuation are
+   * ignored: a pattern is matched against `fold` of a heading.
    */
   headings?: readonly string[] | RegExp;
-  /** The field of the body that it fills, where it is not the one of its own name: `address.city`, `values.0.factor`. */
+  /** The body field that it fills, if not the one of the same name: `address.city`, `values.0.factor`. */
   at?: string;
   /**
-   * Of a column that fills no field by itself: how it is read. What it says is for the definition's `complete`; with `at` it stands in the body
-   * meanwhile, where `complete` makes the field of it, and what is wrong with the field is told at it.
+   * For a column that fills no field itself: how it is read. Its value is for the definition's `complete`; with `at` it
+   * is put there in the body until `complete` makes the field from it, and the field's errors are reported at this
+   * column.
    */
   beside?: CellKind;
-  /** Of a choice beside the body: what may be chosen. */
+  /** For a choice that is not a body field: its options. For a text: values that have texts of their own; all else is kept as written. */
   values?: readonly string[];
-  /** Of a reference whose field does not say so: the table that it is to. */
+  /** For a reference whose field does not say so: its table. */
   table?: string;
-  /** The key of what it is called, where it is not `<fields>.<role>`. */
+  /** The key of its label, if not `<fields>.<role>`. */
   label?: string;
-  /** Of a choice: its words are `<words>.<VALUE>`. */
+  /** For a choice: its texts are `<words>.<VALUE>`. */
   words?: string;
-  /** Of a choice: the value that other words mean. */
+  /** For a choice: other words and the value that they mean. */
   spellings?: Readonly<Record<string, string>>;
-  /** Of a choice that must be there: the value of rows that say nothing, unless somebody chooses another. */
+  /** For a required choice: the value of rows without one, unless the person chooses another. */
   otherwise?: string;
-  /** Of a reference: the columns of its table by which a cell names it; left out: its name, of a person name or e-mail. */
+  /**
+   * For a reference: the columns of its table that a cell may name it by; default: its name; for a person, name or
+   * e-mail.
+   */
   by?: readonly string[];
-  /** Of several references: a part of a cell as the name in it, and what else it says of the link (`First aid (2027-05-01)`). */
+  /**
+   * For several references: splits a part of a cell into the name and what else it says about the link (`First aid
+   * (2027-05-01)`).
+   */
   part?: (text: string) => Part;
-  /** The role of another column that can say it instead: without either the file is refused as a whole. */
+  /** The role of another column that can replace it: without either, the whole file is refused. */
   instead?: string;
-  /** What the example in the template has, in English and Danish; left out where the kind has one. */
+  /** The template's example, in English and Danish; left out if the kind has a default. */
   example?: Text;
 }
 
-/** A part of a cell that names several: the name, and what is kept with the link to it. */
+/** A part of a cell with several names: the name, and what is stored with the link. */
 export interface Part {
   name: string;
   more?: Readonly<Record<string, unknown>>;
@@ -65,21 +72,21 @@ export type CellKind =
 /** A column of a list's import. */
 export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'instead'> {
   role: string;
-  /** Where in the body its value goes; empty: nowhere by itself. */
+  /** Where its value goes in the body; empty: nowhere by itself. */
   at: readonly string[];
   kind: CellKind;
-  /** The key of what it is called. */
+  /** The key of its label. */
   label: string;
   /** Whether a heading, folded, names it. */
   recognizes: (heading: string) => boolean;
-  /** Whether every row has to say it. */
+  /** Whether every row must have it. */
   required: boolean;
-  /** The values of a choice; the key of one's word is `<words>.<value>`. */
+  /** The values of a choice; the key of a value's text is `<words>.<value>`. */
   values: readonly string[];
   words: string;
-  /** By a folded word the value that it means. */
+  /** By folded word, the value that it means. */
   spellings: Readonly<Record<string, string>>;
-  /** The table of a reference, and the columns that name a row of it. */
+  /** The table of a reference, and the columns that identify a row of it. */
   table: string | null;
   by: readonly string[] | null;
   part: (text: string) => Part;
@@ -92,7 +99,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodType): Def => unwrap(schema).def;
 
-/** The schema of a field of a body, by its path; undefined where there is none. */
+/** The schema of a body field by its path; undefined if there is none. */
 function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
   let schema: z.ZodType | undefined = body;
   for (const name of at) {
@@ -122,8 +129,13 @@ function kindOf(field: z.ZodType): CellKind {
   return defOf(element).type === 'enum' ? 'choices' : 'texts';
 }
 
-/** What the field of a column says of it. Throws where the body has no such field. */
-function ofField(body: z.ZodObject, role: string, at: readonly string[], table: string | undefined) {
+/** What the field of a column says about it. Throws if the body has no such field. */
+function ofField(
+  body: z.ZodObject,
+  role: string,
+  at: readonly string[],
+  { table, values }: Pick<ImportColumn, 'table' | 'values'>,
+) {
   const field = fieldAt(body, at);
   if (!field) throw new Error(`The body has no field ${at.join('.')} for the column ${role}`);
   const isList = defOf(field).type === 'array';
@@ -132,7 +144,7 @@ function ofField(body: z.ZodObject, role: string, at: readonly string[], table: 
   return {
     kind,
     required: at.length === 1 && !field.safeParse(undefined).success,
-    values: Object.values(defOf(one).entries ?? {}),
+    values: values ?? Object.values(defOf(one).entries ?? {}),
     table: table ?? tableOf(one),
   };
 }
@@ -143,7 +155,9 @@ function recognizerOf(headings: readonly string[] | RegExp): Column['recognizes'
   return (heading) => known.has(heading);
 }
 
-/** The columns of an import by what its definition says. In: the body that a row becomes, and where the texts of its fields are. */
+/**
+ * The columns of an import by its definition. In: the body that a row becomes, and where the texts of its fields are.
+ */
 export const columnsFor = (
   body: z.ZodObject,
   columns: Record<string, ImportColumn>,
@@ -160,7 +174,7 @@ export const columnsFor = (
     return {
       role,
       at,
-      ...(beside ?? ofField(body, role, at, given.table)),
+      ...(beside ?? ofField(body, role, at, given)),
       label: given.label ?? `${fields}.${role}`,
       recognizes: recognizerOf(given.headings ?? []),
       words: given.words ?? '',
@@ -175,7 +189,7 @@ export const columnsFor = (
     };
   });
 
-/** The column that a refused field of the body is read from; undefined: none is. In: its path. */
+/** The column that a refused body field is read from; undefined: none. In: its path. */
 export const columnAt = (columns: readonly Column[], path: string): Column | undefined =>
   columns.find(({ at }) => at.length > 0 && `${path}.`.startsWith(`${at.join('.')}.`));
 
@@ -183,7 +197,9 @@ export const columnAt = (columns: readonly Column[], path: string): Column | und
 export const valueAt = (body: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
 
-/** What of a value two records have alike: of a reference its id, of a text whatever the case; nothing is an empty text. */
+/**
+ * What to compare of a value in two records: for a reference its id, for a text without case; nothing is an empty text.
+ */
 export function partOfKey(value: unknown): string {
   const own: unknown = (value as { id?: unknown } | null | undefined)?.id ?? value;
   return typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean'

@@ -20,27 +20,31 @@ import {
   repairs,
 } from './import.ts';
 
-/** Rows of a file at most, where a definition says nothing else. */
+/** Maximum rows of a file, unless a definition sets another limit. */
 const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
 const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
+/** What an empty cell does to a field of an updated record: keep it, or clear it. */
+export const emptyCells = ['KEEP', 'CLEAR'] as const;
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ListImportMapping = z.object({
-  /** By role the column, counted from 0; null: there is none. */
+  /** By role the column, counted from 0; null: not in the file. */
   columns: z.record(role, column).optional(),
-  /** Whether the first row that is read says what the columns hold. */
+  /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
-  /** How 1.234 is meant; what leaves no doubt is read as it is written. */
+  /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
-  /** By role of a choice what rows have that say nothing of it. */
+  /** By role of a choice, the value for rows without one. */
   otherwise: z.record(role, z.string().max(60)).optional(),
-  /** What to do about records that are there already. */
+  /** What to do with existing records. */
   existing: decision.optional(),
-  /** What to do about names that a list of the organization does not have, where it is one that can be added to here. */
+  /** For imports that update records: what an empty cell does to the field. */
+  empty: z.enum(emptyCells).optional(),
+  /** What to do with names missing in a list of the organization that can be added to here. */
   unknown: z.enum(['REFUSE', 'MAKE']).optional(),
-  /** What to do about rows in which something is wrong. */
+  /** What to do with rows that have errors. */
   wrong: decision.optional(),
   ...repairs,
 });
@@ -50,29 +54,34 @@ export type ListImportMapping = z.output<typeof ListImportMapping>;
 export const ListImportError = z.object({ role: role.nullable(), code: z.string(), values: Values });
 export type ListImportError = z.output<typeof ListImportError>;
 
-/** Names that a list does not have, by the role of the column that has them. */
+/** Names missing in a list, by the role of the column that has them. */
 const Names = z.array(z.object({ role, names: z.array(z.string()) }));
+
+/** A row, and what it changes in an existing record. */
+const Row = previewRow(ListImportError).extend({ changes: z.array(z.object({ role, was: z.string() })) });
 
 const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
 export type FullListMapping = z.output<typeof FullMapping>;
 
-/** What a file holds for a list, or, once committed, what was imported from it. */
+/** What a file contains for a list or, once committed, what was imported from it. */
 export const ListImportPreview = ImportPreview.extend({
   mapping: FullMapping,
   /** The first rows, and every refused one up to a limit. */
-  rows: z.array(previewRow(ListImportError)),
-  /** What stands against the file as a whole. */
+  rows: z.array(Row),
+  /** Errors that concern the file as a whole. */
   errors: z.array(ListImportError),
-  /** How many things are wrong in rows, also in those beyond the limit, and in how many rows. */
+  /** How many errors the rows have, including rows beyond the limit, and in how many rows. */
   errorCount: z.int(),
   wrongCount: z.int(),
   ...repaired,
-  /** How many records come in, and how many rows are left out because theirs is there already. */
+  /** How many records are imported or updated, and how many rows are left out because theirs exists already, or has nothing to change. */
   recordCount: z.int(),
   existingCount: z.int(),
+  /** Names the versions of the records that would be updated: sent along with `commit`, it is refused if one of them has changed meanwhile. */
+  seen: z.string().nullable(),
   /** Whether it can be imported as it is. */
   ready: z.boolean(),
-  /** What is made along with it, and what could be. */
+  /** What is created along with it, and what could be. */
   made: Names,
   makeable: Names,
 });
@@ -82,7 +91,7 @@ export type ListImportPreview = z.output<typeof ListImportPreview>;
 export const ListImportRecord = ImportRecord.extend({ recordCount: z.int() });
 export type ListImportRecord = z.output<typeof ListImportRecord>;
 
-const Body = importBody(ListImportMapping.default({}));
+const Body = importBody(ListImportMapping.default({})).extend({ seen: z.string().max(60).optional() });
 const RefusedBody = z.object({
   mapping: ListImportMapping.default({}),
   format: z.enum(exportFormats).default('xlsx'),
@@ -107,18 +116,26 @@ interface Parts<B extends z.ZodObject> {
    * record is one row.
    */
   gathers?: string;
+  /**
+   * Rows update existing records and create none: `of` is the call that changes one. A row's body has only what the row says; fields
+   * without a column stay as they are.
+   */
+  updates?: true;
   mostRows?: number;
-  /** The columns as they were recognized, put right where headings alone do not tell. */
+  /** The recognised columns, corrected where headings alone are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
-   * Completes the body by what columns beside it say, which stand in `said` by role as they were read; empty cells do not. Out: what is wrong,
-   * by the column it is told at.
+   * Completes the body with the values of columns that are not body fields: `said` has them by role, without empty
+   * cells. Out: the errors, by the column to report them at.
    */
   complete?: (
     given: Record<string, unknown>,
     said: Readonly<Record<string, unknown>>,
   ) => readonly ListImportError[];
-  /** The record's rules over several fields that need no database: those of its form and its calls. References in the body are not known yet. */
+  /**
+   * The record's rules across fields that need no database: those of its form and its calls. References in the body are
+   * not known yet.
+   */
   refuse?: (body: z.output<B>) => readonly FieldError[];
 }
 
@@ -129,6 +146,7 @@ export interface ListDefinition {
   columns: readonly Column[];
   key: readonly string[];
   gathers: string | null;
+  updates: boolean;
   mostRows: number;
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
@@ -137,7 +155,7 @@ export interface ListDefinition {
 
 /** The import of a list: its definition and its calls. */
 export interface ListImport<P extends string = string> extends ListDefinition {
-  /** Where such records are made, if anywhere by themselves: what a screen has read there is out of date after an import. */
+  /** The path where such records are created, if any: screens that show it are out of date after an import. */
   changes: string | null;
   create: Endpoint<P, undefined, typeof Body, typeof ListImportPreview>;
   list: Endpoint<P, typeof ListQuery, undefined, typeof RecordPage>;
@@ -146,7 +164,7 @@ export interface ListImport<P extends string = string> extends ListDefinition {
   template: Endpoint<`${P}/template`, typeof TemplateQuery, undefined, undefined>;
 }
 
-/** Defines a list of which files are read. Throws where a column is of no field of the body. */
+/** Defines a list that files can be imported into. Throws if a column has no body field. */
 export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
   const {
     kind,
@@ -155,6 +173,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     columns,
     key,
     gathers = null,
+    updates = false,
     mostRows = usualRows,
     guess,
     complete,
@@ -167,6 +186,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     columns: columnsFor(of.body, columns, fields),
     key,
     gathers,
+    updates,
     mostRows,
     guess: guess ?? ((found) => found),
     complete: (given, said) => complete?.(given, said) ?? [],
@@ -184,8 +204,8 @@ export function listImport<const P extends string, B extends z.ZodObject>(
 ): ListImport<P> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
-  // Which of the two it is, an organization's or the catalogue's, the type of the path knows where it is declared; that a GET says what it
-  // reads, whoever reads this.
+  // The type of the path says which one it is, an organization's or the catalogue's; the reader of this value knows
+  // that a GET says what it reads.
   const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
     endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
   return {
@@ -193,7 +213,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
     changes: of.path ?? null,
     create: call('POST', path, {
       ...importCall,
-      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, import what is right in it`,
+      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, ${parts.updates ? 'change what it changes' : 'import what is right in it'}`,
       body: Body,
       answer: ListImportPreview,
     }) as ListImport<P>['create'],
@@ -204,7 +224,9 @@ export function listImport<const P extends string, B extends z.ZodObject>(
       answer: RecordPage,
     }) as ListImport<P>['list'],
     undo: call('POST', `${path}/:id/undo`, {
-      summary: `Set aside what an import brought into the list of ${kind}`,
+      summary: parts.updates
+        ? `Put back what an import changed in the list of ${kind}`
+        : `Set aside what an import brought into the list of ${kind}`,
       answer: ListImportRecord,
       status: 200,
     }) as ListImport<P>['undo'],

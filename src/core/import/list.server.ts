@@ -21,27 +21,28 @@ import { ListImportRecord } from './list-import.ts';
 import type { ListImport, ListImportPreview } from './list-import.ts';
 import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts';
 import type { ReadList } from './read-list.ts';
-import { refusableOf } from './sheet.ts';
+import { mostRows, refusableOf } from './sheet.ts';
+import { putBack } from './updates.server.ts';
 
-/** What the server needs of a list's import, beside its definition. */
+/** What the server needs for a list's import besides its definition. */
 export interface ListImportServer extends Judging {
   /** The file that exports the definition: the process that reads a file loads it. It must need no more than contracts do. */
   module: URL;
-  /** Stores the records, many at a time, where that is more than their bodies in `table`. Out: their ids. */
+  /** Stores the records, or their changes, many at a time, where that is more than new bodies in `table`. Out: their ids. */
   write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
   /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
   nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
-   * Whether undoing is refused where one of the records is used since: other rows of the organization refer to it, and none of its own do. Where
-   * they do, and of a list that belongs to no organization, the query of those that are used. In: ids.
+   * Whether undoing is refused if one of the records is used since: other rows of the organization refer to it, other
+   * than its own. Otherwise, and for a catalogue list, the query that finds the used ones. In: ids.
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
-  /** Sets the records aside, where that is more than to mark their rows. */
+  /** Deletes the records, if that takes more than marking their rows. */
   setAside?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
 }
 
-/** What is kept of what an import brought. */
-type Brought = Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
+/** What is stored about an import's records. */
+type Brought = Words<'id'> & Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
 /** Characters of a cell that are shown: as many as can be corrected. */
@@ -63,20 +64,19 @@ const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
 function previewOf(
   fileName: string,
   list: ReadList,
-  { right, existingCount, told }: Judged,
+  { right, existingCount, seen, told }: Judged,
 ): ListImportPreview {
   const { format, columns, mapping, rowCount, corrections, leftOut } = list;
   const errors = list.rows.flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
-  const shown = refusableOf(
-    { header: undefined, columnCount: columns.length, rows: list.rows },
-    errors,
-    String,
-    {
-      repaired: { corrections, leftOut },
-      longest: longestShown,
-    },
-  );
   const wrongCount = list.rows.filter((row) => row.errors.length > 0).length;
+  // Of what changes nothing there is nothing to see.
+  const rows = list.rows.filter(({ changes }) => changes?.length !== 0);
+  const changesOf = new Map(rows.map(({ line, changes = [] }) => [line, [...changes]]));
+  const shown = refusableOf({ header: undefined, columnCount: columns.length, rows }, errors, String, {
+    repaired: { corrections, leftOut },
+    longest: longestShown,
+    ...(seen !== null && { first: mostRows - wrongCount }),
+  });
   return {
     importId: null,
     fileName,
@@ -85,19 +85,21 @@ function previewOf(
     columns,
     mapping,
     ...shown,
+    rows: shown.rows.map((row) => ({ ...row, changes: changesOf.get(row.line) ?? [] })),
     errors: list.errors,
     wrongCount,
     corrections,
     leftOut,
     recordCount: right.length,
     existingCount,
+    seen,
     ready:
       list.errors.length === 0 && right.length > 0 && (mapping.wrong === 'LEAVE_OUT' || wrongCount === 0),
     ...told,
   };
 }
 
-/** Writes what is right in a file, and what its rows name that is not there yet. Out: what it brought. */
+/** Writes the valid rows of a file, and missing names that its rows use. Out: what it added. */
 async function bring(
   call: ImportCall,
   definition: ListImport,
@@ -130,22 +132,27 @@ async function bring(
   return { ids, made };
 }
 
-/** Which of what an import brought cannot be set aside: what was changed, and, where asked for, what is used since. */
+/**
+ * Refuses to undo an import if records have changed since or, if requested, are used since. An unchanged record was last changed when the
+ * import was made: both have the time of its transaction.
+ */
 async function refuseUndo(
   call: ImportCall,
+  { updates }: ListImport,
   { table, keptWhenUsed, nameOf }: ListImportServer,
-  ids: readonly string[],
+  { id, broughtIds: ids }: Brought,
 ): Promise<void> {
   const stored = toSnake(table);
   const those =
     keptWhenUsed === true ? sql`select ctx.those_in_use(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
   const used = those ? sql`or t.id in (${those})` : sql``;
+  const imports = sql.table(call.organization ? 'app.list_import' : 'app.catalogue_import');
   const { rows } = await sql<
     Words<'name'>
   >`select ${nameOf?.('t', call.language) ?? sql`t.name`} as name from ${sql.table(`app.${stored}`)} t
-    where t.id = any (${ids}::uuid[]) and t.deleted_at is null and (t.version > 1 ${used}) order by 1 limit ${mostNames + 1}`.execute(
-    call.db,
-  );
+    where t.id = any (${ids}::uuid[]) ${updates ? sql`` : sql`and t.deleted_at is null`}
+      and (t.last_modified_date <> (select i.created_date from ${imports} i where i.id = ${id}) ${used})
+    order by 1 limit ${mostNames + 1}`.execute(call.db);
   if (rows.length > 0)
     throw new Problem('RECORDS_CHANGED', [], {
       names: someOf(
@@ -160,26 +167,37 @@ const aside = ({ db, person }: ImportCall, table: string, ids: readonly string[]
     db,
   );
 
-/** Sets aside what an import brought, unless somebody has worked on it since, and what was made along with it and nothing uses. */
-async function undoWhat(
-  call: ImportCall,
-  server: ListImportServer,
-  { broughtIds: ids, madeAlong }: Brought,
-): Promise<void> {
+/** Deletes what an import added. */
+async function takeOut(call: ImportCall, server: ListImportServer, ids: readonly string[]): Promise<void> {
   const table = toSnake(server.table);
-  // Who changes one of them meanwhile waits, and finds it set aside.
-  await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
-    call.db,
-  );
-  await refuseUndo(call, server, ids);
   if (server.setAside) await server.setAside(call, ids);
   else await aside(call, table, ids);
-  // Row-level security passes over what the person may not set aside.
+  // Row-level security skips what the person may not delete.
   const { rows: left } =
     await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
       call.db,
     );
   if (left.length > 0) throw new Problem('PERMISSION_DENIED');
+}
+
+/**
+ * Deletes what an import added, or restores what it updated, unless somebody has worked on it since, and deletes what was created along with it and is not
+ * used.
+ */
+async function undoWhat(
+  call: ImportCall,
+  definition: ListImport,
+  server: ListImportServer,
+  brought: Brought,
+): Promise<void> {
+  const { broughtIds: ids, madeAlong } = brought;
+  // A concurrent change waits, and finds the result.
+  await sql`select from ${sql.table(`app.${toSnake(server.table)}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
+    call.db,
+  );
+  await refuseUndo(call, definition, server, brought);
+  if (definition.updates) await putBack(call, definition, server.table, brought);
+  else await takeOut(call, server, ids);
   for (const [list, own] of Object.entries(madeAlong))
     await aside(
       call,
@@ -196,6 +214,8 @@ export function listImportRoutes(
   { fileStore: store, nameLists: lists }: Pick<Services, 'fileStore' | 'nameLists'>,
 ): Route[] {
   const isOwn = isOfOrganization(definition.create);
+  if (definition.updates !== (server.current !== undefined) || (definition.updates && !server.write))
+    throw new Error(`Which ${definition.kind} a row changes, and how, is said together`);
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
   const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
     readFile<typeof findRecords>(call, endpoint, {
@@ -212,13 +232,14 @@ export function listImportRoutes(
       ...steps,
       work: (_seen, call) => read(call, definition.create),
       write: async (call, found) => {
-        const { commit } = call.body;
+        const { commit, seen } = call.body;
         if (commit) await takeTurn(call, definition);
         const judged = await judge(call, definition, server, found, lists);
         const preview = previewOf(found.name, found, judged);
         if (!commit) return preview;
         if (!preview.ready)
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
+        if (seen !== undefined && seen !== preview.seen) throw new Problem('EDITED_MEANWHILE');
         const { ids, made } = await bring(call, definition, server, { lists, judged });
         const importId = await imports.make(call, found, {
           recordCount: ids.length,
@@ -240,7 +261,7 @@ export function listImportRoutes(
     route(definition.list, (call) => imports.list(call)),
     route(definition.undo, async (call) => {
       await takeTurn(call, definition);
-      return imports.undo(call, (row) => undoWhat(call, server, row as Brought));
+      return imports.undo(call, (row) => undoWhat(call, definition, server, row as Brought));
     }),
   ];
 }

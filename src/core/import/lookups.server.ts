@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database/database.server.ts';
 import type { Lists, Words } from '../database/rows.server.ts';
@@ -12,6 +13,17 @@ import type { Named, ReadRow } from './read-row.ts';
 type Index = Map<string, Set<string>>;
 
 const lower = (text: string): string => text.toLowerCase();
+
+/** How records of a table are named. */
+interface Naming {
+  /** The query of what they are called, in columns `id` and `name`: one that has several names has several rows. */
+  names: (organizationId: string | null) => RawBuilder<unknown>;
+  /** What is said of a name that none of them has, and of one that several have, where there is more to say. */
+  unknown?: string;
+  several?: string;
+}
+/** By table. */
+export type NamesOf = Readonly<Partial<Record<string, Naming>>>;
 
 /** Everything that the rows name in a column: cells as wholes, and their parts. */
 const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[] => [
@@ -27,7 +39,7 @@ const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[]
 /** A record, by what names it, lower case. */
 type Found = Words<'id'> & Lists<'names'>;
 
-/** Active members here and above by their names, and, as far as whoever asks may see it, by their addresses. */
+/** Active members here and above by name and, as far as the person may see them, by e-mail address. */
 async function people(db: Db, names: readonly string[]): Promise<Found[]> {
   const { rows } =
     await sql<Found>`select id, array_remove(array[lower(name), lower(email)], null) as names from ctx.members(false)
@@ -46,7 +58,7 @@ async function records(
   const called = by.map((column) => sql`lower(${sql.ref(`t.${column}`)})`);
   const { rows } = await sql<Found>`select t.id, array_remove(array[${sql.join(called)}], null) as names
     from ${sql.table(`app.${table}`)} t where ${allOf([
-      // Nothing is set aside of what comes with the product.
+      // Nothing that is supplied with the product can be deleted.
       !shippedLists.has(table) && sql`t.deleted_at is null`,
       !shippedLists.has(table) && !ofCatalogue.has(table) && sql`t.organization_id = ${organizationId}`,
       sql`(${sql.join(
@@ -57,15 +69,24 @@ async function records(
   return rows;
 }
 
+/** Records by what a query calls them. */
+async function recordsCalled(db: Db, query: RawBuilder<unknown>, names: readonly string[]): Promise<Found[]> {
+  const { rows } = await sql<Found>`select n.id, array_agg(lower(n.name)) as names from (${query}) n
+    where lower(n.name) = any (${names}::text[]) group by n.id`.execute(db);
+  return rows;
+}
+
 const byOf = ({ table, by }: Column): readonly string[] =>
   by ?? (table !== null && inTwoLanguages.has(table) ? ['name_en', 'name_da'] : ['name']);
 
 /** Looks up what the rows name: one query a list, however many rows and columns name something of it. Out: by role what its names mean. */
 export async function lookUp(
-  { db, organizationId }: { db: Db; organizationId: string | null },
+  { db, organization }: { db: Db; organization: { id: string } | null },
   columns: readonly Column[],
   rows: readonly ReadRow[],
+  namesOf: NamesOf = {},
 ): Promise<Map<string, Index>> {
+  const organizationId = organization?.id ?? null;
   const found = new Map<string, Index>();
   const lists = Map.groupBy(
     columns.filter(({ table }) => table !== null),
@@ -75,8 +96,10 @@ export async function lookUp(
     const [first] = same;
     const names = namesIn(rows, same);
     if (!first?.table || names.length === 0) continue;
-    const rowsFound =
-      first.table === 'account'
+    const own = namesOf[first.table]?.names(organizationId);
+    const rowsFound = own
+      ? await recordsCalled(db, own, names)
+      : first.table === 'account'
         ? await people(db, names)
         : await records(db, organizationId, first.table, byOf(first), names);
     const index: Index = new Map();
@@ -95,16 +118,17 @@ export function resolveNames(
   { role, table, kind }: Column,
   { whole, parts }: Named,
   index: Index | undefined,
-  { missing, makes }: { missing: Missing | undefined; makes: boolean },
+  { missing, makes, naming }: { missing: Missing | undefined; makes: boolean; naming: Naming | undefined },
 ): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
   const errors: ListImportError[] = [];
   const links = new Map<string, { id: string } & Part['more']>();
-  // A comma may be part of a name: what is one as a whole is not divided.
+  // A comma may be part of a name: if the whole cell is a name, it is not divided.
   const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
   for (const { name, more } of names) {
     const known = index?.get(lower(name));
     const [id] = known ?? [];
-    if (known && known.size > 1) errors.push({ role, code: 'SEVERAL_NAMED', values: { name } });
+    if (known && known.size > 1)
+      errors.push({ role, code: naming?.several ?? 'SEVERAL_NAMED', values: { name } });
     else if (id !== undefined) links.set(id, { ...more, id });
     else {
       const made = missing?.get(lower(name)) ?? { name, id: uuidv7() };
@@ -113,7 +137,7 @@ export function resolveNames(
       else
         errors.push({
           role,
-          code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
+          code: naming?.unknown ?? (table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME'),
           values: { name: name.slice(0, 100) },
         });
     }

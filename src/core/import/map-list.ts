@@ -16,7 +16,7 @@ export interface Vocabulary {
   words: Readonly<Record<string, Readonly<Record<string, Text>>>>;
 }
 
-/** What a heading says: what columns are called in either language, and what else the definition knows them by. */
+/** What a heading means: the column labels in either language, and other words in the definition. */
 function roleOf({ columns }: ListDefinition, { labels }: Vocabulary): (heading: string) => string | null {
   const called = new Map(
     columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])),
@@ -33,8 +33,8 @@ const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined
 const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
 
 /**
- * Parts headings from rows, as told, or as they are recognized: of several columns the first row is taken for headings whatever it says,
- * unless it has values.
+ * Separates headings from rows, as requested or as recognised: with several columns, the first row counts as headings
+ * whatever it contains, unless it has values.
  */
 function partSheet(
   table: Table,
@@ -98,12 +98,13 @@ function mapList(
       ...given.otherwise,
     },
     existing: given.existing ?? 'REFUSE',
+    empty: given.empty ?? 'KEEP',
     unknown: given.unknown ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
 }
 
-/** What stands against the file as a whole. */
+/** Errors that concern the file as a whole. */
 export function wholeErrors(
   sheet: Sheet,
   { columns, mostRows: most }: ListDefinition,
@@ -124,8 +125,8 @@ export function wholeErrors(
 }
 
 /**
- * Parts a table in headings and rows, and completes the mapping: what is given stays, the rest is guessed from the file as it came, so that putting
- * a cell right does not turn all the others around.
+ * Divides a table into headings and rows, and completes the mapping: what is given stays, the rest is guessed from the
+ * original file, so that correcting a cell does not change how all the others are read.
  */
 export function mapTable(
   table: Table,

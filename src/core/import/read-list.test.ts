@@ -117,7 +117,7 @@ describe('several rows of one record', () => {
       },
     ).rows;
 
-  test('the first stands for all, each adds its own, whatever stands between them', () => {
+  test('the first represents all, and each adds its own, whatever is between them', () => {
     const rows = readTariffs('Name,Note,Year,Rate\nA,first,2024,1\nB,,2024,5\na,,2025,2\nA,first,2026,3');
     expect(rows.flatMap(({ errors }) => errors)).toEqual([]);
     expect(rows.map(({ body }) => body)).toEqual([
@@ -137,7 +137,7 @@ describe('several rows of one record', () => {
     expect(rows[0]?.gathered).toEqual([4, 5]);
   });
 
-  test('what is wrong is told at the row that says it, and the others are one record without it', () => {
+  test('an error is reported at its own row, and the others are one record without it', () => {
     const rows = readTariffs(
       'Name,Note,Year,Rate\nA,,often,1\nA,first,2024,1\nA,other,2025,2\nA,,2024,3\nA,,2026,4',
     );
@@ -180,7 +180,7 @@ describe('a row becomes the body of the create call', () => {
     });
   });
 
-  test('what cannot be read, what the schema refuses and what the rules refuse is told at its cell', () => {
+  test('what cannot be read, and what the schema or the rules refuse, is reported at its cell', () => {
     expect(
       troubles(
         'Name,Kind,Bought,Length (m),Steps,Checked every,Checked at,Spare\n' +
@@ -212,13 +212,13 @@ describe('a row becomes the body of the create call', () => {
 });
 
 describe('columns', () => {
-  test('stand below titles, in any order, beside others', () => {
+  test('are found below titles, in any order, among others', () => {
     const { mapping, rows } = read('Vores værktøj\n\nNr;Type;Værktøj\n7;Talje;A1\n');
     expect(mapping.columns).toMatchObject({ name: 2, kind: 1, length: null });
     expect(rows.map(({ line, body }) => [line, body?.['name']])).toEqual([[4, 'A1']]);
   });
 
-  test('that must be there and are not found are asked for; another is chosen', () => {
+  test('that are required and not found are asked for; another can be chosen', () => {
     const csv = 'Hvad;Slags\nA1;Stige';
     expect(read(csv).errors.map(({ role, code }) => [role, code])).toEqual([
       ['name', 'NO_COLUMN'],
@@ -228,7 +228,7 @@ describe('columns', () => {
     expect([errors, rows[0]?.body?.['kind']]).toEqual([[], 'LADDER']);
   });
 
-  test('of a list without headings are known where there is one, else told', () => {
+  test('of a list without headings are known if there is one, else asked for', () => {
     expect(read('A1\nA2\n', { otherwise: { kind: 'HOIST' } }).rows.map(({ body }) => body?.['name'])).toEqual(
       ['A1', 'A2'],
     );
@@ -245,7 +245,7 @@ describe('columns', () => {
   });
 });
 
-test('what is put right is read, and what is left out is not', () => {
+test('corrections are read, and lines left out are not', () => {
   const csv = 'Name,Kind\nA1,Chair\n,Hoist\nA3,Hoist';
   const { rows, corrections, leftOut } = read(csv, {
     corrections: [{ line: 2, column: 1, text: 'Ladder' }],

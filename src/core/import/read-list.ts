@@ -29,9 +29,9 @@ export interface ReadList {
   leftOut: number[];
 }
 
-/** The id that stands in a body for a record that is still to be looked up. */
+/** The placeholder id in a body for a record still to be looked up. */
 const unknownId = '00000000-0000-4000-8000-000000000000';
-/** Characters of all cells; a list of 10,000 records with 2,000 each is none that anybody keeps. */
+/** Characters of all cells; nobody keeps a list of 10,000 records with 2,000 each. */
 const mostCharacters = 20_000_000;
 
 /** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
@@ -55,7 +55,7 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
   else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
 }
 
-/** The role of the column in which a file says it: the one that can say it instead, where it is the one that the file has. */
+/** The role of the column that the file uses: the replacement, if that is the one in the file. */
 function statedAt({ columns }: FullListMapping, column: Column | undefined): string | null {
   if (!column) return null;
   const { role, instead } = column;
@@ -70,7 +70,8 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const named: ReadRow['named'] = {};
   const given: Record<string, unknown> = {};
   const said: Record<string, unknown> = {};
-  const { columns, body: schema } = definition;
+  const emptied: string[] = [];
+  const { columns, body: schema, updates } = definition;
   const say = ({ role, at }: Column, value: unknown): void => {
     if (at.length === 0) said[role] = value;
     else place(given, at, value);
@@ -82,6 +83,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
     if (text === '') {
       const otherwise = mapping.otherwise[role];
       if (otherwise !== undefined) say(column, otherwise);
+      else if ((mapping.columns[role] ?? null) !== null) emptied.push(...column.at.slice(0, 1));
     } else if (kind === 'reference' || kind === 'references') {
       named[role] = { whole: text, parts: kind === 'references' ? partsIn(text).map(column.part) : [] };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
@@ -102,7 +104,9 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
     if (!isTold) errors.push({ role, code, values });
   }
-  const body = checked.ok && errors.length === 0 ? checked.value : null;
+  const whole = checked.ok && errors.length === 0 ? checked.value : null;
+  const told = [...Object.keys(given), ...(mapping.empty === 'CLEAR' ? emptied : [])];
+  const body = whole && updates ? Object.fromEntries(told.map((name) => [name, whole[name]])) : whole;
   return {
     row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
     key: keyOf(definition, checked.ok ? checked.value : given, named),
@@ -111,8 +115,8 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
 }
 
 /**
- * What two rows of one record have alike, as far as it is known without looking names up, also of rows in which something else is wrong;
- * null: nothing of it is there.
+ * The values that two rows of one record share, as far as known without looking up names, also for rows with errors;
+ * null: there are none.
  */
 function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {
@@ -122,7 +126,7 @@ function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow[
   return parts.every((part) => part === '') ? null : JSON.stringify(parts);
 }
 
-/** Refuses what stands in the file a second time. */
+/** Refuses duplicates within the file. */
 function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   const lineOf = new Map<string, number>();
   for (const { row, key } of rows) {
@@ -136,14 +140,17 @@ function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   }
 }
 
-/** A row that is not read: of a file that is refused as a whole, or left out. */
+/** A row that is not read: in a file refused as a whole, or left out. */
 const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} },
   key: null,
   given: {},
 });
 
-/** Reads a table as rows of a list: what each says, and what of it is wrong as far as can be told without the database. */
+/**
+ * Reads a table as rows of a list: the content of each, and its errors as far as they can be found without the
+ * database.
+ */
 export function readList(
   table: Table,
   definition: ListDefinition,
@@ -167,8 +174,9 @@ export function readList(
     errors.length > 0
       ? shown.rows.slice(0, mostRows).map(unread)
       : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
-  if (definition.gathers === null) refuseTwice(definition, keyed);
-  else gather(definition, definition.gathers, keyed);
+  if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
+  // Which record a row changes is known once it is found.
+  else if (!definition.updates) refuseTwice(definition, keyed);
   const rows = keyed.map(({ row }) => row);
   if (
     rows.reduce((sum, { cells }) => sum + cells.reduce((own, cell) => own + cell.length, 0), 0) >

@@ -1,10 +1,19 @@
 import type { Part } from './list-columns.ts';
 import type { ListImportError } from './list-import.ts';
 
-/** What a cell of references names: all of it one record, or, where several may be named and it is none, each of its parts. */
+/**
+ * What a cell of references names: the whole cell as one record or, if several are allowed and it is not one, each of
+ * its parts.
+ */
 export interface Named {
   whole: string;
   parts: readonly Part[];
+}
+
+/** What a record has otherwise than a row says it, as text: a choice by its value, what it refers to by name. */
+export interface Change {
+  role: string;
+  was: string;
 }
 
 /** A row as it reads, before any name is looked up. */
@@ -12,15 +21,23 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: ListImportError[];
-  /** The body as its schema gives it, references still of no record; null where anything is wrong. */
+  /** The body by its schema, references not yet resolved; null if there is any error. */
   body: Record<string, unknown> | null;
   /** By the role of a column of references what its cell names. */
   named: Record<string, Named>;
   /** The lines of the rows that add to it, where several rows are one record. */
   gathered?: number[];
+  /** Of a row that changes a record, what it changes; none: the record is as the row says it. */
+  changes?: readonly Change[];
 }
 
-/** A row, by what it is told from others, and what it gives for the body. */
+/** Says of a row what is wrong with it: it does not come in. */
+export function refuseRow(row: ReadRow, error: ReadRow['errors'][number]): void {
+  row.errors.push(error);
+  row.body = null;
+}
+
+/** A row, its key, and its values for the body. */
 export interface Keyed {
   row: ReadRow;
   key: string | null;

@@ -5,9 +5,9 @@ import type { Counts, Words } from '../database/rows.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import type { ImportCall, Judging, RightRow } from './judge.server.ts';
 
-/** What makes two records the same: all of its parts are alike; one that is null is like no other. */
+/** When two records are the same: all parts are equal; null equals nothing. */
 export interface Sameness {
-  /** The field of the body at which it is told. */
+  /** The body field to report it at. */
   path: string;
   /** In: the alias of a row of the table. */
   parts: (alias: string) => readonly RawBuilder<unknown>[];

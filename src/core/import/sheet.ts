@@ -42,7 +42,7 @@ export const mostRows = 200;
 /** Characters of a cell that are shown. */
 export const longestCell = 100;
 
-/** How the file was written, as the preview tells it. */
+/** How the file was written, as the preview shows it. */
 export const formatOf = ({ format }: Pick<Table, 'format'>): ImportPreview['format'] => ({
   kind: format.kind,
   encoding: format.kind === 'CSV' ? format.encoding : null,
@@ -66,8 +66,8 @@ export interface Repaired {
 }
 
 /**
- * A sheet as somebody has put it right. In: corrections and lines; those that the file does not have are of no account. Out: the
- * sheet with all its rows, to be shown; the one without those left out, to be read; and what was put right.
+ * A sheet with corrections. In: corrected cells and lines left out; those not in the file are ignored. Out: the sheet
+ * with all rows, to show; the one without the lines left out, to read; and what was corrected.
  */
 export function repair(
   sheet: Sheet,
@@ -108,7 +108,8 @@ export function refusableOf<E extends { line: number | null }>(
   {
     repaired: { corrections, leftOut } = { corrections: [], leftOut: [] },
     longest = longestCell,
-  }: { repaired?: Repaired; longest?: number } = {},
+    first = firstRows,
+  }: { repaired?: Repaired; longest?: number; first?: number } = {},
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
   const told = (line: number | null): Omit<E, 'line'>[] =>
@@ -119,7 +120,7 @@ export function refusableOf<E extends { line: number | null }>(
     rows: rows
       .filter(({ line }, index) => {
         if (touched.has(line)) return true;
-        if (index >= firstRows && !byLine.has(line)) return false;
+        if (index >= first && !byLine.has(line)) return false;
         room -= 1;
         return room >= 0;
       })

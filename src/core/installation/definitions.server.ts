@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
 
 const folder = new URL('../../../db/', import.meta.url);
-/** What lies beside the areas: changes of tables, and data that comes with the product. */
+/** What is not of an area: changes to tables, and data supplied with the product. */
 const others = ['migrations', 'reference'];
 
 /** The files that define the database, `<area>/<thing>.sql`, in the order of their names. */
@@ -19,13 +19,14 @@ export async function definitionFiles(): Promise<string[]> {
 const isWork = (name: string): boolean => name.endsWith('/work.sql');
 const gatherer = 'core/gather-work.sql';
 
-/** What the rights of every table are given by: where it changes, they are given anew. */
+/** Defines how every table's rights are given: if it changes, all are given again. */
 const givers = /^(core|trail)\/(?!rights)/;
 
 /**
- * Defines the database's functions, views, policies, triggers and rights as this version has them: each file of `db/<area>` that has changed
- * since it was run last, functions before views before rights, all of them in one transaction. Functions on which stored values hang (generated columns, indexes) are
- * in migrations: changing one of those wants the values to be made anew.
+ * Defines the database's functions, views, policies, triggers and rights as of this version: runs each file of
+ * `db/<area>` that has changed since it was last run, functions before views before rights, all in one transaction.
+ * Functions behind stored values (generated columns, indexes) are in migrations: a change to one of those requires
+ * recalculating the values.
  */
 export async function define(client: pg.Client, log: (line: string) => void): Promise<void> {
   await client.query(`create table if not exists app.definition (name text primary key, hash text not null,
@@ -71,7 +72,7 @@ export async function define(client: pg.Client, log: (line: string) => void): Pr
       [name, hash],
     );
   }
-  // A new function is everybody's until it is taken away.
+  // Everybody may run a new function until that right is revoked.
   await client.query(`revoke execute on all functions in schema ctx from public;
     revoke execute on all procedures in schema ctx from public; commit`);
 }

@@ -14,7 +14,7 @@ afterAll(() => rm(parent, { recursive: true }));
 const folder = () => mkdtemp(join(parent, 'data-'));
 const key = () => randomBytes(32).toString('base64');
 
-test('what is sealed is opened by the one who it belongs to alone, and never reads the same twice', async () => {
+test('only its owner opens what is sealed, and it never looks the same twice', async () => {
   const keys = openKeys({ dataDir: await folder() });
   const one = keys.seal('a secret', 'anna');
   const two = keys.seal('a secret', 'anna');
@@ -24,7 +24,7 @@ test('what is sealed is opened by the one who it belongs to alone, and never rea
   expect(() => keys.open(one, 'bo')).toThrow(/authenticate/);
 });
 
-test('a byte that was changed anywhere is found', async () => {
+test('a byte changed anywhere is detected', async () => {
   const keys = openKeys({ dataDir: await folder() });
   const { keyId, sealed } = keys.seal('a secret', 'anna');
   for (const [place, byte] of sealed.entries()) {
@@ -36,26 +36,26 @@ test('a byte that was changed anywhere is found', async () => {
   expect(() => keys.open({ keyId: 'other', sealed }, 'anna')).toThrow('The key other is missing.');
 });
 
-test('the file is made once, for its owner alone, and kept', async () => {
+test('the file is created once, readable only by its owner, and kept', async () => {
   const dataDir = await folder();
   const sealed = openKeys({ dataDir }).seal('x', 'y');
   expect((await stat(join(dataDir, 'secret-keys'))).mode & 0o777).toBe(0o600);
   expect(openKeys({ dataDir }).open(sealed, 'y')).toBe('x');
 });
 
-test('a file is whole at each moment: it is put in place when it is written, and nothing is left beside it', async () => {
+test('a file is complete at every moment: it is put in place once written, and nothing else is left', async () => {
   const dataDir = await folder();
   openKeys({ dataDir });
   const before = await stat(join(dataDir, 'secret-keys'));
   addKey(dataDir);
   const after = await stat(join(dataDir, 'secret-keys'));
-  // Another file of the same name: the first was not written over.
+  // Another file of the same name: the first was not overwritten.
   expect(after.ino).not.toBe(before.ino);
   expect(after.mode & 0o777).toBe(0o600);
   expect(await readdir(dataDir)).toEqual(['secret-keys']);
 });
 
-test('it is told that the keys are gone, without others being made in their place', async () => {
+test('missing keys are reported, and no others are created in their place', async () => {
   const dataDir = await folder();
   const keys = openKeys({ dataDir });
   expect(keys.ready()).toBe(true);
@@ -64,7 +64,7 @@ test('it is told that the keys are gone, without others being made in their plac
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('a new key seals at once, also where the keys were open already, and the old one still opens', async () => {
+test('a new key seals immediately, also where the keys were loaded already, and the old one still opens', async () => {
   const dataDir = await folder();
   const running = openKeys({ dataDir });
   const before = running.seal('x', 'y');

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A text that only who holds the key can read: which key, and nonce, ciphertext and tag in one. */
+/** A text that only the owner of the key can read: key name, nonce, ciphertext and tag in one. */
 export interface Sealed {
   keyId: string;
   sealed: Buffer;
@@ -21,7 +21,7 @@ export interface Sealed {
 /** The installation's keys, the one that seals first; the others still open what they sealed. */
 export interface Keys {
   ids(): string[];
-  /** In: the text, and what it belongs to, without which it cannot be opened: nobody can put it in another's place. */
+  /** In: the text, and what it belongs to, which is needed to open it: so it cannot be moved to another record. */
   seal(text: string, owner: string): Sealed;
   /** Throws an Error for a key that is not there, and for a text that was changed or belongs to something else. */
   open(found: Sealed, owner: string): string;
@@ -84,8 +84,9 @@ export function keysOf(read: () => Map<string, Buffer>, ready = () => true): Key
 const fileOf = (dataDir: string): string => join(dataDir, 'secret-keys');
 
 /**
- * Writes it aside and puts it in place when it is whole and on the disk: a power cut leaves what was there, or what is new. Where `place`
- * is `linkSync`, of two servers that start at once on an empty folder the first makes it.
+ * Writes to a temporary file and puts it in place when complete and on disk: after a power cut there is the old or the
+ * new one. With `linkSync` as `place`, if two servers start at the same moment on an empty folder, the first creates
+ * it.
  */
 function writeDurably(file: string, text: string, place: (from: string, to: string) => void): void {
   const aside = `${file}.new-${process.pid}`;

@@ -8,7 +8,7 @@ import { migrate } from './migrate.server.ts';
 import { appLogin } from './provision.server.ts';
 import { queues } from '../../areas.server.ts';
 
-test('a second server that waits to migrate holds up no index that the first one makes concurrently', async () => {
+test('a second server waiting to migrate does not block an index that the first one creates concurrently', async () => {
   const clone = await cloneDatabase();
   await withClient({ connectionString: clone.ownerUrl }, async (first) => {
     await first.query('select pg_advisory_lock(7233301)');

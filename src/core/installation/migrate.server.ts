@@ -22,7 +22,7 @@ interface Migration extends Applied {
   sql: string;
 }
 
-/** A migration goes by its file's name: which folder it lies in is for those who look for it. */
+/** A migration is identified by its file name; its folder is only for readers. */
 async function shipped(): Promise<Migration[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.sql'));
   const migrations = await Promise.all(
@@ -87,14 +87,17 @@ async function migrateJobs(client: pg.Client, url: string, queues: Queues): Prom
     grant usage on all sequences in schema ${jobSchema} to rede_job`);
 }
 
-/** The tables of an empty database are made by the files from here on; before them stood the steps by which they came about. */
+/**
+ * The tables of an empty database are created by the files from here on; earlier numbers were the steps replaced by the
+ * baseline.
+ */
 const firstOfBaseline = '0300';
 const lastBeforeBaseline = '0258_search_kinds.sql';
 const lastOfBaseline = '0399';
 
 /**
- * Notes of a database that came about by the steps before the baseline that it has what the baseline makes. Throws when it has not gone
- * through all of them.
+ * Records that a database that went through the steps before the baseline has what the baseline creates. Throws if it
+ * has not gone through all of them.
  */
 async function stamp(client: pg.Client, applied: Applied[], known: Migration[]): Promise<void> {
   const older = applied.filter(({ name }) => name < firstOfBaseline);
@@ -142,7 +145,7 @@ export async function migrate({
       throw new Error(
         `The database is newer than this version of Rede: it has ${newer.name}. Start the newer version.`,
       );
-    // A view would stand in the way of its columns; `define` makes them anew.
+    // A view would block changes to its columns; `define` creates them again.
     if (known.some(({ name }) => !applied.some((row) => row.name === name)))
       await client.query('drop schema if exists work cascade');
     for (const { name, sql, hash } of known) {
@@ -162,13 +165,13 @@ export async function migrate({
   });
 }
 
-/** Asks for the lock until it is free. Whoever waited within it would hold up an index that its holder makes concurrently. */
+/** Polls for the lock. Waiting inside the lock call would block an index that its owner creates concurrently. */
 async function takeLock(client: pg.Client): Promise<void> {
   const ask = () => client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
   while (!(await ask()).rows[0]?.mine) await wait(250);
 }
 
-/** Takes from everybody the two doors through which a statement could set its own context; needs a superuser, else is skipped. */
+/** Revokes from everybody the two ways for a statement to set its own context; needs a superuser, else is skipped. */
 async function harden(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolsuper: boolean; me: string }>(
     'select rolsuper, rolname as me from pg_roles where rolname = current_user',

@@ -10,19 +10,20 @@ export type Addresses = Readonly<{
   databaseMigrateUrl: string;
 }>;
 
-/** The application's login on a server that Rede itself looks after. */
+/** The application's login on a server that Rede itself manages. */
 export const appLogin = 'rede_app';
 
 /**
- * The addresses that the settings name, each tried once.
- * @throws Error in a line that names the variable whose address leads nowhere, and why; never the address, which holds a password
+ * The addresses in the settings, each tried once.
+ * @throws Error with a line that names the variable whose address fails, and why; never the address, which contains a
+ * password
  */
 export async function givenDatabase(databaseUrl: string, migrateUrl = databaseUrl): Promise<Addresses> {
   const given = { DATABASE_URL: databaseUrl, DATABASE_MIGRATE_URL: migrateUrl };
   for (const [name, connectionString] of Object.entries(given))
     await withClient({ connectionString, connectionTimeoutMillis: 30_000 }, async () => {}).catch(
       (error: unknown) => {
-        // Each address that a name stands for was tried.
+        // Every address that the name resolves to was tried.
         const reasons = error instanceof AggregateError ? error.errors : [error];
         throw new Error(
           `The database of ${name} cannot be reached: ${reasons.map((each: Error) => each.message).join(', ')}`,

@@ -71,7 +71,7 @@ test('what is not ready is named: the database, the folder of files, the keys', 
   expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   await rm(folder, { recursive: true });
   await writeFile(folder, 'no folder');
-  // Whoever reads, enters a reading or signs in needs no file: a balancer that took the server out would end that too.
+  // Reading, entering a reading and signing in need no file: a balancer that removed the server would end those too.
   expect(await ask(database)).toEqual({ statusCode: 200, ready: true, not_ready: ['files'] });
   await rm(join(dataDir, 'secret-keys'));
   expect(await ask(gone)).toEqual({

@@ -23,7 +23,7 @@ test('an empty variable counts as absent', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readSettings({}));
 });
 
-test('what is told is taken', () => {
+test('explicit values are used', () => {
   const settings = readSettings({
     PORT: '8080',
     HOST: '::',
@@ -52,7 +52,7 @@ test('what is told is taken', () => {
   });
 });
 
-test('in production every call leaves a line', () => {
+test('in production every call is logged', () => {
   expect(readSettings({ NODE_ENV: 'production' }).logLevel).toBe('info');
 });
 
@@ -167,4 +167,18 @@ test('who must have a second factor, and the keys that seal secrets', () => {
     /^SECRET_KEYS must be keys as name:base64 of 32 bytes/,
   );
   expect(() => readSettings({ SECRET_KEYS: 'hunter2' })).not.toThrow(/hunter2/);
+});
+
+test('a certificate needs its key, and brings https with it', () => {
+  expect(readSettings({}).tls).toBeNull();
+  expect(readSettings({ TLS_CERT: '/etc/rede/cert.pem', TLS_KEY: '/etc/rede/key.pem' })).toMatchObject({
+    tls: { cert: '/etc/rede/cert.pem', key: '/etc/rede/key.pem' },
+    publicUrl: 'https://localhost:3000',
+  });
+  expect(() => readSettings({ TLS_CERT: '/etc/rede/cert.pem' })).toThrow(
+    'TLS_CERT and TLS_KEY are needed both',
+  );
+  expect(() => readSettings({ TLS_CERT: 'a', TLS_KEY: 'b', PUBLIC_URL: 'http://rede.example' })).toThrow(
+    'PUBLIC_URL must begin with https://',
+  );
 });

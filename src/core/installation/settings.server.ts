@@ -2,23 +2,26 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CertificateFiles } from '../http/certificate.server.ts';
 import { parseKeys } from './keys.server.ts';
 import { levels } from '../contract/permission.ts';
 import type { Level } from '../contract/permission.ts';
 
-/** What the installation is told by its environment, checked and with every default filled in. */
+/** The settings from the environment, checked and with every default filled in. */
 export type Settings = Readonly<{
   port: number;
   host: string;
   /** The application's own login. Absent: the embedded PostgreSQL is started. */
   databaseUrl?: string;
-  /** The login that migrates; the same as `databaseUrl` unless told otherwise. */
+  /** The login that migrates; the same as `databaseUrl` unless set. */
   databaseMigrateUrl?: string;
   /** Absolute path of the folder of files, outbox, secrets and the embedded database. */
   dataDir: string;
-  /** What links in mails begin with: no slash at the end. */
+  /** Certificate and key for https by the server itself; null: http, perhaps with a proxy in front. */
+  tls: CertificateFiles | null;
+  /** The start of links in mails: no slash at the end. */
   publicUrl: string;
-  /** As Fastify's `trustProxy`: nobody, that many hops, or the addresses of the proxies. */
+  /** As Fastify's `trustProxy`: none, the number of hops, or the addresses of the proxies. */
   trustProxy: false | number | string[];
   /** Absent: mail is written to the outbox in `dataDir`. */
   smtpUrl?: string;
@@ -28,9 +31,9 @@ export type Settings = Readonly<{
   demoPassword?: string;
   /** The keys that seal secrets in the database. Absent: those of the file `secret-keys` in `dataDir`. */
   secretKeys?: string;
-  /** Who holds this level or more anywhere must have a second factor; null: nobody must. */
+  /** Members with this level or a higher one in any organization must use a second factor; null: nobody must. */
   requireSecondFactor: Level | null;
-  /** How many new people an organization may mail an invitation within 24 hours. */
+  /** How many new people an organization may invite by mail in 24 hours. */
   invitationsPerDay: number;
   logLevel: (typeof logLevels)[number];
   production: boolean;
@@ -52,6 +55,8 @@ const Variables = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_MIGRATE_URL: databaseUrl,
   DATA_DIR: z.string().default('data').describe('a folder'),
+  TLS_CERT: z.string().optional().describe('a file with a certificate in PEM'),
+  TLS_KEY: z.string().optional().describe("a file with the certificate's key in PEM"),
   PUBLIC_URL: url('http', 'https')
     .refine((text) => parsed(text)?.pathname === '/' && !/[?#@]/.test(text))
     .optional()
@@ -105,7 +110,15 @@ const Variables = z.object({
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const values = readValues(env);
   const production = values.NODE_ENV === 'production';
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  if (Boolean(values.TLS_CERT) !== Boolean(values.TLS_KEY))
+    throw new Error('TLS_CERT and TLS_KEY are needed both, or neither.');
+  const tls =
+    values.TLS_CERT && values.TLS_KEY
+      ? { cert: resolve(values.TLS_CERT), key: resolve(values.TLS_KEY) }
+      : null;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${values.PORT}`);
+  if (tls && publicUrl.protocol === 'http:')
+    throw new Error('PUBLIC_URL must begin with https:// where TLS_CERT is given.');
 
   if (values.DATABASE_MIGRATE_URL && !values.DATABASE_URL)
     throw new Error('DATABASE_MIGRATE_URL needs DATABASE_URL beside it.');
@@ -122,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: values.DATABASE_URL,
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
+    tls,
     publicUrl: publicUrl.origin,
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
@@ -131,7 +145,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKeys: values.SECRET_KEYS,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
     invitationsPerDay: values.INVITATIONS_PER_DAY,
-    // In production every call leaves a line; at a desk only what went wrong does.
+    // In production every call is logged; on a developer's machine only errors are.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   };

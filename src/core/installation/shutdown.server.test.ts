@@ -28,7 +28,7 @@ function run(
 const saying = (word: string) => `async () => say('${word}')`;
 const never = "() => { say('hangs'); return new Promise(() => {}); }";
 
-test('what was started is ended from the last to the first', async () => {
+test('what was started is stopped from last to first', async () => {
   expect(
     await run(`shutdown.addProgram(${saying('database')}, 5); shutdown.add(${saying('server')}, 5);`, [
       ['up', 'SIGTERM'],
@@ -36,7 +36,7 @@ test('what was started is ended from the last to the first', async () => {
   ).toEqual([0, ['up', 'Stopping (SIGTERM) …', 'server', 'database']]);
 });
 
-test('what hangs or fails is left behind, and the rest is ended', async () => {
+test('what hangs or fails is skipped, and the rest is stopped', async () => {
   const [code, lines] = await run(
     `shutdown.addProgram(${saying('database')}, 5); shutdown.add(${never}, 0.1);
      shutdown.add(async () => { throw new Error('no more'); }, 5);`,
@@ -53,7 +53,7 @@ test('what hangs or fails is left behind, and the rest is ended', async () => {
   ]);
 });
 
-test('a second signal ends it at once, but for the programs that were started', async () => {
+test('a second signal ends the process immediately, except for the programs it started', async () => {
   const [code, lines] = await run(
     `shutdown.addProgram(${saying('database')}, 5); shutdown.add(${saying('pool')}, 5); shutdown.add(${never}, 600);`,
     [

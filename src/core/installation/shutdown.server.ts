@@ -8,8 +8,8 @@ interface Step {
 }
 
 /**
- * How the process ends: what was started is ended from the last to the first, none waited for longer than its seconds. A signal begins
- * it; another one leaves out all but the programs that were started, which must not be left running.
+ * How the process ends: what was started is stopped from last to first, each within its seconds. A signal begins it; a
+ * second one skips everything except the programs that were started, which must not be left running.
  */
 export class Shutdown {
   readonly #steps: Step[] = [];
@@ -20,8 +20,8 @@ export class Shutdown {
   #clean = true;
 
   /**
-   * In: who is told, and after how many milliseconds a signal is another one: supervisors send one to each process of a group, and ours
-   * pass theirs on.
+   * In: who is notified, and after how many milliseconds a signal counts as a second one: supervisors signal each
+   * process of a group, and ours pass theirs on.
    */
   constructor(log: (line: string) => void, { again = 2000 }: { again?: number } = {}) {
     this.#log = log;

@@ -1,8 +1,8 @@
 const noRoom = /no space left on device|disk full|free disk space|quota exceeded|^E(NOSPC|DQUOT)/i;
 
 /**
- * Why the server did not start, for whoever started it: what went wrong in words, without a stack. A disk that is full says so in one
- * line, whichever of the programs met it first.
+ * Why the server did not start, for the person who started it: the error in words, without a stack. A full disk is
+ * reported in one line, whichever program hit it first.
  */
 export function startFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

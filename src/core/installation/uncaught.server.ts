@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * Ends the process with 1 on an error that nobody caught, a promise's included, after one line of JSON as the log has them. What state
- * the process is in then nobody knows: who runs it starts it anew.
+ * Ends the process with 1 on an uncaught error or rejected promise, after logging one line of JSON. The state of the
+ * process is then unknown; its supervisor restarts it.
  */
 export function endOnUncaught(): void {
   process.on('uncaughtException', (error: unknown) => {

@@ -89,7 +89,7 @@ test('what a job asks together counts as a whole or not at all, and its failure 
   await until(async () => (await queued()).some(({ state }) => state === 'retry'));
   await leave({ fails: false });
   await until(() => seen.length > 1);
-  // Nobody else sees it before its end.
+  // Not visible to others before it commits.
   expect(seen).toEqual([[], [{ fails: false }]]);
 });
 
@@ -156,7 +156,7 @@ test('killed after the commit and before the job: the next start does it', async
   expect(seen).toEqual([{ mail: 'left behind' }]);
 });
 
-test('killed with the job in hand: the next start takes it up again', async () => {
+test('killed with the job in hand: the next start runs it again', async () => {
   const script = fileURLToPath(new URL('../../../test/support/processes/job.ts', import.meta.url));
   const child = spawn(process.execPath, [script, clone.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   await leave({ mail: 'in hand' });
@@ -225,7 +225,7 @@ test('the application has no other way to the queue, and no queue can be made up
   await app.end();
 });
 
-test('sealing is asked for by every server, again and again, and done one at a time; only what was sealed is logged', async () => {
+test('every server requests sealing again and again, and one at a time does it; only actual sealing is logged', async () => {
   const said: object[] = [];
   let [running_, most, times] = [0, 0, 0];
   const seal: Job = async () => {

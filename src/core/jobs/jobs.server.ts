@@ -3,16 +3,16 @@ import { PgBoss } from 'pg-boss';
 import type { Db as BossDb, JobResult, JobWithMetadata } from 'pg-boss';
 import type { QueueName, Queues } from './queues.server.ts';
 
-/** A query as the jobs' role, which counts by itself: it reaches the functions granted to it, and the queue. */
+/** A query as the jobs' role, committed by itself: it reaches the functions granted to it, and the queue. */
 export type Ask = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
-/** The same for who asks several that count together, or, where the work throws or its server is killed, not at all. */
+/** The same for several queries that commit together or, if the work throws or its server is killed, not at all. */
 export interface AskTogether extends Ask {
   together: Together;
 }
 export type Together = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 /**
- * What a queue's jobs do. In: the data that the job was left with. Out: what the log should tell of it beside that it was done; null
- * when there was nothing to do. A throw is a failed try.
+ * What a queue's jobs do. In: the data stored with the job. Out: what to log besides that it was done; null if there
+ * was nothing to do. A throw is a failed try.
  */
 export type Job<Asks extends Ask = Ask> = (data: unknown, ask: Asks) => Promise<object | null | void>;
 /** What the jobs of the queues do. */
@@ -28,14 +28,14 @@ const polling = {
 
 export interface Jobs {
   ready(): boolean;
-  /** Lets what runs finish, for ten seconds at most; the rest is taken up by the next start. */
+  /** Lets running jobs finish, for at most ten seconds; the next start takes up the rest. */
   stop(): Promise<void>;
 }
 
 /**
- * Works off the queues. The queue's tables are the owner's and made by `migrate`; here they are used as `rede_job`.
- * In: the application's connection string, the queues, what the jobs of each do (a queue of which nothing is said is left alone), and
- * how often queues are looked into, in seconds.
+ * Processes the queues. The queue's tables belong to the owner and are created by `migrate`; here they are used as
+ * `rede_job`. In: the application's connection string, the queues, the job function of each (a queue without one is
+ * left alone), and how often to poll, in seconds.
  */
 export async function startJobs({
   url,

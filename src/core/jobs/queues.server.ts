@@ -5,7 +5,7 @@ import type { Db } from '../database/database.server.ts';
 /** How a queue's jobs are tried, and, for what happens by the clock, when (cron, UTC), or, oftener than a cron can, how many seconds apart. */
 export type QueueSettings = Omit<Queue, 'name'> & { cron?: string; everySeconds?: number };
 
-/** The queues by name: everything that is done beside the calls. An area adds its own in its `area.server.ts`. */
+/** The queues by name: all background work. An area adds its own in its `area.server.ts`. */
 export interface Queues {
   sweep: QueueSettings;
 }
@@ -28,7 +28,7 @@ export async function enqueue(db: Db, queue: QueueName, data: object): Promise<v
   await sql`select ctx.enqueue(${queue}, ${JSON.stringify(data)}::jsonb)`.execute(db);
 }
 
-/** As `enqueue`, for many at once, each with the moment before which it is not done. */
+/** Like `enqueue`, for many jobs together, each with the earliest time to run it. */
 export async function enqueueAll(
   db: Db,
   queue: QueueName,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const patient = new AbortController().signal;
-/** Keeps a lane busy for owners, a piece each, until it is told to let go. */
+/** Keeps a lane busy for owners, one piece each, until released. */
 function keepBusy(lane: Lane, owners: readonly string[]) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -57,7 +57,7 @@ test('beyond those who may wait an import is refused, and exports go on', async 
   expect((await send(person)).status).toBe(200);
 });
 
-test('an organization with a long line of imports keeps no other waiting', async () => {
+test('an organization with a long line of imports does not make others wait', async () => {
   const [busy, person] = [await at.person(), await at.person({ level: 'EDIT_ORGANIZATION' })];
   const letGo = keepBusy(
     lanes.imports,

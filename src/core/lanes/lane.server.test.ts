@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Lane } from './lane.server.ts';
 
-/** Work that says when it begins and ends when it is told to. */
+/** Work that reports its start and ends when told to. */
 function bench(lane: Lane) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -30,7 +30,7 @@ function bench(lane: Lane) {
   };
 }
 
-test('each owner has one piece at a time, and whoever had a turn goes behind the others', async () => {
+test('each owner has one piece at a time, and goes to the end of the line after a turn', async () => {
   const { begun, ask, end } = bench(new Lane({ atOnce: 2 }));
   const all = ['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2'].map(ask);
   await setImmediate();
@@ -40,7 +40,7 @@ test('each owner has one piece at a time, and whoever had a turn goes behind the
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2']);
 });
 
-test('somebody else’s line of work keeps nobody waiting while there is room', async () => {
+test('another owner’s queue of work makes nobody wait while there is room', async () => {
   const { begun, ask, end } = bench(new Lane({ atOnce: 2 }));
   const all = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1'].map(ask);
   await setImmediate();
@@ -49,7 +49,7 @@ test('somebody else’s line of work keeps nobody waiting while there is room', 
   await Promise.all(all);
 });
 
-test('beyond those who may wait one is refused, of whoever has most of them', async () => {
+test('when too many wait, one of the owner with the most is refused', async () => {
   const { begun, ask, end } = bench(new Lane({ atOnce: 1, mostWaiting: 3 }));
   const [first, second, third, last] = ['A1', 'A2', 'A3', 'A4'].map(ask);
   expect(await ask('A5')).toBe('NOT_READY');
@@ -60,7 +60,7 @@ test('beyond those who may wait one is refused, of whoever has most of them', as
   expect(await Promise.all([first, second, third, other])).toEqual(['A1', 'A2', 'A3', 'B1']);
 });
 
-test('who has gone leaves the line, and work that fails makes room for the next', async () => {
+test('a caller who has gone leaves the line, and failed work makes room for the next', async () => {
   const lane = new Lane({ atOnce: 1 });
   const { begun, ask, end, leave } = bench(lane);
   const failing = lane.run({ owner: 'F', gone: new AbortController().signal }, async () => {

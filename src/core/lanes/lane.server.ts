@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../contract/problem.ts';
 
-/** Whom heavy work is done for, an organization or an account, and when they have gone without waiting for it. */
+/** Who heavy work is done for, an organization or an account, and the signal that they have gone without waiting. */
 export interface Asker {
   owner: string;
   gone: AbortSignal;
 }
 
-/** Whom a call is made for: its organization, its account where there is none, or without both its address. */
+/** Who a call is made for: its organization, or its account if there is none, or else its address. */
 export function askerOf({
   organization,
   person,
@@ -18,7 +18,7 @@ export function askerOf({
   reply: FastifyReply;
 }): Asker {
   const gone = new AbortController();
-  // Of the answer, since a request whose body has been read counts as closed.
+  // The response's event, since a request whose body has been read counts as closed.
   reply.raw.once('close', () => gone.abort());
   return { owner: organization?.id ?? person?.accountId ?? reply.request.ip, gone: gone.signal };
 }
@@ -31,24 +31,24 @@ interface Waiting {
 const busy = () => new Problem('NOT_READY');
 
 /**
- * A line for one kind of heavy work. Owners take turns, each with one piece at a time, however many they ask for. Where as many wait as
- * may, the last of whoever has most of them gives way to whoever has fewer; otherwise the newcomer is refused (NOT_READY, 503). Who has
- * gone leaves the line.
+ * A line for one kind of heavy work. Owners take turns, each with one piece at a time, however many they request. When
+ * the line is full, the last piece of the owner with the most gives way to an owner with fewer; otherwise the newcomer
+ * is refused (NOT_READY, 503). A caller who has gone leaves the line.
  */
 export class Lane {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
   readonly #running = new Set<string>();
-  /** By owner, who is next first; those at work are passed over. */
+  /** By owner, next one first; owners at work are skipped. */
   readonly #waiting = new Map<string, Waiting[]>();
 
-  /** In: pieces that run at once, and how many may wait. */
+  /** In: pieces that run in parallel, and how many may wait. */
   constructor({ atOnce, mostWaiting = 20 }: { atOnce: number; mostWaiting?: number }) {
     this.#atOnce = atOnce;
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does a piece of work when it is its owner's turn. */
+  /** Does a piece of work when its owner's turn comes. */
   async run<T>({ owner, gone }: Asker, work: () => Promise<T>): Promise<T> {
     if (gone.aborted) throw busy();
     if (this.#running.size < this.#atOnce && !this.#running.has(owner)) this.#running.add(owner);
@@ -80,7 +80,7 @@ export class Lane {
     });
   }
 
-  /** Throws where there is none for another piece of the owner's. */
+  /** Throws if there is no room for another piece of the owner's. */
   #makeRoom(owner: string): void {
     const all = [...this.#waiting.values()];
     if (all.flat().length < this.#mostWaiting) return;
@@ -100,7 +100,7 @@ export class Lane {
     const [owner, pieces] = [...this.#waiting].find(([each]) => !this.#running.has(each)) ?? [];
     if (owner === undefined || !pieces) return;
     const [first, ...rest] = pieces;
-    // Whoever has had a turn goes to the end.
+    // After a turn the owner goes to the end.
     this.#waiting.delete(owner);
     if (rest.length > 0) this.#waiting.set(owner, rest);
     this.#running.add(owner);
@@ -109,8 +109,9 @@ export class Lane {
 }
 
 /**
- * The lanes. Exports and what is printed are made of our own data and wait for nobody's files; what reads those has a lane for tables and one for
- * pictures, and runs in processes (process.server.ts). The words of files, for which nobody waits, go one by one (read-words.server.ts).
+ * The lanes. Exports and printing use our own data and never wait for uploaded files; tables and pictures, which are
+ * read in processes (process.server.ts), have a lane each. The text of files, which nobody waits for, is read one file
+ * at a time (read-words.server.ts).
  */
 export const lanes = {
   exports: new Lane({ atOnce: 2 }),

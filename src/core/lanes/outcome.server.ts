@@ -1,13 +1,13 @@
 import { Problem } from '../contract/problem.ts';
 import type { FieldError, ProblemCode } from '../contract/problem.ts';
 
-/** What work done elsewhere sends back: its value, or why there is none, as it can be copied. */
+/** What work done elsewhere sends back: its value or its error, in a form that can be copied. */
 export type Outcome<T> =
   | { value: T }
   | { problem: { code: ProblemCode; fields: FieldError[]; values: Record<string, string | number> } }
   | { error: string };
 
-/** What work comes to, as it is sent. Never throws. */
+/** The outcome of work, in the form in which it is sent. Never throws. */
 export const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
   work.then(
     (value) => ({ value }),

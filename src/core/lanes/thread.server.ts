@@ -17,11 +17,11 @@ function threadOf(module: URL): Piscina<unknown, Outcome<never>> {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: heap },
   });
-  // Without somebody who hears of an error while it has nothing to do, that would end the server.
+  // An error while it is idle would end the server if nothing listened for it.
   return thread.on('error', () => {});
 }
 
-/** Gives a thread a piece of work. Out: what it comes to. Throws where it comes to nothing, or nobody waits for it any more. */
+/** Gives a thread a piece of work. Out: its result. Throws if it fails, or if nobody waits for it any more. */
 async function ask<T>(thread: Piscina<unknown, Outcome<T>>, input: unknown, gone?: AbortSignal): Promise<T> {
   const late = AbortSignal.timeout(time);
   try {
@@ -34,9 +34,10 @@ async function ask<T>(thread: Piscina<unknown, Outcome<T>>, input: unknown, gone
 }
 
 /**
- * Does the work of a module in a thread of its own, where it holds up nobody; for our own data alone, since a thread's memory is
- * the server's. The module exports `threadWork`. What it throws arrives here: a Problem as one. Work that needs more than a gigabyte
- * or a minute is TOO_LARGE. In: the module's address, what its work is given (copied), and whose it is: who is gone stops it.
+ * Does the work of a module in a separate thread, where it blocks nobody; for our own data only, since a thread's
+ * memory is the server's. The module exports `threadWork`. What it throws arrives here: a Problem as one. Work that
+ * needs more than a gigabyte or a minute is TOO_LARGE. In: the module's address, its input (copied), and its owner: if
+ * they have gone, it is stopped.
  */
 export async function inThread<T>(module: URL, input: unknown, gone?: AbortSignal): Promise<T> {
   const thread = threadOf(module);
@@ -47,7 +48,10 @@ export async function inThread<T>(module: URL, input: unknown, gone?: AbortSigna
   }
 }
 
-/** As `inThread`, for work that is short beside what it loads: the thread is kept for the next piece, which waits for its turn. */
+/**
+ * Like `inThread`, for work that is short compared with loading its module: the thread is kept for the next piece,
+ * which waits for its turn.
+ */
 export function keptThread(module: URL): <T>(input: unknown, gone?: AbortSignal) => Promise<T> {
   const thread = threadOf(module);
   return (input, gone) => ask(thread, input, gone);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { newClient } from '../database/connection.server.ts';
 
-/** That records of a table changed: in an organization, or, where that is null, in the catalogue. */
+/** Records of a table changed, in an organization or, if that is null, in the catalogue. */
 export interface ChangeNote {
   organizationId: string | null;
   table: string;
@@ -13,15 +13,21 @@ const shape = /^(\*|[0-9a-f-]{36}) ([a-z_]{1,63})$/;
 const longestWait = 10_000;
 
 interface Listening {
-  /** The application's connection string. A pooler that gives a connection away between transactions passes no notes on. */
+  /**
+   * The application's connection string. A pooler that reassigns a connection between transactions passes no
+   * notifications on.
+   */
   url: string;
   onNote: (note: ChangeNote) => void;
-  /** Listening again after a break, in which notes went by. */
+  /** Listening again after a break, in which notifications were missed. */
   onGap: () => void;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Hears what changed in the database, whichever server wrote it, by one connection of its own, made anew whenever it is lost. */
+/**
+ * Listens for changes in the database, whichever server wrote them, over one separate connection that is reopened
+ * whenever it is lost.
+ */
 export class ChangeFeed {
   readonly #options: Listening;
   #client: pg.Client | undefined;
@@ -33,7 +39,7 @@ export class ChangeFeed {
     this.#options = options;
   }
 
-  /** Begins, and tells whether it listens; where the database cannot be reached it goes on trying. */
+  /** Starts, and reports whether it listens; if the database cannot be reached, it keeps trying. */
   async start(): Promise<boolean> {
     const { url, log } = this.#options;
     const client = newClient({

@@ -25,7 +25,7 @@ test('a record concerns the calls that read it, those whose answer refers to it,
   expect(familiesOf('reading')).toEqual(
     expect.arrayContaining([`${own}/meters`, `${own}/readings`, `${own}/dashboard`]),
   );
-  // A department stands in the lists of meters and members, and in the organization itself.
+  // A department appears in the lists of meters and members, and in the organization itself.
   expect(familiesOf('department')).toEqual(
     expect.arrayContaining([`${own}/departments`, `${own}/meters`, `${own}/members`, own]),
   );
@@ -46,7 +46,7 @@ test('a file concerns all that shows attached files', () => {
   expect(familiesOf('file')).not.toContain(`${own}/members`);
 });
 
-test('what is asked for once is never read anew', () => {
+test('what is requested once is never fetched again', () => {
   expect(familiesOf('meter')).not.toContain(`${own}/search`);
   expect(familiesOf('no_such_record')).not.toContain(`${own}/meters`);
   expect(familiesOf('no_such_record')).toContain(`${own}/dashboard`);

@@ -3,12 +3,13 @@ import { unwrap } from '../contract/case.ts';
 import type { Endpoint } from '../contract/contract.ts';
 import { fieldInfo } from '../contract/field-info.ts';
 
-/** The oldest page, in milliseconds, that is still told what changed since it asked for what it shows. */
+/** The oldest page, in milliseconds, that still learns of changes since it requested its data. */
 export const oldestPage = 60_000;
 
 /**
- * The start of the paths that are read anew together when a record changes: `/organizations/{id}/meters`, `/emission-factors`, and
- * alone the organization itself and the tree. In: a path of the contract or one that is filled in.
+ * The start of the paths that are fetched again together when a record changes: `/organizations/{id}/meters`,
+ * `/emission-factors`, and the organization itself and the tree on their own. In: a path of the contract or a filled-in
+ * one.
  */
 export const familyOf = (path: string): string =>
   /^\/organizations\/[^/]+(?:\/[^/]+)?|^\/[^/]+/.exec(path)?.[0] ?? path;
@@ -42,14 +43,17 @@ function referencesIn(schema: z.ZodType, seen = new Set<z.ZodType>()): string[] 
   ];
 }
 
-/** The records that a GET answers from: those that it says and those that its answer refers to; null: all. */
+/** The records that a GET reads: those it declares and those its answer refers to; null: all. */
 export function recordsOf({ reads = 'once', answer }: Endpoint): ReadonlySet<string> | null {
   if (reads === 'everything') return null;
   if (reads === 'once') return new Set();
   return new Set([...reads, ...(answer ? referencesIn(answer) : [])]);
 }
 
-/** Which of the calls that read a change of a record concerns. In: every endpoint. Out: a function from the record's name to the calls. */
+/**
+ * Which of the calls that read a record a change affects. In: every endpoint. Out: a function from the record's name to
+ * the calls.
+ */
 export function concernsOf(endpoints: readonly Endpoint[]): (record: string) => readonly Endpoint[] {
   const concerned = endpoints
     .filter(({ method }) => method === 'GET')

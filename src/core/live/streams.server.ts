@@ -6,7 +6,7 @@ import { mayCall } from '../contract/permission.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 
-/** Whom a stream is for, where, and what they may see there by now. */
+/** Who a stream is for, where, and what they may see there now. */
 interface Listener {
   token: Buffer;
   accountId: string;
@@ -19,19 +19,21 @@ type Held = Pick<Listener, 'permission' | 'accessibility'>;
 interface Options {
   /** What each of these may see now, null for nothing: asked twice a minute, and soon after a membership changed. */
   check?: (listeners: readonly Pick<Listener, 'token' | 'organizationId'>[]) => Promise<(Held | null)[]>;
-  /** Milliseconds after which a stream ends and its reader opens the next, so that several servers share them anew. */
+  /**
+   * Milliseconds after which a stream ends and its reader opens a new one, so that several servers share them evenly.
+   */
   maxAge?: number;
   /** Streams that one person may have open at a server. */
   perPerson?: number;
 }
 
-/** Within this many milliseconds several notes are one event. */
+/** Within this many milliseconds several notifications become one event. */
 const gathering = 250;
 const beatEvery = 20_000;
 const checkEvery = 30_000;
 const checkSoon = 500;
 
-/** One person's stream: what is new waits as names of paths, however slowly they read. */
+/** One person's stream: changes wait as names of paths, however slowly they are read. */
 class ChangeStream extends Readable {
   readonly listener: Listener;
   readonly waiting = new Set<string>();
@@ -73,7 +75,7 @@ class ChangeStream extends Readable {
   }
 }
 
-/** The streams of change notifications that this server has open, and what each of them is told. */
+/** The streams of change notifications that this server has open, and what is sent to each. */
 export class ChangeStreams {
   readonly #open = new Set<ChangeStream>();
   readonly #options: Options;
@@ -82,7 +84,7 @@ export class ChangeStreams {
   #gathered: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
   #closed = false;
-  /** What changed while pages may have been opening their streams: each note once, the latest last. */
+  /** What changed while pages may have been opening their streams: each notification once, the latest last. */
   readonly #recent = new Map<string, { note: ChangeNote; at: number }>();
   readonly #timers: NodeJS.Timeout[];
 
@@ -94,9 +96,9 @@ export class ChangeStreams {
     ];
   }
 
-  /** From these calls it is told what a change concerns. */
+  /** These calls determine what a change affects. */
   describe(endpoints: readonly Endpoint[]): void {
-    // Of their own accounts nobody is told.
+    // Changes to people's own accounts are not sent.
     this.#every = endpoints.filter(
       ({ method, permission }) => method === 'GET' && permission !== 'anyone' && permission !== 'user',
     );
@@ -162,7 +164,7 @@ export class ChangeStreams {
     }, gathering).unref();
   }
 
-  /** Tells of a change whom it concerns. */
+  /** Sends a change to those affected. */
   tell(note: ChangeNote): void {
     const { table } = note;
     this.#keep(note);
@@ -174,12 +176,12 @@ export class ChangeStreams {
       }, checkSoon).unref();
   }
 
-  /** Tells everybody that anything may be new. */
+  /** Tells everybody that anything may have changed. */
   tellAll(): void {
     this.#each((stream) => this.#add(stream, this.#every));
   }
 
-  /** Asks anew what everybody may see, and ends the streams of those who may see nothing any more. */
+  /** Checks again what everybody may see, and ends the streams of those who may see nothing any more. */
   async check(): Promise<void> {
     const streams = [...this.#open];
     if (streams.length === 0 || !this.#options.check) return;

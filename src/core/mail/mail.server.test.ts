@@ -88,7 +88,7 @@ test('a server that does not take the mail is an error', async () => {
   );
 });
 
-test('to another machine nothing is said without TLS, unless the settings say so', async () => {
+test('nothing is sent to another machine without TLS, unless the settings say so', async () => {
   // The same server by a name that is not known to be this machine.
   const elsewhere = box.url.replace('127.0.0.1', '0.0.0.0');
   const before = box.mails.length;

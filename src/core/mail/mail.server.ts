@@ -53,7 +53,7 @@ const domainOf = (address: string): string => /@([^>\s]+)/.exec(address)?.[1] ??
 const isThisMachine = (url: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
-/** Whole or not at all, and for this user's eyes only: it holds a link to an account. */
+/** Complete or not at all, and readable only by this user: it contains a link to an account. */
 async function store(folder: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;

@@ -4,7 +4,7 @@ import * as decimal from './decimal.ts';
 
 const { formatDecimal, fromScaled, parseDecimal, readDecimal, toScaled } = decimal;
 
-/** Any number that numeric(36,12) holds, canonical. */
+/** Any number that fits numeric(36,12), canonical. */
 const stored = fc
   .bigInt({ min: -(10n ** 36n) + 1n, max: 10n ** 36n - 1n })
   .map((scaled) => fromScaled(scaled));

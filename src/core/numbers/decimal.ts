@@ -7,7 +7,7 @@ export type DecimalString = string;
 /** The two languages of the interface, which differ in their separators. */
 export type NumberLocale = 'en' | 'da';
 
-/** What numeric(36,12), the column type of every quantity, can hold. */
+/** The range of numeric(36,12), the column type of every quantity. */
 export const maxIntegerDigits = 24;
 export const maxDecimals = 12;
 
@@ -60,8 +60,8 @@ export function isDecimal(value: string): value is DecimalString {
 }
 
 /**
- * Reads a number as a machine writes it ('1e3', '-0.50', 12.5), with a point and without grouping.
- * Answers null for anything else, for NaN and Infinity, and for what numeric(36,12) cannot hold exactly.
+ * Reads a number as a machine writes it ('1e3', '-0.50', 12.5), with a point and without grouping. Returns null for
+ * anything else, for NaN and Infinity, and for numbers that numeric(36,12) cannot store exactly.
  */
 export function parseDecimal(value: string | number): DecimalString | null {
   const source = typeof value === 'number' ? String(value) : value;
@@ -251,7 +251,7 @@ export function toScaled(value: DecimalString): bigint {
   return BigInt(value.slice(0, point) + value.slice(point + 1) + '0'.repeat(maxDecimals - decimals));
 }
 
-/** The decimal that a count of 10⁻¹² stands for. */
+/** The decimal for a count of 10⁻¹². */
 export function fromScaled(scaled: bigint): DecimalString {
   const sign = scaled < 0n ? '-' : '';
   const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(maxDecimals + 1, '0');

@@ -112,13 +112,14 @@ const schemaName = ({ content, description }: Json): string =>
   /#\/components\/schemas\/(\w+)"\}\}\}$/.exec(JSON.stringify(content ?? ''))?.[1] ??
   (description === done.description ? 'Done' : '');
 
-/** Where a part of a call stands: the object or list, and its key there. */
+/** The position of a part of a call: the object or list, and the key in it. */
 type Place = [holder: object, key: string];
 const part = ([holder, key]: Place): Json => Reflect.get(holder, key) as Json;
 
 /**
- * Puts what several calls have exactly alike into a section of `components`, and refers to it where it stood; of different parts with
- * one name the one that most have. In: the places, and what a part is called ('': nothing). Out: the section.
+ * Moves what several calls share exactly into a section of `components`, and replaces it by a reference; of different
+ * parts with the same name, the most frequent one. In: the positions, and the name of a part ('': none). Out: the
+ * section.
  */
 function share(section: string, places: Place[], nameOf: (part: Json) => string): Json {
   const alike = [...Map.groupBy(places, (place) => JSON.stringify(part(place))).values()];

@@ -3,7 +3,7 @@ import type { Json } from './schemas.server.ts';
 const escape = (text: unknown): string =>
   String(text).replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** JSON to read, in which what it refers to is a link to where it stands on the page. */
+/** JSON for reading, with links from references to their place on the page. */
 const shown = (value: unknown): string =>
   escape(JSON.stringify(value, null, 2)).replace(
     /#\/components\/(\w+)\/([\w-]+)/g,

@@ -78,8 +78,8 @@ function onTheWire(given: unknown): unknown {
 }
 
 /**
- * JSON Schemas on the wire, in which a schema with a name stands as a reference to `components/schemas`.
- * In: the names, and the schemas that are asked for under keys of the caller's. Out: the named ones that are used, and those asked for.
+ * JSON Schemas on the wire; a named schema appears as a reference to `components/schemas`. In: the names, and the
+ * requested schemas under the caller's keys. Out: the named ones in use, and the requested ones.
  */
 export function jsonSchemas(
   names: ReadonlyMap<z.ZodType, string>,
@@ -94,7 +94,7 @@ export function jsonSchemas(
     unrepresentable: 'any',
     reused: 'inline',
     uri: referTo,
-    // Not said: that a number is one that JavaScript holds, and a format a second time as a pattern.
+    // Left out: that a number fits JavaScript, and a format repeated as a pattern.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -120,7 +120,10 @@ export function jsonSchemas(
 
 const referTo = (id: string): string => `#/components/schemas/${id}`;
 
-/** A schema in which each object that is exactly a named one refers to it: a link to another record is made anew for each table. */
+/**
+ * A schema in which each object that equals a named one refers to it: the link to another record is built separately
+ * for each table.
+ */
 function fold(schema: unknown, objects: ReadonlyMap<string, string>): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const name = objects.get(JSON.stringify(schema));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** What rows are given that somebody sets aside: `update … set ${asideBy(accountId)} where …`. */
+/** The columns of rows that somebody deletes: `update … set ${asideBy(accountId)} where …`. */
 export const asideBy = (accountId: string): RawBuilder<unknown> =>
   sql`deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()`;

@@ -17,7 +17,7 @@ interface Files {
   column: string;
 }
 
-/** The field of a record that holds files, if it has one. */
+/** The field of a record that has files, if any. */
 export function filesOf(schema: z.ZodObject): Files | null {
   for (const [name, field] of Object.entries<z.ZodType>(schema.shape)) {
     const column = (fieldInfo.get(field) ?? fieldInfo.get(unwrap(field)))?.files;

@@ -13,7 +13,7 @@ import type { FieldError } from '../contract/problem.ts';
 import type { Db } from '../database/database.server.ts';
 import type { Flags, Words } from '../database/rows.server.ts';
 
-/** An item of a list; `path`: where it stands in the body, unless at its place in the list. */
+/** An item of a list; `path`: its position in the body, if not its index in the list. */
 type Item = Record<string, unknown> & { id?: string | null; path?: string };
 interface Writing {
   db: Db;
@@ -21,7 +21,7 @@ interface Writing {
   organizationId?: string | undefined;
 }
 
-/** A record by its id, and what it is to say. */
+/** A record by its id, and its new content. */
 interface RecordBody {
   id: string;
   body: object;
@@ -60,8 +60,8 @@ export function rowsSql(reading: Reading, { name, item, rows }: ChildField): Raw
 }
 
 /**
- * The names of what the rows of bodies refer to, by id: one query a table. Throws INVALID, naming each place, for what is not there. In the
- * catalogue they are locked, so that what a record is about to name cannot be set aside meanwhile.
+ * The names of what the rows of bodies refer to, by id: one query per table. Throws INVALID, naming each position, for
+ * missing ones. In the catalogue they are locked, so that nobody can delete them meanwhile.
  */
 async function namesIn(
   { db, organizationId }: Writing,
@@ -98,8 +98,8 @@ async function namesIn(
 }
 
 /**
- * What the own rows of records keep of their child rows: each list in words, for their trail, by the name of its field. In: their bodies.
- * Throws INVALID, naming each place, for what a row refers to and is not there.
+ * What the records' own rows store about their child rows: each list as text, for the trail, by the name of its field.
+ * In: their bodies. Throws INVALID, naming each position, for references that do not exist.
  */
 export async function rowsInWords(
   writing: Writing,
@@ -116,7 +116,10 @@ export async function rowsInWords(
   );
 }
 
-/** Texts, numbers, yes or no; nothing is nothing. Decimals are told by their value: the database keeps 12 places, JSON gives numbers. */
+/**
+ * Texts, numbers, yes or no; empty is empty. Decimals are compared by value: the database has 12 places, JSON has
+ * numbers.
+ */
 const same = (stored: unknown, wanted: unknown): boolean =>
   typeof stored === 'number' && typeof wanted === 'string' && wanted !== ''
     ? stored === Number(wanted)
@@ -153,8 +156,9 @@ interface Placed {
 }
 
 /**
- * The items of a body as rows: a known id keeps its row, an item without one that says the same as a row by its key is that row, others are
- * new. In: the rows that are there, by id; those that stay are taken out. Throws INVALID for an id that is none of theirs.
+ * The items of a body as rows: a known id keeps its row, an item without an id but with the same key as a row is that
+ * row, others are new. In: the existing rows, by id; those that stay are removed from it. Throws INVALID for an id that
+ * is not among them.
  */
 function placeRows(
   { organizationId }: Writing,
@@ -185,7 +189,7 @@ function placeRows(
   });
 }
 
-/** Rows of one statement: what is longer holds up others. */
+/** Rows per statement: longer statements block others. */
 export const piece = 1000;
 
 const given = (table: RawBuilder<unknown>, rows: readonly Placed[]) =>
@@ -214,8 +218,9 @@ export const insertRows = (
   );
 
 /**
- * Makes a record's rows those of its body, in at most five statements: those that stay are kept, others are new, and what is left out is set
- * aside. Throws INVALID for an id that is none of the record's, and RECORD_IN_USE where something refers to what is left out.
+ * Makes a record's rows those of its body, in at most five statements: existing ones are kept, new ones added, and
+ * those left out deleted. Throws INVALID for an id of another record, and RECORD_IN_USE if something refers to a row
+ * left out.
  */
 export async function replaceRows(writing: Writing, field: ChildField, record: RecordBody): Promise<void> {
   const { db, accountId } = writing;

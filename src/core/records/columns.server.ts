@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { toSnake, unwrap } from '../contract/case.ts';
 import { infoOf } from '../contract/child-rows.ts';
 
-/** A column of a record's table; `path` is where its value stands in the body, `field` its schema. */
+/** A column of a record's table; `path` is the position of its value in the body, `field` its schema. */
 export type Column = { name: string; path: readonly string[]; column: string; field: z.ZodType } & (
   | { kind: 'plain' | 'json' }
   | { kind: 'reference'; table: string }
@@ -75,7 +75,7 @@ export const ofCatalogue = new Set([
   'catalogue_file',
 ]);
 
-/** Lists that come with the product: they are of no organization, and nobody changes them. */
+/** Lists supplied with the product: they belong to no organization, and nobody changes them. */
 export const shippedLists = new Set(['topic', 'territory']);
 
 /** Tables whose records have a name in each language. */

@@ -25,7 +25,7 @@ export async function foldedPatterns(db: Db, search: string | undefined): Promis
   if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
   return found;
 }
-/** Whoever turns a page or sets a filter asks with the same words, which fold to the same patterns. */
+/** Turning a page or setting a filter repeats the same words, which fold to the same patterns. */
 const remembered = new Map<string, string[]>();
 const mostRemembered = 1_000;
 
@@ -33,8 +33,8 @@ const mostRemembered = 1_000;
 export const mostLookedUp = 2_000;
 
 /**
- * Words of which many rows have each, so that a page is found in the order of the list: row-level security keeps what is known of a
- * column from the planner, which takes every pattern for rare, but not a place above zero.
+ * Words that many rows contain, so that a page is found by walking the list's order: row-level security hides column
+ * statistics from the planner, which takes every pattern for rare, but not a position above zero.
  */
 export const hasWords = (column: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<unknown> =>
   allOf(

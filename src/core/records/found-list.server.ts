@@ -74,7 +74,7 @@ export async function pageOfFound<T>(
 
 /** A list whose rows are counted when they come and go, and found by words by the database. */
 interface Worded extends Omit<Parameters<typeof pageOf>[1], 'where' | 'total' | 'isOpened'> {
-  /** What holds of every row of the list. */
+  /** A condition on every row of the list. */
   own: Condition[];
   filters: Condition[];
   /** The ids of the organization's rows that have the words, if any were given. */

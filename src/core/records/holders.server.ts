@@ -9,14 +9,14 @@ export interface HolderAsker {
 }
 
 /**
- * A kind of record that has files attached, as an area declares it. Out: the query of `file_id`, and of each record that has the file
- * `id`, by which it is opened, `name` and `parent` (JSON of the id and name of what it lies below, or null).
+ * A kind of record with attached files, as an area declares it. Out: the query of `file_id` and, for each record with
+ * the file, the `id` to open it by, `name` and `parent` (JSON of the id and name of the record above it, or null).
  */
 export type HolderKind = (asker: HolderAsker) => RawBuilder<unknown>;
 
 /**
- * A table whose column in `app.attachment` is called after it. In: what a record of it, the row `t`, is called and lies below, where that
- * is not its `name` and nothing, and what has to be joined for it.
+ * A table whose column in `app.attachment` has its name. In: the name and parent of a record, the row `t`, if not its
+ * `name` and none, and the joins they need.
  */
 export const holding =
   (

@@ -29,9 +29,9 @@ const inSnake = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [toSnake(name), value]));
 
 /**
- * Stores many new records, as `insertRecord` does one: a piece of them in one statement, in their order, and so the child rows of all, a
- * table after the other. In: their bodies, values that all of them have beside (a parent's id), and their ids where they are known already.
- * Out: the ids. Files are not written with them. Throws INVALID, by its place in the body, for what one refers to and is not there.
+ * Stores many new records, like `insertRecord` does one: a piece of them per statement, in order, and then the child
+ * rows of all, table by table. In: their bodies, values common to all (a parent's id), and their ids if already known.
+ * Out: the ids. Files are not written. Throws INVALID, by position in the body, for references that do not exist.
  */
 export async function insertRecords<S extends z.ZodObject>(
   writer: Writer,

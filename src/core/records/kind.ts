@@ -1,6 +1,6 @@
 import type { Feature } from '../contract/permission.ts';
 
-/** How a field's value reads: `words` by a text `<prefix>.<value>`, else by what it is. */
+/** How to write a field's value: `words` by a text `<prefix>.<value>`, else by its type. */
 export type ValueKind =
   /** A word under a key; `gone`: what it means that a value is taken away, where that is not nothing. */
   | { words: string; gone?: string }
@@ -18,16 +18,16 @@ export type ValueKind =
 
 /** What the trail's screen and its export know of a kind of record; areas declare theirs in `area.ts`. */
 export interface RecordKind {
-  /** The part of the product that it belongs to; a file's own readers are told by row-level security. */
+  /** The feature that it belongs to; row-level security decides who reads a file. */
   feature: Feature;
   /** Where the texts of its fields are: `<prefix>.<field>`; what is not there is looked for in `changes.field`. */
   fields: string;
   values?: Record<string, ValueKind>;
-  /** What its table was called before: what the trail has under such a name is of this kind, and sealed as it stands. */
+  /** Earlier names of its table: trail entries under such a name are of this kind, and sealed under that name. */
   formerly?: readonly string[];
-  /** Where the record's page lies; none: it has none of its own. */
+  /** The address of the record's page; none: it has no page. */
   path?: (place: { id: string; parentId: string | null; orgId: string }) => string | null;
 }
 
-/** The kinds of record that an organization's trail tells of, by the table's name. */
+/** The kinds of record in an organization's trail, by table name. */
 export type RecordKinds = Readonly<Record<string, RecordKind>>;

@@ -26,8 +26,8 @@ export type Whole = { page: 0; size: number; reader: Reader };
 const piece = 500;
 
 /**
- * Reads the rows of one look at the database piece by piece, by a cursor, which ends with the transaction: whatever a piece is then
- * dressed up with, it holds up nobody for long. One for each transaction.
+ * Reads the rows of one database snapshot piece by piece, by a cursor, which ends with the transaction: whatever is
+ * then added to each piece, it blocks nobody for long. One per transaction.
  */
 class Reader {
   #began = false;
@@ -83,8 +83,8 @@ export const allOf = (conditions: Condition[]): RawBuilder<unknown> =>
   sql.join(conditions.filter(Boolean), sql` and `);
 
 /**
- * How many rows a list has without a filter, as they are counted when they come and go (`db/core/counts.sql`): opening it does not count
- * anew. Undefined where it is filtered.
+ * The number of rows of an unfiltered list, counted when rows come and go (`db/core/counts.sql`), so that opening it
+ * does not count again. Undefined if it is filtered.
  */
 export const keptCount = (
   table: 'meter' | 'event' | 'chemical_association' | 'chemical',
@@ -93,7 +93,7 @@ export const keptCount = (
   filters.some(Boolean) ? undefined : sql`ctx.kept_count(${sql.lit(table)})`;
 
 const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
-/** A select list that is asked with again and again (a constant, or one a language) as the text that it comes to. */
+/** A select list used again and again (a constant, or one per language) as its SQL text. */
 export function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
   const known = seen.get(select);
   if (known === undefined) seen.set(select, 'once');
@@ -136,14 +136,14 @@ export async function pageOf<T>(
     /** Tables that add columns to the rows of the page and never change which rows there are. */
     joins?: RawBuilder<unknown>;
     where: RawBuilder<unknown>;
-    /** How many there are, where that is known already; or what tells it sooner than counting the rows. */
+    /** How many there are, if already known; or a query faster than counting the rows. */
     total?: number | RawBuilder<unknown> | undefined;
     /** It is not filtered, so that everybody's first page is asked for in the same words. */
     isOpened?: boolean;
   },
 ): Promise<Page<T>> {
   const ordered = orderedBy({ alias, paging, order, record });
-  // Cut off first, so that what a row is dressed up with is only looked up for those of the page.
+  // Limited first, so that extra columns are only looked up for the rows of the page.
   const dressed = sql`from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
   const rows = sql<T>`select ${asText(db, select)} ${dressed}`;
@@ -174,7 +174,7 @@ export async function pageOf<T>(
   return { content, totalElements };
 }
 
-/** Asks what may be planned anew each time. */
+/** Plans the query again each time. */
 export const askOnce = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> =>
   (await statement.execute(db)).rows;
 
@@ -182,7 +182,7 @@ export const askOnce = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]>
 export const isUsual = ({ page, size, sort }: Paging): boolean =>
   page === 0 && size === usualSize && sort.length <= 1;
 
-/** The rows of the page in numbers, not in values: the plan hangs on how few they are. */
+/** The rows of the page as numbers, not parameters: the plan depends on how few they are. */
 export const cut = ({ page, size }: Paging): RawBuilder<unknown> =>
   sql`limit ${sql.lit(size)} offset ${sql.lit(page * size)}`;
 

@@ -4,14 +4,14 @@ import type { RawBuilder } from 'kysely';
 export type Language = 'en' | 'da';
 /** Rows of `id` and `name`, and for what a record is called `parent_id`; row-level security shows no other organization's. */
 export type NameSource = RawBuilder<unknown>;
-/** A source that is told for whom it is asked, where reading all would be too much. */
+/** A source that knows who asks, where reading everything would be too much. */
 export type AskedSource = (ids: string[]) => NameSource;
 
 /** How the trail names things in a language, as one area says it. */
 export type RecordNames = (language: Language) => {
-  /** Where the name behind an id is found, by the column that holds it. */
+  /** Where to find the name for an id, by the column that contains it. */
   references?: Record<string, NameSource | AskedSource>;
-  /** Where the name behind a code of a list that comes with the product is found, by the column that holds the code or [{id}]. */
+  /** Where to find the name for a code of a supplied list, by the column that contains the code or [{id}]. */
   codes?: Record<string, NameSource>;
   /** By table where records are called by anything but a column `name`, or lie below another. */
   called?: Record<string, NameSource | AskedSource>;

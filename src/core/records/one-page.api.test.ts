@@ -7,7 +7,7 @@ import { chemicals } from '../../chemicals/products/chemical.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 
-// A list is begun as whose it was the last time: what holds now must bind every answer all the same.
+// A list is started with the context of last time; the current context must bind every answer all the same.
 let all: World;
 beforeAll(async () => {
   all = await world();
@@ -31,7 +31,7 @@ test('a list that was opened before is answered as the first time', async () => 
   expect([body.totalElements, body.content.map(({ id }) => id)]).toEqual([1, [made.id]]);
 });
 
-test('a session that has ended is told so', async () => {
+test('an ended session is refused as such', async () => {
   const anna = await knownPerson();
   await all.owner.query('delete from session where account_id = $1', [anna.accountId]);
   expect([(await listed(anna)).status, (await anna.call(chemicals.list, {})).status]).toEqual([401, 401]);
@@ -132,7 +132,7 @@ test('what a connection keeps of a question answers each who asks by what is the
       }
 });
 
-test('a page of what a search finds tells how many there are, beyond the last of them too', async () => {
+test('a page of search results has the total, also beyond the last page', async () => {
   const anna = await knownPerson();
   const made = [await newMeter(anna), await newMeter(anna), await newMeter(anna)].map(({ id }) => id);
   const search = (await listed(anna)).body.content[0]?.name ?? '';

@@ -75,7 +75,7 @@ export function selectionOf(
   return sql.join([...parts, sql`${sql.ref(`${alias}.version`)} as version`]);
 }
 
-/** The tables of records that can be changed and set aside. */
+/** The tables of records that can be changed and deleted. */
 export type RecordTable = {
   [T in Table]: 'version' extends keyof Row<T> ? ('id' extends keyof Row<T> ? T : never) : never;
 }[Table];
@@ -110,7 +110,7 @@ async function writeFiles(
   await attach({ db, organizationId, accountId }, files, id, given);
 }
 
-/** Stores a new record with its child rows. Out: its id. Values beside the body (a parent's id) come as `extra`. */
+/** Stores a new record with its child rows. Out: its id. Values outside the body (a parent's id) come as `extra`. */
 export async function insertRecord<S extends z.ZodObject>(
   writer: Writer,
   table: RecordTable,
@@ -133,7 +133,9 @@ export async function insertRecord<S extends z.ZodObject>(
   return id;
 }
 
-/** The stored row of a record, locked for the rest of the transaction. 404 when there is none, 412 when If-Match is stale. */
+/**
+ * The stored row of a record, locked for the rest of the transaction. 404 if there is none, 412 if If-Match is stale.
+ */
 export async function lockRecord<T extends RecordTable>(
   writer: Writer,
   table: T,
@@ -180,13 +182,13 @@ export async function updateRecord<S extends z.ZodObject>(
   for (const child of children) await replaceRows(writer, child, { id, body });
 }
 
-/** Sets a record aside; it can be brought back for 30 days. */
+/** Deletes a record; it can be restored for 30 days. */
 export async function removeRecord(writer: Writer, table: RecordTable, id: string): Promise<void> {
   await lockRecord(writer, table, id);
   await write(writer, table, id, { deletedAt: new Date().toISOString(), deletedBy: writer.accountId });
 }
 
-/** Brings a record back that was set aside within 30 days; 404 otherwise. */
+/** Restores a record deleted within 30 days; 404 otherwise. */
 export async function restoreRecord(writer: Writer, table: RecordTable, id: string): Promise<void> {
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
   const { rows } = await sql`select 1 from app.${sql.table(toSnake(table))} where id = ${id} ${inOrganization}

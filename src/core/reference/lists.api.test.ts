@@ -81,7 +81,7 @@ describe('loading the reference data', () => {
     expect((await factor(electricity))?.version).toBe(1);
   });
 
-  it('brings a name and a factor up to date, and says so in the trail as nobody’s change', async () => {
+  it('updates a name and a factor, and records that in the trail as a change by nobody', async () => {
     await owner.query("update territory set name_da = 'Danmarken' where id = 'DK'");
     await owner.query("update emission_factor set note_en = 'what an older version shipped' where id = $1", [
       electricity,

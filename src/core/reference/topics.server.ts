@@ -7,7 +7,7 @@ import type { Row } from '../database/rows.server.ts';
 
 type Topics = readonly { id: string }[];
 
-/** The topics of a row as {id, name} in a language, in the order of the catalogue. In: the column that holds [{id}]. */
+/** The topics of a row as {id, name} in a language, in catalogue order. In: the column that contains [{id}]. */
 export const topicsSql = (column: string, language: 'en' | 'da'): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', t.id, 'name', ${sql.ref(`t.name_${language}`)}) order by t.position), '[]')
     from app.topic t where t.id in (select chosen ->> 'id' from jsonb_array_elements(${sql.ref(column)}) chosen))`;
@@ -17,7 +17,7 @@ export const hasTopic = (column: string, topics: readonly string[]): RawBuilder<
   ${sql.ref(column)} @> any (array(select jsonb_build_array(jsonb_build_object('id', t.id)) from app.topic t
     where t.id = any (${topics}) or t.parent_id = any (${topics})))`;
 
-/** Refuses topics that there are none of, by their place in the list. Out: their ids alone, as they are stored. */
+/** Refuses topics that do not exist, by their position in the list. Out: only their ids, as stored. */
 export async function knownTopics(db: Db, topics: Topics, path = 'topics'): Promise<{ id: string }[]> {
   if (topics.length === 0) return [];
   const ids = topics.map(({ id }) => id);

@@ -7,5 +7,5 @@ export const topicList = z
   .max(40)
   .default([])
   .transform((topics) => [...new Map(topics.map((topic) => [topic.id, topic])).values()]);
-/** A list's filter by topics: a topic stands for those below it, too. */
+/** A list's filter by topics: a topic includes those below it. */
 export const topicFilter = z.array(z.string().max(20)).optional();

@@ -18,7 +18,7 @@ test('in Danish a file has semicolons and decimal commas, in English commas and 
 
 const signs = ['＝1', '＋1', '－1', '＠A', '\u200b=1', '\ufeff+1', ' \u00a0-1', '\u200b\u2066＝1'];
 test.each(['=HYPERLINK("x")', '+45', '-2+3', '@SUM(A1)', '\tx', '\rx', ...signs])(
-  '%j is text and no formula',
+  '%j is text, not a formula',
   (text) => {
     const [row] = parse(written([[text, '-5']], 'en'), { bom: true });
     expect(row).toEqual([`'${text}`, '-5']);

@@ -32,7 +32,10 @@ interface ExportHead {
   titles: string[];
   kinds: ExportColumn<never>['kind'][];
 }
-/** What an export holds before it is a workbook: its rows in pieces of JSON, since a text is handed to a thread at once. */
+/**
+ * The content of an export before it becomes a workbook: its rows in pieces of JSON, since text is passed to a thread
+ * in one copy.
+ */
 export interface ExportSheet extends ExportHead {
   pieces: string[];
 }
@@ -111,7 +114,10 @@ export const pieceOf = (
   language: Language,
 ): string => (format === 'csv' ? csv(rows, kinds, language) : JSON.stringify(rows));
 
-/** A table as a file to be downloaded, named after itself and the day. In: its headings, what its columns hold, and its rows by `pieceOf`. */
+/**
+ * A table as a download, named after itself and the day. In: its headings, the types of its columns, and its rows by
+ * `pieceOf`.
+ */
 export function tableDownload(
   call: Parameters<typeof askerOf>[0] & Pick<Call, 'language' | 'today'>,
   format: ExportFormat,

@@ -9,7 +9,9 @@ const longestRow = 256 * 1024;
 const lookedAt = 64 * 1024;
 const workbookBeginning = Buffer.from('PK\u0003\u0004');
 
-/** The encoding of a text file: its byte order mark, else UTF-8 when it is valid, else Windows-1252, of which ISO 8859-1 is a part. */
+/**
+ * The encoding of a text file: its byte order mark, else UTF-8 if valid, else Windows-1252, which includes ISO 8859-1.
+ */
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -50,9 +52,9 @@ function readText(bytes: Buffer): Table {
 }
 
 /**
- * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16 with a byte order
- * mark, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes as long as the file is large and holds
- * up everything else on its thread. Throws a Problem: FILE_TYPE_REFUSED for anything else (a picture, an old .xls, a web
+ * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16 with a byte
+ * order mark, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes longer the larger the file is, and
+ * blocks its thread meanwhile. Throws a Problem: FILE_TYPE_REFUSED for anything else (a picture, an old .xls, a web
  * page), TOO_LARGE beyond `tableLimits`, INVALID with the line for a quotation mark that is never closed.
  */
 export function readTable(bytes: Buffer): Table {

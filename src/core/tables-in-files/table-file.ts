@@ -34,8 +34,8 @@ function counts(lines: readonly string[], delimiter: Delimiter): number[] {
 }
 
 /**
- * The delimiter of a text: the one that most lines have equally often. A decimal comma thus never wins over the semicolon beside it.
- * `sep=;` in the first line, Excel's own hint, decides. In: the beginning of the file.
+ * The delimiter of a text: the one that most lines contain equally often, so a decimal comma never wins over the
+ * semicolon next to it. `sep=;` in the first line, Excel's own hint, decides. In: the beginning of the file.
  */
 export function delimiterOf(text: string): Delimiter {
   const lines = text.split(/\r\n|\n|\r/, linesLooked).filter((line) => line.trim() !== '');

@@ -23,8 +23,8 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
 }
 
 /**
- * A workbook's count of days since 1899-12-30 (or 1904-01-01) as ISO text, to the second. One at midnight is taken for a date
- * alone, since a workbook does not tell the two apart; one below 1 is a time of day, on 1899-12-30.
+ * A workbook's count of days since 1899-12-30 (or 1904-01-01) as ISO text, to the second. Midnight is taken for a date
+ * without time, since a workbook does not distinguish the two; a value below 1 is a time of day, on 1899-12-30.
  */
 export function dateCell(serial: number, from1904: boolean): Cell {
   const days = serial + (from1904 ? daysFrom1904 : 0);
@@ -42,7 +42,7 @@ export function numberCell(text: string): Cell {
   return text.trim() !== '' && Number.isFinite(number) ? Number(number.toPrecision(15)) : text;
 }
 
-/** The column of a cell's address, counted from 0: 'B7' is 1. -1: it is none. */
+/** The column of a cell's address, counted from 0: 'B7' is 1. -1: not an address. */
 export function columnOf(address: string): number {
   let column = 0;
   let letters = 0;
@@ -55,7 +55,7 @@ export function columnOf(address: string): number {
   return letters === 0 || letters > 3 ? -1 : column - 1;
 }
 
-/** Office programs write characters that XML cannot hold as `_x000D_`. */
+/** Office programs write characters that are not allowed in XML as `_x000D_`. */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

@@ -46,7 +46,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('tells dates by their style, numbers to 15 digits, truth, and leaves out errors', () => {
+  it('recognises dates by their style, numbers to 15 digits, truth, and leaves out errors', () => {
     expect(
       cellsOf(`<row><c s="1"><v>45689</v></c><c s="2"><v>45689.1666666667</v></c><c s="3"><v>1234.5</v></c><c><v>0.30000000000000004</v></c>
         <c t="b"><v>1</v></c><c t="e"><v>#DIV/0!</v></c><c t="d"><v>2025-02-01T00:00:00</v></c><c s="2"><v>0.5</v></c><c><v>1.5E-3</v></c></row>`),
@@ -174,7 +174,7 @@ test.each([
   [164, '0.00E+00', false],
 ])('number format %i %j shows dates: %s', (id, code, shows) => expect(isDateFormat(id, code)).toBe(shows));
 
-test('addresses and days are told right at their edges', () => {
+test('addresses and days are right at the limits', () => {
   expect(['A1', 'Z9', 'AA1', 'GR1', 'XFD1', '1', 'AAAA1'].map(columnOf)).toEqual([
     0, 25, 26, 199, 16_383, -1, -1,
   ]);

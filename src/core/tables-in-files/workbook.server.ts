@@ -10,7 +10,7 @@ import type { ZipEntry } from './zip.server.ts';
 const pieceBytes = 256 * 1024;
 const longestText = 32_767;
 const lastRow = 1_048_576;
-/** The parts beside sheets and their texts are small in any real workbook. */
+/** Parts other than sheets and their texts are small in any real workbook. */
 const smallPart = 8 * 1024 * 1024;
 const mostStyles = 65_536;
 const mostSheets = 50;
@@ -186,9 +186,9 @@ function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
 }
 
 /**
- * The table in an XLSX workbook: the sheet with the most rows, since others hold explanations. Dates and times are ISO text, numbers
- * are numbers. However the file is made, it is unpacked only within `tableLimits` and takes no more memory than the
- * table itself. Throws FILE_TYPE_REFUSED for what is no workbook, TOO_LARGE beyond the limits.
+ * The table in an XLSX workbook: the sheet with the most rows, since others contain explanations. Dates and times are
+ * ISO text, numbers are numbers. However the file is made, it is unpacked only within `tableLimits` and takes no more
+ * memory than the table itself. Throws FILE_TYPE_REFUSED if it is not a workbook, TOO_LARGE beyond the limits.
  */
 export function readWorkbook(bytes: Buffer): TableRow[] {
   try {

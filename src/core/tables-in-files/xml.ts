@@ -1,4 +1,4 @@
-/** What is told of an XML text in order; `stop` ends the scanning. Names come without their prefix. */
+/** The events of an XML text in order; `stop` ends the scan. Names come without their prefix. */
 export interface XmlHandler {
   open?: (name: string, attributes: string) => void;
   text?: (text: string) => void;
@@ -39,9 +39,9 @@ export function attributeOf(attributes: string, name: string): string | null {
 }
 
 /**
- * Goes through an XML text piece by piece, holding no more of it than one tag. It knows tags, text, CDATA, comments and
- * processing instructions; a document type, and with it every entity of one's own, is refused, so that nothing in
- * the text can grow or reach outside. Throws XmlError for that and for anything malformed.
+ * Scans an XML text piece by piece, keeping at most one tag in memory. It handles tags, text, CDATA, comments and
+ * processing instructions; a document type, and so every custom entity, is refused, so that nothing in the text can
+ * expand or reach outside. Throws XmlError for that and for anything malformed.
  */
 export function scanXml(pieces: Iterable<string>, { open, text, close }: XmlHandler): void {
   let held = '';

@@ -9,7 +9,7 @@ const longestComment = 0xffff;
 const endSize = 22;
 const mostEntries = 1000;
 
-/** Where the end record of an archive lies, or -1. Zip64, which no spreadsheet of our size needs, counts as none. */
+/** The position of an archive's end record, or -1. Zip64, which no spreadsheet of our size needs, is not supported. */
 function endOf(zip: Buffer): number {
   const first = Math.max(0, zip.length - endSize - longestComment);
   for (let at = zip.length - endSize; at >= first; at -= 1) {

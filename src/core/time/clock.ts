@@ -58,7 +58,7 @@ export function localMinute(timeZone: string, utcMinute: number): LocalMinute {
   return utcMinute + offsetAt(timeZone, utcMinute);
 }
 
-/** The offsets that could hold at a local time: the one of the day before and the one of the day after. */
+/** The offsets possible at a local time: those of the day before and the day after. */
 function around(timeZone: string, local: LocalMinute): [number, number] {
   return [offsetAt(timeZone, local - minutesOfDay), offsetAt(timeZone, local + minutesOfDay)];
 }

@@ -34,9 +34,12 @@ const period = fc
   .map(formatPeriod);
 
 describe('dates', () => {
-  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-04-30'])('%s is one', (text) => {
-    expect(isDate(text)).toBe(true);
-  });
+  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '2026-04-30'])(
+    '%s is a date',
+    (text) => {
+      expect(isDate(text)).toBe(true);
+    },
+  );
 
   test.each([
     '2024-02-30',
@@ -56,7 +59,7 @@ describe('dates', () => {
     '٢٠٢٤-٠١-٠١',
     '2024-01-01\u0000',
     '10000-01-01',
-  ])('%s is none', (text) => expect(isDate(text)).toBe(false));
+  ])('%s is not a date', (text) => expect(isDate(text)).toBe(false));
 
   it('agrees with Temporal on every day', () => {
     fc.assert(
@@ -86,7 +89,7 @@ describe('dates', () => {
     );
   });
 
-  it('divides the calendar into intervals that touch and hold their day', () => {
+  it('divides the calendar into adjoining intervals that contain their day', () => {
     fc.assert(
       fc.property(fc.constantFrom(...intervals), ordinaryDate, (interval, day) => {
         const [start, end] = [startOf(interval, day), endOf(interval, day)];

@@ -69,7 +69,7 @@ function known(date: IsoDate): { year: number; month: number; day: number } {
   return found;
 }
 
-/** Whether the text is a real calendar date 'yyyy-mm-dd': '2024-02-30' is none. */
+/** Whether the text is a real calendar date 'yyyy-mm-dd': '2024-02-30' is not. */
 export function isDate(text: string): text is IsoDate {
   return parts(text) !== null;
 }
@@ -108,7 +108,7 @@ export function isoWeek(date: IsoDate): { year: number; week: number } {
   return { year, week: Math.floor((thursday - dayOf(year, 1, 1)) / 7) + 1 };
 }
 
-/** The first day of the week (Monday), month, quarter or year that the date lies in. */
+/** The first day of the week (Monday), month, quarter or year of the date. */
 export function startOf(interval: CalendarInterval, date: IsoDate): IsoDate {
   const { year, month } = known(date);
   if (interval === 'day') return date;
@@ -118,7 +118,7 @@ export function startOf(interval: CalendarInterval, date: IsoDate): IsoDate {
   return fromDay(dayOf(year, 1, 1));
 }
 
-/** The last day of the week (Sunday), month, quarter or year that the date lies in. */
+/** The last day of the week (Sunday), month, quarter or year of the date. */
 export function endOf(interval: CalendarInterval, date: IsoDate): IsoDate {
   const { year, month } = known(date);
   if (interval === 'day') return date;
@@ -205,8 +205,8 @@ export function addPeriod(anchor: IsoDate, period: Period, times = 1): IsoDate {
 }
 
 /**
- * The first of anchor, anchor + 1 period, anchor + 2 periods, … that is later than `after`; null when there is none: a
- * zero period happens on the anchor alone, and no series goes beyond the year 9999.
+ * The first of anchor, anchor + 1 period, anchor + 2 periods, … that is later than `after`; null if there is none: a
+ * zero period happens only on the anchor, and no series goes beyond the year 9999.
  */
 export function nextOccurrence(anchor: IsoDate, period: Period, after: IsoDate): IsoDate | null {
   if (anchor > after) return anchor;

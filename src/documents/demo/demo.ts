@@ -41,8 +41,8 @@ const of = (sheet: Sheet): DemoDocument => ({
 
 const emergency = [
   'In case of fire: warn, call 112, close doors and windows, and go to the assembly point at the gate on Galvanovej.',
-  'In case of a spill of chromic acid or caustic soda in Hall B: stop the pump with the red switch at the door, close the valve to the sewer (yellow handle, shaft 3) and put out the drain covers that hang beside it. Use the absorbent marked for acid. Nobody enters without the protective suit.',
-  'Leaks of oil in the yard are kept back with the sand bags at the oil separator. Call the municipality on the number below if anything reaches the storm water.',
+  'In case of a spill of chromic acid or caustic soda in Hall B: stop the pump with the red switch at the door, close the valve to the sewer (yellow handle, shaft 3) and put out the drain covers hanging next to it. Use the absorbent marked for acid. No one enters without a protective suit.',
+  'Contain oil leaks in the yard with the sandbags at the oil separator. Call the municipality on the number below if anything reaches the storm water.',
 ];
 
 /** Older versions come before those that replace them. */
@@ -59,8 +59,8 @@ export const demoDocuments: DemoDocument[] = [
         'The municipality of Silkeborg permits Nordlys Production to carry on surface treatment of steel parts at Galvanovej 14, 8600 Silkeborg (list item 2.6).',
         'Condition 4. Emissions from the chimney of the pickling line may not exceed 5 mg hydrogen chloride per normal cubic metre. Measured once a year by an accredited laboratory.',
         'Condition 9. The noise from the company may not exceed 55 dB(A) on weekdays from 7 to 18 and 40 dB(A) at night, measured at the nearest dwelling.',
-        'Condition 14. Baths with chromic acid stand in a tray without drain that holds the content of the largest bath.',
-        'Condition 21. The permit is reviewed when best available techniques have been published anew, at the latest after eight years.',
+        'Condition 14. Chromic acid baths must be placed in a bund without a drain, large enough for the contents of the largest bath.',
+        'Condition 21. The permit is reviewed when new best available techniques have been published, at the latest after eight years.',
       ],
     },
   }),
@@ -172,7 +172,7 @@ export const demoDocuments: DemoDocument[] = [
     content: {
       pdf: [
         'The workplace assessment (APV) of the paint shop covers work with two-component paints that contain diisocyanates, spraying, mixing and cleaning.',
-        'Everybody who works with the paints has passed the training required by REACH annex XVII, entry 74.',
+        'Everyone who works with the paints has passed the training required by REACH annex XVII, entry 74.',
         'Air-fed hoods are worn in the cabin. Filters are changed every Friday and noted in the control book.',
       ],
     },

@@ -14,10 +14,10 @@ export const productionObligations: Line[] = [
     'LBK nr 1108 af 15/09/2025',
     gitte,
     'We have 162 employees at the site in Silkeborg.',
-    'Working environment organization with two groups, a yearly discussion, and a workplace assessment every third year.',
+    'Working environment organization with two groups, an annual discussion, and a workplace assessment every three years.',
     142,
     [
-      ['COMPLIANT', 223, gitte, 'Minutes of the yearly discussion and the assessment of 2024 seen.'],
+      ['COMPLIANT', 223, gitte, 'Checked the minutes of the annual discussion and the 2024 assessment.'],
       ['COMPLIANT', 588, gitte],
       ['PARTLY', 951, gitte, 'The assessment was three months late.'],
     ],
@@ -53,9 +53,9 @@ export const productionObligations: Line[] = [
     'BEK nr 1027 af 02/09/2024',
     mette,
     'Surface treatment above the threshold: listed activity, approved in 2019.',
-    'Environmental approval with terms; yearly report to the municipality in March.',
+    'Environmental approval with conditions; annual report to the municipality in March.',
     96,
-    [['COMPLIANT', 269, mette, 'All 34 terms gone through with the report of the year.']],
+    [['COMPLIANT', 269, mette, 'All 34 conditions reviewed with the annual report.']],
   ],
   [
     'BEK nr 1749 af 30/12/2024',
@@ -122,7 +122,7 @@ export const productionObligations: Line[] = [
     75,
     [['COMPLIANT', 290, jonas]],
   ],
-  ['32008R1272', jonas, 'We refill cleaning agents into bottles of our own.', null, null, []],
+  ['32008R1272', jonas, 'We refill cleaning agents into our own bottles.', null, null, []],
   [
     'BEK nr 1101 af 14/12/1992',
     anna,

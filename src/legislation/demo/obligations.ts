@@ -78,7 +78,7 @@ export const demoRejections: DemoRejection[] = [
   {
     organization: 'production',
     reference: 'BEK nr 117 af 05/02/2013',
-    reason: 'We do not have buildings built; the group does.',
+    reason: 'We do not commission buildings; the group does.',
     by: mette,
   },
   {

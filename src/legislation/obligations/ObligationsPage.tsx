@@ -3,6 +3,7 @@ import { IconColumns3, IconList, IconPlus, IconScale, IconSparkles } from '@tabl
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Filter } from '../../ui/list/types.ts';
@@ -79,6 +80,7 @@ export default function ObligationsPage() {
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
   const mayEdit = useMay(obligations.associate);
+  const importEntry = useImportEntry(`${list}/import`);
   const { columns, card } = useObligationRows();
   const filters = useFilters();
   const linkTo = ({ id }: { id: string }) => `${list}/${id}`;
@@ -124,11 +126,13 @@ export default function ObligationsPage() {
         icon: <IconColumns3 size={16} stroke={1.6} aria-hidden />,
         render: (query) => <ObligationBoard query={query} linkTo={linkTo} />,
       }}
+      seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && (none ? begin : add)}
       empty={{
         icon: <IconScale size={20} stroke={1.5} />,
         title: t('obligations.empty.title'),
         text: t('obligations.empty.text'),
+        also: mayEdit && <ImportButton to={`${list}/import`} />,
       }}
     />
   );

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../core/time/period.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
+import type { ComplianceStatus, Finding } from './evaluation.ts';
 
 /** Whether an evaluation that found this has to say what is missing and what is done about it (ISO 14001, 9.1.2 and 10.2). */
 export const needsNote = (found: string | undefined): boolean =>
@@ -31,4 +32,46 @@ export function evaluationErrors({
       next <= newest &&
       ({ path: 'nextEvaluationDate', code: 'NOT_AFTER_EVALUATION' } as const),
   ].filter((error) => error !== false);
+}
+
+/** What was found of an obligation the last time. */
+interface Last {
+  complianceStatus: ComplianceStatus;
+  evaluatedDate: IsoDate | null;
+}
+/** Of one that was never evaluated. */
+export const notEvaluated: Last = { complianceStatus: 'NOT_EVALUATED', evaluatedDate: null };
+
+/** What is said of an evaluation; what is left out is as it was. */
+interface Said {
+  complianceStatus?: ComplianceStatus | undefined;
+  evaluatedDate?: IsoDate | undefined;
+  note: string | null;
+  nextEvaluationDate: IsoDate | null;
+}
+/** An evaluation, on its day. */
+export interface Evaluated {
+  complianceStatus: Finding;
+  evaluatedDate: IsoDate;
+  note: string | null;
+  nextEvaluationDate: IsoDate | null;
+}
+
+/** The evaluation that a change of an obligation brings along; none: what was found stays. And what speaks against the change. */
+export function evaluationIn(
+  { complianceStatus: found, evaluatedDate: last }: Last,
+  { complianceStatus = found, evaluatedDate, note, nextEvaluationDate: next }: Said,
+  today: IsoDate,
+): { evaluation: Evaluated | null; errors: FieldError[] } {
+  if (complianceStatus === found && (evaluatedDate ?? last) === last)
+    return { evaluation: null, errors: evaluationErrors({ last, evaluated: null, next, today }) };
+  if (complianceStatus === 'NOT_EVALUATED') {
+    const code = last === null ? 'REQUIRED' : 'EVALUATION_STAYS';
+    return { evaluation: null, errors: [{ path: 'complianceStatus', code }] };
+  }
+  const evaluated = evaluatedDate ?? today;
+  return {
+    evaluation: { complianceStatus, evaluatedDate: evaluated, note, nextEvaluationDate: next },
+    errors: [...evaluationErrors({ last, evaluated, next, today }), ...noteErrors(complianceStatus, note)],
+  };
 }

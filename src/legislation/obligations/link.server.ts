@@ -7,13 +7,13 @@ import { invalid } from '../../core/contract/problem.ts';
 import type { Writer } from '../../core/records/records.server.ts';
 import type { Words } from '../../core/database/rows.server.ts';
 
+/** What an obligation may be linked to. */
+export const linkKinds = ['documents', 'stakeholders', 'reminders'] as const;
+type LinkKind = (typeof linkKinds)[number];
 type Links = readonly { id: string }[];
 
-/** What an obligation may be linked to: the column of the link, and the id under which each of those given is kept. */
-const kinds: Record<
-  'documents' | 'stakeholders' | 'reminders',
-  { column: string; known: RawBuilder<unknown> }
-> = {
+/** By what is linked the column of the link, and the id under which each of those given is kept. */
+const kinds: Record<LinkKind, { column: string; known: RawBuilder<unknown> }> = {
   // A document is known by its first version, so that the link follows the newest.
   documents: {
     column: 'document_id',
@@ -29,12 +29,28 @@ const kinds: Record<
   },
 };
 
-async function keepKind(
-  { db, organizationId, accountId }: Writer,
-  associationId: string,
-  name: keyof typeof kinds,
-  given: Links,
+/** Links obligations to what there is of a kind, beside what they are linked to already: all in one statement, in their order. */
+export async function addLinks(
+  { db, organizationId }: Writer,
+  kind: LinkKind,
+  links: readonly { association: string; id: string }[],
 ): Promise<void> {
+  if (links.length === 0) return;
+  const { column, known } = kinds[kind];
+  const given = sql`unnest(${links.map(() => uuidv7())}::uuid[], ${links.map(({ association }) => association)}::uuid[],
+    ${links.map(({ id }) => id)}::uuid[]) g(own, association_id, id)`;
+  await sql`insert into app.legislation_link (organization_id, id, association_id, ${sql.ref(column)})
+    select n.organization_id, n.own, n.association_id, n.kept
+    from (select distinct on (g.association_id, k.kept) k.organization_id, g.own, g.association_id, k.kept
+      from ${given} join (${known}) k on k.id = g.id order by g.association_id, k.kept, g.own) n
+    where n.organization_id = ${organizationId} and not exists (select from app.legislation_link l where l.organization_id = n.organization_id
+      and l.association_id = n.association_id and ${sql.ref(`l.${column}`)} = n.kept and l.deleted_at is null)`.execute(
+    db,
+  );
+}
+
+async function keepKind(writer: Writer, associationId: string, name: LinkKind, given: Links): Promise<void> {
+  const { db, organizationId, accountId } = writer;
   const { column, known } = kinds[name];
   const { rows } = await sql<Words<'id' | 'kept'>>`select k.id, k.kept from (${known}) k
     where k.organization_id = ${organizationId} and k.id = any (${given.map(({ id }) => id)}::uuid[])`.execute(
@@ -48,10 +64,10 @@ async function keepKind(
   await sql`update app.legislation_link set ${asideBy(accountId)} where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(
     db,
   );
-  await sql`insert into app.legislation_link (organization_id, id, association_id, ${sql.ref(column)})
-    select ${organizationId}, n.id, ${associationId}, n.kept from unnest(${kept.map(() => uuidv7())}::uuid[], ${kept}::uuid[]) n(id, kept)
-    where not exists (select from app.legislation_link where ${ofThis} and ${sql.ref(column)} = n.kept)`.execute(
-    db,
+  await addLinks(
+    writer,
+    name,
+    given.map(({ id }) => ({ association: associationId, id })),
   );
 }
 
@@ -59,11 +75,9 @@ async function keepKind(
 export async function keepLinks(
   writer: Writer,
   associationId: string,
-  links: Record<keyof typeof kinds, Links>,
+  links: Record<LinkKind, Links>,
 ): Promise<void> {
-  await keepKind(writer, associationId, 'documents', links.documents);
-  await keepKind(writer, associationId, 'stakeholders', links.stakeholders);
-  await keepKind(writer, associationId, 'reminders', links.reminders);
+  for (const kind of linkKinds) await keepKind(writer, associationId, kind, links[kind]);
 }
 
 /** Links a new reminder to the obligation that it is made for; 422 where the organization has none by that act. */

@@ -12,6 +12,7 @@ import { ok, refused } from '../../../test/support/replies.ts';
 import { sql } from 'kysely';
 import { hashToken } from '../../core/http/session.server.ts';
 import { legislationExports } from '../exports.ts';
+import { legislationProblemTexts } from '../problem-texts.ts';
 import { legislations } from '../acts/legislation.ts';
 import { obligations } from './obligation.ts';
 
@@ -112,7 +113,7 @@ describe('an obligation', () => {
     expect([counted.get(201)?.length, counted.get(409)?.length]).toEqual([1, 9]);
     expect(counted.get(409)?.[0]?.problem).toMatchObject({
       code: 'OBLIGATION_EXISTS',
-      detail: expect.stringContaining('among your obligations already'),
+      detail: legislationProblemTexts['problem.OBLIGATION_EXISTS'][0],
     });
     const { rows } = await all.owner.query(
       'select 1 from legislation_association where legislation_id = $1',

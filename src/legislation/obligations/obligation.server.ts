@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import { asideBy } from '../../core/records/aside.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
-import { Problem, invalid } from '../../core/contract/problem.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import type { FieldError } from '../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -13,14 +14,15 @@ import {
   updateRecord,
   writerOf,
 } from '../../core/records/records.server.ts';
-import { evaluationErrors, noteErrors } from './evaluation-rules.ts';
+import { evaluationErrors, evaluationIn, noteErrors } from './evaluation-rules.ts';
+import type { Evaluated } from './evaluation-rules.ts';
 import { getLegislation } from '../acts/legislation.server.ts';
 import { keepLinks } from './link.server.ts';
 import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
 import { obligations, StoredObligation } from './obligation.ts';
 import { StoredEvaluation } from './evaluation.ts';
-import type { ObligationBody } from './obligation.ts';
 import type { EvaluationBody } from './evaluation.ts';
+import type { Db } from '../../core/database/database.server.ts';
 import type { Flags, Row, Words } from '../../core/database/rows.server.ts';
 
 type Writing = Pick<
@@ -49,11 +51,26 @@ async function idOf(call: Writing): Promise<string> {
   return found.id;
 }
 
-const setRejectionAside = ({ db, person, organization, params }: Writing) =>
-  sql`update app.legislation_rejection set ${asideBy(person.accountId)}
-    where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null`.execute(
+/** Takes back that acts do not apply. In: who does, in which organization, and the acts. */
+export const setRejectionsAside = (
+  db: Db,
+  { organizationId, accountId }: { organizationId: string; accountId: string },
+  acts: readonly string[],
+) =>
+  sql`update app.legislation_rejection set ${asideBy(accountId)}
+    where organization_id = ${organizationId} and legislation_id = any (${acts}::uuid[]) and deleted_at is null`.execute(
     db,
   );
+const setRejectionAside = ({ db, person, organization, params }: Writing) =>
+  setRejectionsAside(db, { organizationId: organization.id, accountId: person.accountId }, [
+    params.legislationId,
+  ]);
+
+/** Brings obligations back that were set aside: they go on with their history, and those that were evaluated are to be looked at again. */
+export const reassociate = (db: Db, organizationId: string, ids: readonly string[]) =>
+  sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
+      last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
+    where organization_id = ${organizationId} and id = any (${ids}::uuid[])`.execute(db);
 
 const untold: z.output<typeof StoredObligation> = {
   relevance: null,
@@ -63,16 +80,13 @@ const untold: z.output<typeof StoredObligation> = {
   files: [],
 };
 
-/** Makes an act an obligation. One that was set aside goes on with its history, and is to be looked at again. */
+/** Makes an act an obligation, or brings back the one that was set aside. */
 async function associate(call: Writing): Promise<void> {
   const { db, organization, params, person } = call;
   await getLegislation(call, params.legislationId);
   const before = await find(call);
   if (before && !before.setAside) throw new Problem('OBLIGATION_EXISTS');
-  if (before)
-    await sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
-        last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
-      where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
+  if (before) await reassociate(db, organization.id, [before.id]);
   else
     await insertRecord(
       writerOf(call),
@@ -88,20 +102,9 @@ type Before = Row<'legislationAssociation'>;
 const lock = async (call: Writing): Promise<Before> =>
   lockRecord(writerOf(call), 'legislationAssociation', await idOf(call));
 
-function check(before: Before, evaluation: Evaluated | null, next: string | null, today: string): void {
-  const errors = [
-    ...evaluationErrors({
-      last: before.evaluatedDate,
-      evaluated: evaluation?.evaluatedDate ?? null,
-      next,
-      today,
-    }),
-    ...(evaluation ? noteErrors(evaluation.complianceStatus, evaluation.note) : []),
-  ];
+function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('INVALID', errors);
 }
-
-type Evaluated = z.output<typeof EvaluationBody> & { evaluatedDate: string };
 
 /**
  * Writes an evaluation into the history, and what it found into the association. That settles what had to be looked at again, unless
@@ -111,7 +114,7 @@ async function evaluate(
   call: Writing,
   { id, nextEvaluationDate: nextEvaluationBefore }: Before,
   howComplied: string | null,
-  { nextEvaluationDate, ...body }: Evaluated,
+  { nextEvaluationDate, ...body }: Evaluated & Pick<z.output<typeof EvaluationBody>, 'files'>,
 ): Promise<void> {
   const { db, organization, person } = call;
   const own = {
@@ -130,35 +133,14 @@ async function evaluate(
     where organization_id = ${organization.id} and id = ${id}`.execute(db);
 }
 
-/** The evaluation that a change of an obligation brings along; none: what was found stays. */
-function evaluationIn(
-  before: Before,
-  { complianceStatus, evaluatedDate, note, nextEvaluationDate }: z.output<typeof ObligationBody>,
-  today: string,
-): Evaluated | null {
-  const status = complianceStatus ?? before.complianceStatus;
-  const same =
-    status === before.complianceStatus && (evaluatedDate ?? before.evaluatedDate) === before.evaluatedDate;
-  if (same) return null;
-  if (status === 'NOT_EVALUATED')
-    throw invalid('complianceStatus', before.evaluatedDate === null ? 'REQUIRED' : 'EVALUATION_STAYS');
-  return {
-    complianceStatus: status,
-    evaluatedDate: evaluatedDate ?? today,
-    note,
-    nextEvaluationDate,
-    files: [],
-  };
-}
-
 async function update(call: Call<typeof obligations.update>): Promise<void> {
   const { body, today } = call;
   const before = await lock(call);
-  const evaluation = evaluationIn(before, body, today);
-  check(before, evaluation, body.nextEvaluationDate, today);
+  const { evaluation, errors } = evaluationIn(before, body, today);
+  refuse(errors);
   await updateRecord(writerOf(call), 'legislationAssociation', StoredObligation, before, body);
   await keepLinks(writerOf(call), before.id, body);
-  if (evaluation) await evaluate(call, before, body.howComplied, evaluation);
+  if (evaluation) await evaluate(call, before, body.howComplied, { ...evaluation, files: [] });
 }
 
 /**
@@ -228,7 +210,10 @@ export const obligationRoutes: Route[] = [
     const before = await lock(call);
     const next = body.nextEvaluationDate;
     const evaluation = { ...body, evaluatedDate: body.evaluatedDate ?? today };
-    check(before, evaluation, next, today);
+    refuse([
+      ...evaluationErrors({ last: before.evaluatedDate, evaluated: evaluation.evaluatedDate, next, today }),
+      ...noteErrors(evaluation.complianceStatus, evaluation.note),
+    ]);
     await evaluate(call, before, before.howComplied, evaluation);
     await sql`update app.legislation_association set next_evaluation_date = ${next}, version = version + 1,
         last_modified_date = now() where organization_id = ${organization.id} and id = ${before.id}`.execute(

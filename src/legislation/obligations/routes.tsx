@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
 import { obligations } from './obligation.ts';
 
@@ -6,6 +7,11 @@ const path = 'documents/binding-obligations';
 
 /** The screens of an organization's obligations. */
 export const obligationScreens: RouteObject[] = [
+  listImportScreen(`${path}/import`, {
+    by: obligations.associate,
+    back: `/${path}`,
+    definition: async () => (await import('./import/definition.ts')).obligationImport,
+  }),
   {
     path: `${path}/proposals`,
     middleware: [need(obligations.associate)],

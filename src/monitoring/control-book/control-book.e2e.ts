@@ -133,7 +133,7 @@ describe('the control book', () => {
     const { page: danish } = await visit(editor, `${book}/reminders/${ahead.id}`, { language: 'da' });
     await expectText(
       danish.getByRole('region', { name: 'Roof', exact: true }),
-      da('reminders.before', { period: 'Giv de ansvarlige besked 2 uger' }),
+      da('reminders.before', { period: 'Giv besked 2 uger' }),
     );
   });
 

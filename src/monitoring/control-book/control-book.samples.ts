@@ -59,7 +59,7 @@ export const samples: Samples = {
         // Every hundredth has missed some, which come in as overdue.
         startsAt: at % 100 === 1 ? '31-01-2026' : '31-03-2027',
         period: ['hver måned', 'every year', 'P1M', '', 'hver 14. dag'][at % 5] ?? '',
-        anchor: at % 3 === 0 ? 'Seneste udførte' : '',
+        anchor: at % 3 === 0 ? 'Seneste eftersyn' : '',
         notifyBefore: at % 5 === 1 ? '1 måned' : '',
         needsReport: at % 2 === 0 ? 'ja' : 'nej',
         active: at % 7 === 0 ? 'Stoppet' : '',

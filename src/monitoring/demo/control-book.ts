@@ -110,7 +110,7 @@ const plans: Plan[] = [
     period: 'P6M',
     next: -3,
     done: 5,
-    findings: [{ ago: 2, skipped: 'The line stood still while the hall was rebuilt.' }],
+    findings: [{ ago: 2, skipped: 'The line was shut down while the hall was rebuilt.' }],
   },
   {
     ...production,
@@ -146,7 +146,7 @@ const plans: Plan[] = [
   {
     ...production,
     name: 'Waste water: sampling at the outlet',
-    description: 'pH, zinc and nickel, as the permit asks for. Send the sample on the same day.',
+    description: 'pH, zinc and nickel, as required by the permit. Send the sample on the same day.',
     period: 'P1W',
     notifyBefore: 'P1D',
     responsible: [ida],
@@ -161,7 +161,7 @@ const plans: Plan[] = [
   },
   {
     ...production,
-    name: 'Round of the paint shop: fire and order',
+    name: 'Paint shop round: fire safety and order',
     description: 'Escape routes free, waste containers closed, earthing in place.',
     period: 'P1M',
     notifyBefore: 'P2D',

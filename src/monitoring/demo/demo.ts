@@ -99,7 +99,7 @@ function otherMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       unit: 'heating oil L',
       area: 'Depot',
       readingMode: 'CONSUMPTION',
-      description: 'Litres burnt in the month, by the flow meter of the burner.',
+      description: 'Litres burnt per month, from the burner’s flow meter.',
       readings: amounts(model(5_200, seasons.heating, -0.05), plan('F-O1', 0, monthEnds(today, 36))),
     }),
     fjordbyg({

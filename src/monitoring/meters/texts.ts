@@ -8,13 +8,16 @@ export const meterTexts = {
   'meters.edit': ['Edit meter', 'Redigér måler'],
   'meters.delete': ['Delete meter', 'Slet måler'],
   'meters.deleted': ['{{name}} and its readings were deleted.', '{{name}} og dens aflæsninger er slettet.'],
-  'meters.restored': ['{{name}} is back, with its readings.', '{{name}} er tilbage med sine aflæsninger.'],
+  'meters.restored': [
+    '{{name}} and its readings were restored.',
+    '{{name}} og dens aflæsninger er gendannet.',
+  ],
   'meters.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'meters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],
   'meters.empty.text': [
-    'Meters show what is used of electricity, heat, water and more, and which CO₂ it causes. Begin with the one that uses most.',
-    'Målere viser forbruget af el, varme, vand og mere, og hvor meget CO₂ det giver. Begynd med den, der bruger mest.',
+    'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with the one that uses most.',
+    'Målere viser jeres forbrug af el, varme, vand og brændstof, og hvor meget CO₂ det giver. Begynd med den, der bruger mest.',
   ],
 
   'meters.column.meter': ['Meter', 'Måler'],
@@ -37,24 +40,27 @@ export const meterTexts = {
   ],
   'meters.still.stop': ['Stop reading it', 'Stop aflæsning'],
   'meters.still.more': [
-    'It will not fall due any more. Its readings stay.',
-    'Den forfalder ikke mere. Dens aflæsninger bliver.',
+    'It will no longer fall due. Its readings are kept.',
+    'Den forfalder ikke længere. Aflæsningerne bevares.',
   ],
-  'meters.still.stopped': ['{{name}} is not read any more.', '{{name}} aflæses ikke mere.'],
+  'meters.still.stopped': ['{{name}} is no longer read.', '{{name}} aflæses ikke længere.'],
   'meters.still.again': ['{{name}} is read again.', '{{name}} aflæses igen.'],
   'meters.filter.type': ['Type', 'Type'],
   'meters.filter.due': ['Due', 'Forfald'],
   'meters.filter.overdue': ['Overdue', 'Overskredet'],
   'meters.filter.week': ['Due within a week', 'Inden for en uge'],
 
-  'meters.type.CONCENTRATION_MASS_TO_MASS': ['Concentration, mass in mass', 'Koncentration, masse i masse'],
+  'meters.type.CONCENTRATION_MASS_TO_MASS': [
+    'Concentration, mass per mass',
+    'Koncentration, masse pr. masse',
+  ],
   'meters.type.CONCENTRATION_MASS_TO_VOLUME': [
-    'Concentration, mass in volume',
-    'Koncentration, masse i volumen',
+    'Concentration, mass per volume',
+    'Koncentration, masse pr. volumen',
   ],
   'meters.type.CONCENTRATION_VOLUME_TO_VOLUME': [
-    'Concentration, volume in volume',
-    'Koncentration, volumen i volumen',
+    'Concentration, volume per volume',
+    'Koncentration, volumen pr. volumen',
   ],
   'meters.type.ELECTRICITY': ['Electricity', 'El'],
   'meters.type.HEAT': ['Heat', 'Varme'],
@@ -69,13 +75,13 @@ export const meterTexts = {
   'meters.type.CUSTOM': ['Own unit', 'Egen enhed'],
   'meters.mode.COUNTER': ['Counter', 'Tæller'],
   'meters.mode.COUNTER.more': [
-    'It only rises. Use is the difference between two readings.',
+    'It only goes up. Consumption is the difference between two readings.',
     'Den stiger kun. Forbruget er forskellen mellem to aflæsninger.',
   ],
   'meters.mode.CONSUMPTION': ['Amount', 'Mængde'],
   'meters.mode.CONSUMPTION.more': [
-    'Each reading is the amount used since the one before.',
-    'Hver aflæsning er det, der er brugt siden den forrige.',
+    'Each reading is the amount used since the previous one.',
+    'Hver aflæsning er forbruget siden den forrige.',
   ],
   'meters.mode.LEVEL': ['Level', 'Niveau'],
   'meters.mode.LEVEL.more': [
@@ -98,7 +104,7 @@ export const meterTexts = {
     'Aflæsninger kan være i alle enhederne. De omregnes og vises i {{unit}}.',
   ],
   'meters.field.units.help.own': [
-    'Units of your own cannot be converted: each is counted by itself, and the first one is shown.',
+    'Your own units cannot be converted: each is counted separately, and the first one is shown.',
     'Egne enheder kan ikke omregnes: Hver enhed tælles for sig, og den første vises.',
   ],
   'meters.field.units.add': ['Add a unit', 'Tilføj en enhed'],
@@ -106,12 +112,12 @@ export const meterTexts = {
   'meters.field.units.first': ['shown', 'vises'],
   'meters.field.units.remove': ['Remove {{unit}}', 'Fjern {{unit}}'],
   'meters.field.units.lead': ['Show in {{unit}}', 'Vis i {{unit}}'],
-  'meters.field.target': ['Target for a year', 'Mål for et år'],
+  'meters.field.target': ['Annual target', 'Årligt mål'],
   'meters.field.target.help': [
-    'The use to stay below in a calendar year.',
+    'The most you want to use in a calendar year.',
     'Det forbrug, I vil holde jer under i et kalenderår.',
   ],
-  'meters.field.readingMode': ['What a reading tells', 'Hvad en aflæsning fortæller'],
+  'meters.field.readingMode': ['Type of reading', 'Aflæsningstype'],
   'meters.field.readAt': ['A reading counts for', 'En aflæsning gælder for'],
   'meters.readAt.END': ['The end of the day', 'Slutningen af dagen'],
   'meters.readAt.END.more': [
@@ -133,7 +139,7 @@ export const meterTexts = {
   'meters.field.responsible': ['Responsible', 'Ansvarlig'],
   'meters.field.files': ['Files', 'Filer'],
   'meters.field.emissionFactor': ['Emission factor', 'Emissionsfaktor'],
-  'meters.field.emissionMode': ['CO₂ from the use', 'CO₂ fra forbruget'],
+  'meters.field.emissionMode': ['CO₂ from consumption', 'CO₂ fra forbruget'],
   'meters.emission.AUTOMATIC': ['Automatic', 'Automatisk'],
   'meters.emission.AUTOMATIC.more': [
     'The factor that fits the type, unit and country.',
@@ -144,12 +150,12 @@ export const meterTexts = {
     'Den faktor, der passer til landet. Hvert brændsel har sin egen.',
   ],
   'meters.emission.AUTOMATIC.tank': [
-    'Not possible for a tank: CO₂ is unknown until you choose a factor for what is in it.',
+    'Not possible for a tank: CO₂ is unknown until you choose a factor for its contents.',
     'Ikke muligt for en tank: CO₂ er ukendt, indtil du vælger en faktor for indholdet.',
   ],
   'meters.emission.NONE': ['No CO₂', 'Ingen CO₂'],
   'meters.emission.NONE.more': [
-    'The use causes no CO₂, or it is counted elsewhere.',
+    'The consumption causes no CO₂, or it is counted elsewhere.',
     'Forbruget giver ingen CO₂, eller den tælles med et andet sted.',
   ],
   'meters.emission.CHOSEN': ['Chosen factor', 'Valgt faktor'],

@@ -39,7 +39,7 @@ The scope covers Hall A (forge), Hall B (machining), the paint shop and the wast
   standards: ['ISO 14001', 'ISO 45001'],
   exclusions: null,
   changeNote:
-    'The paint shop was taken over from the contractor, and working environment was added to the system.',
+    'The paint shop was taken over from the contractor, and the working environment was added to the system.',
 };
 const third: DemoScope = {
   ...second,
@@ -51,10 +51,10 @@ const third: DemoScope = {
 The scope covers Hall A (forge), Hall B (machining), the paint shop, the waste water plant and the solar panels on the roof, with 162 employees.`,
   standards: ['ISO 14001', 'ISO 45001', 'ISO 50001'],
   boundaries:
-    'From goods received at the gate to goods handed to the carrier. Waste water up to the connection to the municipal sewer. Electricity and gas from the meters of the suppliers, and power from the own solar panels.',
-  exclusions: 'Field work at customers, which Nordlys Service carries out under a system of its own.',
+    'From goods received at the gate to goods handed to the carrier. Waste water up to the connection to the municipal sewer. Electricity and gas from the meters of the suppliers, and power from our own solar panels.',
+  exclusions: 'Field work at customers, which Nordlys Service carries out under its own system.',
   changeNote:
-    'After the management review: energy added, farm machinery given up, and the border to Nordlys Service made clear.',
+    'After the management review: energy added, farm machinery discontinued, and the boundary with Nordlys Service clarified.',
 };
 
 /** Versions in the order in which they were saved. */

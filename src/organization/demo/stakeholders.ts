@@ -49,7 +49,14 @@ const group: Line[] = [
     henrik,
     52,
   ],
-  ['Owners and shareholders', [5, 3], 'Orderly risks and a good name.', 'General meeting.', henrik, null],
+  [
+    'Owners and shareholders',
+    [5, 3],
+    'Controlled risks and a good reputation.',
+    'General meeting.',
+    henrik,
+    null,
+  ],
   [
     'Danish Business Authority',
     [4, 2],

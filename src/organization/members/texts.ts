@@ -4,12 +4,12 @@ export const memberTexts = {
   'members.search': ['Search members', 'Søg medlemmer'],
   'members.new': ['Invite member', 'Invitér medlem'],
   'members.new.lead': [
-    'They get a mail with a link, and are members once they accept.',
+    'They get an e-mail with a link, and become members once they accept.',
     'Vedkommende får en mail med et link og er medlem, når invitationen er accepteret.',
   ],
   'members.edit': ['Edit member', 'Redigér medlem'],
   'members.send': ['Send invitation', 'Send invitation'],
-  'members.sent': ['{{name}} gets a mail with a link.', '{{name}} får en mail med et link.'],
+  'members.sent': ['{{name}} will get an e-mail with a link.', '{{name}} får en mail med et link.'],
   'members.sentTitle': ['Invitation sent', 'Invitation sendt'],
   'members.withdrawn': [
     'The invitation to {{name}} was withdrawn.',
@@ -25,17 +25,17 @@ export const memberTexts = {
   'members.inviteAgain': ['Invite again', 'Invitér igen'],
   'members.invitedAgain': ['{{name}} is invited again.', '{{name}} er inviteret igen.'],
   'members.waits': [
-    'Has not accepted yet: the name is as it was typed, and the person has no access.',
-    'Har ikke accepteret endnu: Navnet står, som det er skrevet, og personen har ikke adgang.',
+    'Has not accepted yet. The name is shown as entered here, and the person has no access.',
+    'Har ikke accepteret endnu. Navnet vises, som det er indtastet her, og personen har ikke adgang.',
   ],
   'members.declined': [
-    'Has declined the invitation. You can invite again.',
+    'Has declined the invitation. You can invite them again.',
     'Har afvist invitationen. Du kan invitere igen.',
   ],
   'members.invitation.WAITING': ['unanswered', 'ubesvaret'],
   'members.invitation.ACCEPTED': ['accepted', 'accepteret'],
   'members.invitation.DECLINED': ['declined', 'afvist'],
-  'members.invitation.WITHDRAWN': ['taken back', 'trukket tilbage'],
+  'members.invitation.WITHDRAWN': ['withdrawn', 'trukket tilbage'],
   'members.notShown': ['Not shown', 'Vises ikke'],
   'members.deactivate': ['Deactivate', 'Deaktivér'],
   'members.deactivated': [
@@ -67,8 +67,8 @@ export const memberTexts = {
   'members.column.expiry': ['Competence expires', 'Kompetence udløber'],
   'members.filter.expiry': ['Competences', 'Kompetencer'],
   'members.filter.soon': ['Expires within 60 days', 'Udløber inden for 60 dage'],
-  'expiring.title': ['Expiring competences', 'Kompetencer der udløber'],
-  'expiring.open': ['Expiring competences', 'Kompetencer der udløber'],
+  'expiring.title': ['Expiring competences', 'Kompetencer, der udløber'],
+  'expiring.open': ['Expiring competences', 'Kompetencer, der udløber'],
   'expiring.search': ['Search people and competences', 'Søg personer og kompetencer'],
   'expiring.filter': ['When', 'Hvornår'],
   'expiring.filter.soon': ['Within 60 days', 'Inden for 60 dage'],
@@ -81,7 +81,7 @@ export const memberTexts = {
   'expiring.left': ['Expires in', 'Udløber om'],
   'expiring.empty.title': ['No competences with an expiry date', 'Ingen kompetencer med udløbsdato'],
   'expiring.empty.text': [
-    'Competences of members that have an expiry date are listed here, the next to expire first.',
+    'Member competences with an expiry date are listed here, the next to expire first.',
     'Her vises medlemmers kompetencer med udløbsdato, den første først.',
   ],
   'members.status.INVITED': ['Invited', 'Inviteret'],
@@ -118,10 +118,7 @@ export const memberTexts = {
   'members.field.phone': ['Phone', 'Telefon'],
   'members.field.title': ['Title', 'Titel'],
   'members.field.permission': ['Access', 'Adgang'],
-  'members.field.permission.help': [
-    'The access also holds in the organizations below.',
-    'Adgangen gælder også i underliggende organisationer.',
-  ],
+  'members.field.permission.help': ['Also applies to subsidiaries.', 'Gælder også i datterselskaber.'],
   'members.field.permission.own': [
     'You cannot change your own access.',
     'Du kan ikke ændre din egen adgang.',

@@ -7,11 +7,11 @@ export const scopeTexts = {
   'scope.saved': ['Version {{version}} was saved.', 'Version {{version}} er gemt.'],
   'scope.empty.title': ['What do your management systems cover?', 'Hvad dækker jeres ledelsessystemer?'],
   'scope.empty.text': [
-    'The scope says which activities, products and sites are covered, where the borders are, and what is left out and why. ISO 14001, 45001, 9001 and 50001 ask for it in clause 4.3. Each change is kept as a version of its own.',
-    'Anvendelsesområdet fortæller, hvilke aktiviteter, produkter og lokationer der er omfattet, hvor grænserne går, og hvad der er udeladt og hvorfor. ISO 14001, 45001, 9001 og 50001 kræver det i punkt 4.3. Hver ændring gemmes som en version for sig.',
+    'The scope states which activities, products and sites are covered, where the boundaries are, and what is excluded and why. ISO 14001, 45001, 9001 and 50001 require it in clause 4.3. Each change is kept as a new version.',
+    'Anvendelsesområdet angiver, hvilke aktiviteter, produkter og lokationer der er omfattet, hvor grænserne går, og hvad der er udeladt og hvorfor. ISO 14001, 45001, 9001 og 50001 kræver det i punkt 4.3. Hver ændring gemmes som en ny version.',
   ],
   'scope.empty.reader': [
-    'Nobody has described it yet. Anyone with editing access can.',
+    'No one has described it yet. Anyone with editing access can.',
     'Ingen har beskrevet det endnu. Det kan alle med redigeringsadgang gøre.',
   ],
 
@@ -66,7 +66,7 @@ export const scopeTexts = {
     'Dette er den første version. Der er endnu intet at sammenligne den med.',
   ],
   'scope.compare.legend': [
-    'Removed and added words are marked so:',
+    'Removed and added words are marked like this:',
     'Fjernede og tilføjede ord er markeret sådan:',
   ],
   'scope.compare.legend.removed': ['removed', 'fjernet'],
@@ -74,10 +74,7 @@ export const scopeTexts = {
   'scope.compare.removed': ['removed:', 'fjernet:'],
   'scope.compare.added': ['added:', 'tilføjet:'],
   'scope.compare.end': ['end of change', 'slut på ændring'],
-  'scope.compare.same': [
-    'Nothing differs between the two versions.',
-    'Der er ingen forskel på de to versioner.',
-  ],
+  'scope.compare.same': ['The two versions are identical.', 'Der er ingen forskel på de to versioner.'],
   'scope.compare.unchanged': ['Unchanged: {{fields}}', 'Uændret: {{fields}}'],
   'scope.compare.direction': [
     'From version {{from}} to version {{to}}',

@@ -9,6 +9,7 @@ import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { refused } from '../../../test/support/replies.ts';
 import { changes } from '../../trail/change.ts';
+import { organizationProblemTexts } from '../problem-texts.ts';
 import { associations } from './stakeholder-association.ts';
 import { stakeholderExport } from './exports.ts';
 
@@ -101,7 +102,7 @@ describe('a stakeholder of an organization', () => {
       await anna.call(associations.create, { orgId, body: { stakeholder: { id: stakeholderId } } }),
     ]) {
       expect([again.status, again.problem.code]).toEqual([409, 'STAKEHOLDER_EXISTS']);
-      expect(again.problem.detail).toContain('on your list already');
+      expect(again.problem.detail).toBe(organizationProblemTexts['problem.STAKEHOLDER_EXISTS'][0]);
     }
   });
 

@@ -1,10 +1,10 @@
 /** Texts of managing an organization: key, English, Danish. */
 export const manageTexts = {
-  'manage.title': ['Manage organization', 'Administrer organisation'],
+  'manage.title': ['Manage organization', 'Administrér organisation'],
   'manage.tree': ['Organizations and departments', 'Organisationer og afdelinger'],
-  'manage.here': ['you work here', 'du arbejder her'],
+  'manage.here': ['you are here', 'du er her'],
   'manage.limited': ['Limited', 'Begrænset'],
-  'manage.departmentsFailed': ['The departments could not be read.', 'Afdelingerne kunne ikke hentes.'],
+  'manage.departmentsFailed': ['The departments could not be loaded.', 'Afdelingerne kunne ikke hentes.'],
   'manage.empty': [
     'No departments or subsidiaries yet. Subsidiaries have their own meters, documents and members.',
     'Ingen afdelinger eller datterselskaber endnu. Datterselskaber har egne målere, dokumenter og medlemmer.',
@@ -26,10 +26,10 @@ export const manageTexts = {
   'manage.move': ['Move …', 'Flyt …'],
   'manage.moveTitle': ['Move {{name}}', 'Flyt {{name}}'],
   'manage.moveText': [
-    'Everything below it moves too. Members of the organizations it is moved away from lose access; members of the new ones get access.',
+    'Its subsidiaries and departments move with it. Members of its former parent organizations lose access; members of the new ones gain it.',
     'Datterselskaber og afdelinger flytter med. Medlemmer af de tidligere overordnede organisationer mister adgangen; medlemmer af de nye får adgang.',
   ],
-  'manage.moveTo': ['Move it below', 'Flyt den ind under'],
+  'manage.moveTo': ['New parent organization', 'Ny overordnet organisation'],
   'manage.moveNow': ['Move', 'Flyt'],
   'manage.moved': ['{{name}} was moved.', '{{name}} er flyttet.'],
 
@@ -46,7 +46,7 @@ export const manageTexts = {
     'In Denmark the CVR number of 8 digits.',
     'I Danmark CVR-nummeret på 8 cifre.',
   ],
-  'manage.field.naceCode': ['Line of business (NACE)', 'Branche (NACE)'],
+  'manage.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
   'manage.field.naceCode.help': [
     'Search by code or by a word in English or Danish, or browse the sections.',
     'Søg på kode eller et ord på dansk eller engelsk, eller vælg en hovedafdeling.',
@@ -76,10 +76,10 @@ export const manageTexts = {
   'manage.field.competences': ['Competences', 'Kompetencer'],
   'manage.field.competences.help': [
     'Qualifications of members, e.g. a forklift certificate.',
-    'Medlemmernes kvalifikationer, f.eks. truckcertifikat.',
+    'Medlemmernes kvalifikationer, fx truckcertifikat.',
   ],
   'manage.field.areas': ['Areas', 'Områder'],
-  'manage.field.areas.help': ['Places, e.g. halls, yards, roofs.', 'Steder, f.eks. haller, pladser, tage.'],
+  'manage.field.areas.help': ['Places, e.g. halls, yards, roofs.', 'Steder, fx haller, pladser, tage.'],
   'manage.parts': ['Structure', 'Struktur'],
   'manage.field.departments': ['Departments', 'Afdelinger'],
   'manage.field.description': ['Description', 'Beskrivelse'],

@@ -39,7 +39,7 @@ export function ImportCards<R extends string, E extends RowError, Row extends Fi
             )}
             <dl>
               {cells
-                .filter(({ text, isEdited }) => text !== '' || isEdited)
+                .filter(({ isEmpty }) => !isEmpty)
                 .map(({ at, label, isUsed, isWrong, isEdited, content }) => (
                   <div
                     key={at}

@@ -49,7 +49,9 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           <RefusedButton definition={definition} importing={importing} />
         </li>
       )}
-      {existingCount > 0 && <li>{t('import.existingOut', counted(existingCount))}</li>}
+      {existingCount > 0 && (
+        <li>{t(definition.updates ? 'import.unchanged' : 'import.existingOut', counted(existingCount))}</li>
+      )}
       {made.map(({ role, names }) => (
         <li key={role}>{t('import.made', { list: words.labelOf(role), names: someOf(names, mostNames) })}</li>
       ))}
@@ -77,7 +79,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
             <p>
               {!leavesOut && wrongCount > 0
                 ? t('import.wrong', counted(wrongCount))
-                : recordCount === 0 && t('import.nothing')}
+                : recordCount === 0 && t(definition.updates ? 'import.noChange' : 'import.nothing')}
             </p>
           )}
           <div className={classes.step}>

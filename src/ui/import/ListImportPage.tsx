@@ -30,7 +30,8 @@ export function ListImportPage({ definition, back }: Props) {
   const importing = useListImport(definition);
   const undo = useUndo(useSend(definition.undo), words.undone);
   const imported = ({ importId, recordCount }: Found): void => {
-    undo.tell(t('import.done', { what: words.counted(recordCount) }), importId);
+    const what = words.counted(recordCount);
+    undo.tell(t(definition.updates ? 'import.updated' : 'import.done', { what }), importId);
     void go(back);
   };
   const isOwn = isOfOrganization(definition.create);
@@ -51,7 +52,7 @@ export function ListImportPage({ definition, back }: Props) {
         <ImportStart
           label={t('import.file', { what: words.what })}
           help={[
-            t('import.file.help', {
+            t(definition.updates ? 'import.file.updates' : 'import.file.help', {
               columns: definition.columns.map(({ role }) => words.labelOf(role)).join(', '),
             }),
             words.note,

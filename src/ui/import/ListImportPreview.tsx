@@ -17,6 +17,8 @@ interface Props {
   imported: (imported: Found) => void;
 }
 
+const isFine = ({ errors }: Found['rows'][number]): boolean => errors.length === 0;
+
 /** What a file holds for a list: how much comes in, what is wrong and how to go on, its rows, and how it is read. */
 export function ListImportPreview({ definition, preview, importing, imported }: Props) {
   const { t } = useTexts();
@@ -25,13 +27,19 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
   const { recordCount, wrongCount, rowCount, mapping, ready, corrections, leftOut } = preview;
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
   const hasRowErrors = wrongCount > 0 || touched.size > 0;
-  const rows = rowsShown(preview.rows, hasRowErrors, touched);
+  const { updates } = definition;
+  // What is changed is always to be seen, below what is wrong.
+  const rows = updates
+    ? preview.rows.toSorted((one, other) => Number(isFine(one)) - Number(isFine(other)))
+    : rowsShown(preview.rows, hasRowErrors, touched);
   return (
     <>
       <ImportSummary
         preview={preview}
         importing={importing}
-        title={words.counted(recordCount)}
+        title={
+          updates ? t('import.changes', { what: words.counted(recordCount) }) : words.counted(recordCount)
+        }
         act={words.run(recordCount)}
         ready={ready}
         imported={imported}
@@ -39,7 +47,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
         <ListImportNotes definition={definition} preview={preview} importing={importing} repair={repair} />
       </ImportSummary>
       <ImportRows
-        title={t(hasRowErrors ? 'import.table.errors' : 'import.table')}
+        title={t(updates ? 'import.table.changes' : hasRowErrors ? 'import.table.errors' : 'import.table')}
         shown={rows.length}
         all={rowCount}
       >
@@ -51,6 +59,10 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
           chosen={mapping.columns}
           choose={(columns) => void importing.reread({ columns })}
           errorText={words.errorText}
+          changeOf={({ changes }, role) => {
+            const change = changes.find((each) => each.role === role);
+            return change && words.wordOf(change.role, change.was);
+          }}
           disabled={importing.sending !== null}
           repair={{ of: repair, roles: definition.key }}
         />

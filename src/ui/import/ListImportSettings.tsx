@@ -1,3 +1,4 @@
+import { emptyCells } from '../../core/import/list-import.ts';
 import type { FullListMapping, ListImport } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportSettings, settingOf } from './ImportSettings.tsx';
@@ -14,7 +15,7 @@ interface Props {
 export function ListImportSettings({ definition, mapping, importing }: Props) {
   const { t } = useTexts();
   const { labelOf, wordOf } = useListImportTexts(definition);
-  const { headings, decimalMark, existing, otherwise } = mapping;
+  const { headings, decimalMark, existing, empty, otherwise } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
   const settings = [
     {
@@ -28,9 +29,13 @@ export function ListImportSettings({ definition, mapping, importing }: Props) {
       settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
         t(`import.set.decimalMark.${value}`),
       ),
-    settingOf('existing', t('import.set.existing'), existing, ['REFUSE', 'LEAVE_OUT'], (value) =>
-      t(`import.set.existing.${value}`),
-    ),
+    definition.updates
+      ? settingOf('empty', t('import.set.empty'), empty, emptyCells, (value) =>
+          t(`import.set.empty.${value}`),
+        )
+      : settingOf('existing', t('import.set.existing'), existing, ['REFUSE', 'LEAVE_OUT'], (value) =>
+          t(`import.set.existing.${value}`),
+        ),
     ...definition.columns
       .filter(({ role }) => otherwise[role] !== undefined)
       .map(({ role, values }) => ({

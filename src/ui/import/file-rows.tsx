@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/i18n.ts';
@@ -25,6 +25,8 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   choose: (chosen: Record<R, number | null>) => void;
   errorText: (error: E) => string;
   disabled: boolean;
+  /** What a record has by now that the cell changes, where files change records; undefined: the cell changes nothing. */
+  changeOf?: (row: Row, role: R) => string | undefined;
   /** Putting rows right, and the roles whose cells of a refused row can be corrected even if they are not what is wrong. */
   repair?: { of: Repair; roles: readonly R[] } | undefined;
   /** What becomes of each row, where more can be said of it than what is wrong. */
@@ -41,6 +43,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
   errorText,
   disabled,
   repair,
+  changeOf,
 }: FileRows<R, E, Row>) {
   const { t } = useTexts();
   const id = useId();
@@ -113,13 +116,14 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
         cells: titled.map(({ at, title, role }) => {
           const text = cells[at] ?? '';
           const isWrong = role !== undefined && errors.some((error) => error.role === role.value);
+          const before = role && changeOf?.(row, role.value);
           const was = corrected.find((each) => each.column === at)?.was;
           const isEdited =
             repair && role && isOpen && (isWrong || was !== undefined || repair.roles.includes(role.value));
           return {
             at,
-            text,
             label: role?.label ?? title,
+            isEmpty: text === '' && !isEdited && before === undefined,
             isUsed: role !== undefined,
             isWrong,
             isEdited,
@@ -132,8 +136,16 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
                 describedBy={reason}
                 correct={(typed) => repair.of.correct(line, at, typed)}
               />
-            ) : (
+            ) : before === undefined ? (
               text
+            ) : (
+              <>
+                <ins>{text || '–'}</ins>
+                <del>
+                  <VisuallyHidden>{t('import.was')}</VisuallyHidden>
+                  {before || '–'}
+                </del>
+              </>
             ),
           };
         }),

@@ -43,7 +43,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   const attempt = async (
     { file, given, key }: Omit<OpenImport<M, P>, 'preview'>,
     commit: boolean,
-    again: () => void,
+    again: (refused: boolean) => void,
   ): Promise<P | null> => {
     abort.current?.abort();
     const control = new AbortController();
@@ -58,8 +58,12 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
       // Another step has taken this one's place.
       if (abort.current !== control) return null;
       if (error instanceof ApiError && error.status === 401) handleError(error);
-      const refused = error instanceof ApiError ? problemText(error) : t('import.failed');
-      setFailure({ words: control.signal.aborted ? t('import.cancelled') : refused, again });
+      const isRefused = error instanceof ApiError && [412, 422].includes(error.status);
+      const words = error instanceof ApiError ? problemText(error) : t('import.failed');
+      setFailure({
+        words: control.signal.aborted ? t('import.cancelled') : words,
+        again: () => again(isRefused),
+      });
       return null;
     } finally {
       if (abort.current === control) setSending(null);
@@ -79,7 +83,8 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   /** Imports what is shown, and hands over what was imported. */
   const commit = async (done: (imported: P) => void): Promise<void> => {
     if (!open) return;
-    const imported = await attempt(open, true, () => void commit(done));
+    // What is refused now was not when it was looked at: it needs another look.
+    const imported = await attempt(open, true, (refused) => void (refused ? reread() : commit(done)));
     if (!imported) return;
     void invalidate(changes ?? `/organizations/${orgId}`);
     done(imported);

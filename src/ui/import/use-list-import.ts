@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type {
   ListImport,
   ListImportError,
@@ -20,14 +21,26 @@ export type ListImporting = FileImport<ListImportMapping, ListImportPreview>;
 /** A file on its way into a list. */
 export function useListImport({ create, changes }: ListImport): ListImporting {
   const { id: orgId } = useOrganization();
+  // What was shown last: what is changed meanwhile is not changed unseen.
+  const shown = useRef<ListImportPreview>(null);
   return useFileImport<ListImportMapping, ListImportPreview>(
-    (file, body, options) => upload(create, { orgId, body } as ArgsOf<typeof create>, file, options),
+    async (file, { commit, mapping }, options) => {
+      const seen = commit ? (shown.current?.seen ?? undefined) : undefined;
+      const args = { orgId, body: { mapping, commit, ...(seen !== undefined && { seen }) } };
+      const preview = await upload(create, args as ArgsOf<typeof create>, file, options);
+      shown.current = preview;
+      return preview;
+    },
     isOfOrganization(create) ? undefined : (changes ?? undefined),
   );
 }
 
 /** What a list's import calls things, in the reader's language. */
-export function useListImportTexts({ kind, columns }: Pick<ListImport, 'kind' | 'columns'>) {
+export function useListImportTexts({
+  kind,
+  columns,
+  updates,
+}: Pick<ListImport, 'kind' | 'columns' | 'updates'>) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const labelOf = (role: string): string => {
@@ -41,10 +54,12 @@ export function useListImportTexts({ kind, columns }: Pick<ListImport, 'kind' | 
     what: textOf(`import.of.${kind}`) ?? kind,
     /** So many of them: `3 departments`. */
     counted: (count: number): string => textOf(`import.of.${kind}.count`, counted(count)) ?? String(count),
-    /** What the button says that imports so many. */
+    /** What the button says that imports, or changes, so many. */
     run: (count: number): string =>
       textOf(`import.of.${kind}.run`, counted(count)) ??
-      t('import.run', { what: textOf(`import.of.${kind}.count`, counted(count)) ?? String(count) }),
+      t(updates ? 'import.update' : 'import.run', {
+        what: textOf(`import.of.${kind}.count`, counted(count)) ?? String(count),
+      }),
     /** What importing does beside adding to the list, where it does. */
     note: textOf(`import.of.${kind}.note`),
     undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),

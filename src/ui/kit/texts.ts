@@ -19,14 +19,14 @@ export const kitTexts = {
   'kit.chart.missing': ['Days without readings', 'Dage uden aflæsninger'],
   'kit.chart.target': ['Target {{amount}}', 'Mål {{amount}}'],
 
-  'kit.range.seenBefore': ['seen before', 'set før'],
+  'kit.range.seenBefore': ['range so far', 'hidtil'],
   'kit.range.inside': [
-    '{{label}}, within the range seen before, {{low}} to {{high}}',
-    '{{label}}, inden for det, der er set før, {{low}} til {{high}}',
+    '{{label}}, within the range so far, {{low}} to {{high}}',
+    '{{label}}, inden for det hidtidige interval, {{low}} til {{high}}',
   ],
   'kit.range.outside': [
-    '{{label}}, outside the range seen before, {{low}} to {{high}}',
-    '{{label}}, uden for det, der er set før, {{low}} til {{high}}',
+    '{{label}}, outside the range so far, {{low}} to {{high}}',
+    '{{label}}, uden for det hidtidige interval, {{low}} til {{high}}',
   ],
 
   'kit.time.placeholder': ['hh:mm', 'tt:mm'],
@@ -125,8 +125,8 @@ export const kitTexts = {
 
   'kit.list.search': ['Search', 'Søg'],
   'kit.list.clearSearch': ['Clear the search', 'Ryd søgningen'],
-  'kit.list.count_one': ['{{count}} in all', '{{count}} i alt'],
-  'kit.list.count_other': ['{{count}} in all', '{{count}} i alt'],
+  'kit.list.count_one': ['{{count}} in total', '{{count}} i alt'],
+  'kit.list.count_other': ['{{count}} in total', '{{count}} i alt'],
   'kit.list.range': ['{{from}}–{{to}} of {{total}}', '{{from}}–{{to}} af {{total}}'],
   'kit.list.perPage': ['{{size}} per page', '{{size}} pr. side'],
   'kit.list.pageOf': ['Page {{page}} of {{pages}}', 'Side {{page}} af {{pages}}'],

@@ -65,8 +65,8 @@ export const problemTexts = {
     'Intet blev importeret. Fejl i filen: {{count}}.',
   ],
   'problem.RECORDS_CHANGED': [
-    'The import cannot be undone: some of its records have since been changed or are in use ({{names}}). Remove the rest one by one.',
-    'Importen kan ikke fortrydes: Nogle af posterne er siden ændret eller taget i brug ({{names}}). Fjern resten enkeltvis.',
+    'The import cannot be undone: some of its records have since been changed or are in use ({{names}}). Undo the rest manually.',
+    'Importen kan ikke fortrydes: Nogle af posterne er siden ændret eller taget i brug ({{names}}). Fortryd resten manuelt.',
   ],
   'problem.TOO_MANY_REQUESTS': [
     'Too many attempts. Wait a little and try again.',

@@ -34,14 +34,13 @@ function Toast({ id, kind, title, detail, undo, link }: ToastItem) {
     <li
       className={styles['toast']}
       data-kind={kind}
-      role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon size={16} stroke={1.6} aria-hidden />
-      <div>
+      <div role={kind === 'error' ? 'alert' : undefined}>
         <b>{title}</b>
         <p>{detail}</p>
         {link && (

@@ -3,10 +3,11 @@ import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import styles from './Shell.module.css';
 
+const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
 const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
 
 /**
- * What there is to know above every page: no network, entries that wait. How high that is stands in `--notices-height`, so that a
+ * What there is to know above every page: no network, entries that wait, a new version. How high that is stands in `--notices-height`, so that a
  * panel which lies over the page begins below it.
  */
 export function Notices() {
@@ -27,6 +28,7 @@ export function Notices() {
       <OfflineBanner />
       <Suspense>
         <OutboxBanner />
+        <NewVersionBanner />
       </Suspense>
     </div>
   );

@@ -97,7 +97,7 @@ export const frameTexts = {
   'shell.notYet': ['Not available yet. {{instead}}', 'Ikke tilgængelig endnu. {{instead}}'],
   'shell.onlyRead': [
     'You can only read here. Ask a manager of {{name}} for access.',
-    'Du har kun læseadgang her. Bed en, der administrerer {{name}}, om adgang.',
+    'Du har kun læseadgang her. Bed en administrator i {{name}} om adgang.',
   ],
   'shell.askNamed': [
     'You can only read here. Ask {{names}} for access.',
@@ -115,13 +115,15 @@ export const frameTexts = {
   'shell.help': ['Help', 'Hjælp'],
   'shell.help.instead': [
     'Ask a manager of your organization until then.',
-    'Spørg indtil da en, der administrerer organisationen.',
+    'Spørg en administrator i organisationen indtil da.',
   ],
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline': [
     'You are offline. Your entries are saved on this device and sent later.',
     'Du er offline. Det, du indtaster, gemmes på denne enhed og sendes senere.',
   ],
+  'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
+  'shell.newVersion.take': ['Update now', 'Opdater nu'],
 
   'organizations.switch': ['Switch organization', 'Skift organisation'],
   'organizations.search': ['Find organization', 'Find organisation'],
@@ -213,7 +215,7 @@ export const frameTexts = {
   'page.unauthorizedTitle': ['You do not have access here', 'Du har ikke adgang her'],
   'page.askManager': [
     'Ask a manager of the organization for access.',
-    'Bed en, der administrerer organisationen, om adgang.',
+    'Bed en administrator i organisationen om adgang.',
   ],
   'page.askMaintainer': ['This page is for system maintainers.', 'Denne side er for systemvedligeholdere.'],
   'page.otherAccount': ['Sign in as someone else', 'Log ind som en anden'],

@@ -19,6 +19,8 @@ export interface Manner {
   theme?: Theme;
   /** The address of another server over the same database. */
   at?: string;
+  /** The app is put on the device; else every page comes by the network, as the journey may want to hold it up. */
+  onDevice?: boolean;
 }
 
 /** Somebody's browser: its first page, what has gone wrong in it, and its cookies and network. */
@@ -85,6 +87,10 @@ export const test = base
       const at = manner.at ?? url;
       const context = await browser.newContext(contextOf(manner, at));
       context.setDefaultTimeout(10_000);
+      if (!manner.onDevice)
+        await context.addInitScript(() => {
+          Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+        });
       const [name = '', value = ''] = person?.cookie.split('; ')[0]?.split('=') ?? [];
       if (person) await context.addCookies([{ name, value, url: at, httpOnly: true, sameSite: 'Lax' }]);
       const troubles = watch(context, at);

@@ -2,7 +2,7 @@ import { texts } from '../../../src/areas.server.ts';
 import { csv } from '../../../src/core/tables-in-files/export.server.ts';
 import { refusedTable, table } from './files.ts';
 import { idOr, nothing } from './sample.ts';
-import type { ImportSample, Samples } from './sample.ts';
+import type { ImportSample, Sample, Samples } from './sample.ts';
 
 /** A file of a list: its columns as the form calls them, and rows by role. */
 export function fileOf(
@@ -29,25 +29,26 @@ export const spokesmen = (samples: readonly ImportSample[]): ImportSample[] =>
 
 let place = 0;
 /** A row that no other sample has. */
-const another = (sample: ImportSample): string => fileOf(sample, [sample.good((place += 1) + 1_000_000)]);
+const another = (sample: ImportSample) => sample.good((place += 1) + 1_000_000);
 
 /** Calls of a list's import that succeed, for the tests over all calls. */
 export function callsOfImport(sample: ImportSample): NonNullable<Samples['calls']> {
   const { definition, prepare } = sample;
   const { create, list, undo, refused, template } = definition;
+  const prepared: Sample = async (by, orgId) => {
+    const row = another(sample);
+    await prepare?.(by, orgId, [row]);
+    return table(fileOf(sample, [row]));
+  };
   return {
-    [`POST ${create.path}`]: async (by, orgId) => {
-      await prepare?.(by, orgId);
-      return table(another(sample));
-    },
+    [`POST ${create.path}`]: prepared,
     [`GET ${list.path}`]: nothing,
     [`POST ${undo.path}`]: async (by, orgId) => {
-      await prepare?.(by, orgId);
-      const args = { orgId, ...table(another(sample)) };
+      const args = { orgId, ...(await prepared(by, orgId)) };
       const reply = await by.call(create, args);
       return { params: { id: idOr(orgId, { ...reply, body: { id: reply.body?.importId ?? '' } }) } };
     },
-    [`POST ${refused.path}`]: () => refusedTable(another(sample)),
+    [`POST ${refused.path}`]: () => refusedTable(fileOf(sample, [another(sample)])),
     [`GET ${template.path}`]: nothing,
   };
 }

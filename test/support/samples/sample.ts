@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type pg from 'pg';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../src/core/contract/contract.ts';
 import type { ListImport } from '../../../src/core/import/list-import.ts';
@@ -25,6 +26,9 @@ export interface StoredRecord {
   kept?: string[];
 }
 
+/** The cells of a row by role. */
+type Cells = Readonly<Record<string, string>>;
+
 /** What the tests need of a list's import. Cells are by role, as somebody would write them in a file. */
 export interface ImportSample {
   definition: ListImport;
@@ -33,9 +37,13 @@ export interface ImportSample {
   /** Rows that are wrong, each by the cells in which it differs from one that is right: the role that is refused, and the code. */
   bad: readonly { cells: Record<string, string>; role: string; code: string }[];
   /** Makes what the rows name. */
-  prepare?: (by: Person, orgId: string) => Promise<unknown>;
+  prepare?: (by: Person, orgId: string, rows: readonly Cells[]) => Promise<unknown>;
+  /** The same for thousands of rows, behind the application's back. */
+  prepareMany?: (owner: pg.Client, by: Person, rows: readonly Cells[]) => Promise<unknown>;
   /** The table of the records. */
   table: string;
+  /** Which of them an import has brought, in SQL, where that is not all of them: of one that changes records, which are changed. */
+  brought?: string;
 }
 
 /** What the tests over all areas need of a room: its `….samples.ts` exports it as `samples`. */

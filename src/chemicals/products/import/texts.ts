@@ -16,8 +16,8 @@ export const productImportTexts = {
     '»{{name}}« er ikke en fareklasse efter CLP, fx Flam. Liq. 2.',
   ],
   'import.error.CLASS_OPEN': [
-    '{{name}} can stand for {{statements}}. Write the statement behind it.',
-    '{{name}} kan stå for {{statements}}. Skriv sætningen efter klassen.',
+    '{{name}} can mean {{statements}}. Write the statement after the class.',
+    '{{name}} kan betyde {{statements}}. Skriv sætningen efter klassen.',
   ],
   'import.error.CLASS_OTHER': [
     '{{name}} goes with {{statements}}, not with {{statement}}. Compare it with section 2 of the safety data sheet.',
@@ -48,12 +48,12 @@ export const productImportTexts = {
     'Andelen i »{{text}}« kan ikke læses. Skriv 10-20 %, < 5 % eller ≥ 30 % efter stoffet.',
   ],
   'import.error.UNKNOWN_SUBSTANCE': [
-    '“{{name}}” is not among the substances of the catalogue. Create or import it there first.',
+    '“{{name}}” is not among the substances in the catalogue. Create or import it there first.',
     '»{{name}}« findes ikke blandt katalogets stoffer. Opret eller importér det der først.',
   ],
   'import.error.SEVERAL_SUBSTANCES': [
-    '“{{name}}” stands for several substances of the catalogue. Write the CAS or index number of the one that is meant.',
-    '»{{name}}« står for flere stoffer i kataloget. Skriv CAS- eller indeksnummeret på det, der menes.',
+    '“{{name}}” matches several substances in the catalogue. Write the CAS or index number instead.',
+    '»{{name}}« svarer til flere stoffer i kataloget. Skriv CAS- eller indeksnummeret i stedet.',
   ],
   'import.error.UN_MISSING': [
     'Give the UN number too. Class and packing group follow from it.',

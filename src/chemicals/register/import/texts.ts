@@ -73,12 +73,12 @@ export const registerImportTexts = {
     '{{shown}} rækker tilføjes som jeres egne kemikalier og foreslås til kataloget. De er ikke klassificeret endnu: Tilføj sikkerhedsdatablade og farer bagefter.',
   ],
   'registerImport.note.ENDED_one': [
-    '{{shown}} row is already in the register as no longer used and will not be changed. Resume it if you use it again.',
-    '{{shown}} række står allerede i registeret som ikke længere i brug og ændres ikke. Tag den i brug igen, hvis I bruger kemikaliet.',
+    '{{shown}} row is already in the register as no longer used and will not be changed. Choose “Use again” if you have started using it again.',
+    '{{shown}} række findes allerede i registeret som ikke længere i brug og ændres ikke. Tag den i brug igen, hvis I bruger kemikaliet.',
   ],
   'registerImport.note.ENDED_other': [
-    '{{shown}} rows are already in the register as no longer used and will not be changed. Resume them if you use them again.',
-    '{{shown}} rækker står allerede i registeret som ikke længere i brug og ændres ikke. Tag dem i brug igen, hvis I bruger kemikalierne.',
+    '{{shown}} rows are already in the register as no longer used and will not be changed. Choose “Use again” if you have started using them again.',
+    '{{shown}} rækker findes allerede i registeret som ikke længere i brug og ændres ikke. Tag dem i brug igen, hvis I bruger kemikalierne.',
   ],
   'registerImport.note.RESUMED_one': [
     '{{shown}} row is back in use: its last-used date is removed, and nothing else in the register changes.',
@@ -88,10 +88,10 @@ export const registerImportTexts = {
     '{{shown}} rows are back in use: their last-used dates are removed, and nothing else in the register changes.',
     '{{shown}} rækker tages i brug igen: Datoerne for sidste brug fjernes, og resten af registreringerne er uændret.',
   ],
-  'registerImport.resumeAll_one': ['Resume it', 'Tag den i brug igen'],
-  'registerImport.resumeAll_other': ['Resume all', 'Tag alle i brug igen'],
+  'registerImport.resumeAll_one': ['Use it again', 'Tag den i brug igen'],
+  'registerImport.resumeAll_other': ['Use all again', 'Tag alle i brug igen'],
   'registerImport.ended.LEAVE': ['Leave unchanged', 'Lad være uændret'],
-  'registerImport.ended.RESUME': ['Resume', 'Tag i brug igen'],
+  'registerImport.ended.RESUME': ['Use again', 'Tag i brug igen'],
   'registerImport.ended.ANEW': ['Add a new entry', 'Tilføj som ny'],
   'registerImport.endedOf': [
     'Result for {{name}} in line {{line}}',
@@ -99,11 +99,11 @@ export const registerImportTexts = {
   ],
   'registerImport.note.THERE_one': [
     '{{shown}} row is already in the register at that place and will be skipped.',
-    '{{shown}} række står allerede i registeret på det sted og springes over.',
+    '{{shown}} række findes allerede i registeret på det sted og springes over.',
   ],
   'registerImport.note.THERE_other': [
     '{{shown}} rows are already in the register at those places and will be skipped.',
-    '{{shown}} rækker står allerede i registeret på de steder og springes over.',
+    '{{shown}} rækker findes allerede i registeret på de steder og springes over.',
   ],
   'registerImport.notCompared_one': [
     'Too many unknown chemicals: {{shown}} name was not checked for similar names. Split the list to check it.',
@@ -122,7 +122,7 @@ export const registerImportTexts = {
 
   'registerImport.outcomes': ['Filter rows', 'Filtrér rækker'],
   'registerImport.outcome.ALL': ['All', 'Alle'],
-  'registerImport.outcome.NEW': ['Known', 'Genkendt'],
+  'registerImport.outcome.NEW': ['Recognized', 'Genkendt'],
   'registerImport.outcome.PROPOSED': ['Your own', 'Jeres egne'],
   'registerImport.outcome.UNSURE': ['To confirm', 'Skal bekræftes'],
   'registerImport.outcome.UNKNOWN': ['Not in the catalogue', 'Ikke i kataloget'],
@@ -142,11 +142,11 @@ export const registerImportTexts = {
   ],
   'registerImport.is.ENDED': [
     'In the register; last used on {{date}}.',
-    'Står i registeret; sidst brugt {{date}}.',
+    'I registeret; sidst brugt {{date}}.',
   ],
   'registerImport.is.THERE': [
     'Already in the register at this place.',
-    'Står allerede i registeret på dette sted.',
+    'Allerede i registeret på dette sted.',
   ],
   'registerImport.is.LEFT_OUT': ['Left out by you.', 'Udeladt af dig.'],
   'registerImport.because.CHOSEN': ['chosen by you', 'valgt af dig'],

@@ -1,5 +1,5 @@
 /**
- * Kills database servers again and again; the tests of the API stand on one.
+ * Kills database servers again and again; the API tests depend on one.
  * @module-tag full
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => server.stop()));
   for (const child of children)
     if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM');
-  // Whatever a killed child has left running.
+  // Whatever a killed child left running.
   if (await serverProcess()) await (await startEmbedded({ dataDir, log })).stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -42,7 +42,7 @@ async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {})
   return server;
 }
 
-/** Rede in a process of its own; its address, or the words it left with. */
+/** Rede in a separate process; its address, or its last output. */
 async function startChild(manner = ''): Promise<{ child: ChildProcess; url: string; said: string }> {
   const child = spawn(process.execPath, [program, dataDir, manner], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
@@ -81,7 +81,7 @@ async function serverProcess(): Promise<number | undefined> {
   return Number(text.split('\n')[0]) || undefined;
 }
 
-/** Until the question can be put and is answered so. */
+/** Waits until the query works and gives this answer. */
 async function eventually<T>(question: () => Promise<T>, answer: T): Promise<void> {
   let last: unknown;
   for (let tries = 0; tries < 200; tries++) {
@@ -112,14 +112,14 @@ test('a new database sorts as Danes do, is durable and checked, and is there aft
   expect(await ask(second.url, 'select count(*)::int as kept from kept')).toEqual({ kept: 6 });
 });
 
-test('a second start on the same data is refused by the number of the first', async () => {
+test('a second start on the same data is refused and names the first process', async () => {
   await start();
   const { child, said } = await startChild();
   expect(child.exitCode).toBe(1);
   expect(said).toContain(`already running on ${dataDir}, process ${process.pid}. Stop it, or set DATA_DIR`);
 });
 
-test('of two first starts at the same moment one gets the database', async () => {
+test('of two first starts at the same moment, one gets the database', async () => {
   const both = await Promise.all([startChild(), startChild()]);
   const running = both.filter(({ url }) => url);
   const refused = both.filter(({ url }) => !url);
@@ -142,14 +142,14 @@ test('a killed Rede leaves its server, and the next start takes it over', async 
   expect(await serverProcess()).toBeUndefined();
 });
 
-test('a server that is killed is started again under the same Rede', async () => {
+test('a killed server is restarted under the same Rede', async () => {
   const { url } = await start();
   await ask(url, 'create table kept ()');
   process.kill((await serverProcess()) ?? 0, 'SIGKILL');
   await eventually(async () => (await ask(url, "select to_regclass('kept')::text as kept"))?.kept, 'kept');
 });
 
-test('after Rede and server were killed together the next start has what was committed', async () => {
+test('after Rede and server were killed together, the next start has everything committed', async () => {
   const { child, url } = await startChild();
   await ask(url, 'create table kept ()');
   process.kill((await serverProcess()) ?? 0, 'SIGKILL');
@@ -158,7 +158,7 @@ test('after Rede and server were killed together the next start has what was com
   expect(await ask(next.url, "select to_regclass('kept')::text as kept")).toEqual({ kept: 'kept' });
 });
 
-/** A server that never gets done with shutting down: one of its processes stands still. */
+/** A server that never finishes shutting down: one of its processes is stopped. */
 async function stuckServer(): Promise<number> {
   const { child, url } = await startChild();
   const client = newClient({ connectionString: url });
@@ -171,7 +171,7 @@ async function stuckServer(): Promise<number> {
   return server;
 }
 
-test('a server that does not get done with shutting down is ended, and the start goes on', async () => {
+test('a server that does not finish shutting down is killed, and the start continues', async () => {
   const stuck = await stuckServer();
   const lines: string[] = [];
   const { url } = await start({ patience: 300, log: (line) => lines.push(line) });
@@ -190,7 +190,7 @@ test('SIGTERM ends both, and so does leaving without a stop', async () => {
   await eventually(() => serverProcess(), undefined);
 });
 
-test('a number in postmaster.pid that has passed to a stranger neither stops the start nor the stranger', async () => {
+test('a process number in postmaster.pid now used by a stranger stops neither the start nor the stranger', async () => {
   await (await startEmbedded({ dataDir, log })).stop();
   const data = join(dataDir, 'postgres');
   const { uid, gid } = await stat(data);
@@ -205,7 +205,7 @@ test('a number in postmaster.pid that has passed to a stranger neither stops the
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
-test('another process joins a running Rede, and starts the server itself where none runs', async () => {
+test('another process joins a running Rede, or starts the server itself', async () => {
   const owner = await start();
   const guest = await joinEmbedded({ dataDir, log });
   expect(await ask(guest.url, 'select 1 as alive')).toEqual({ alive: 1 });
@@ -229,7 +229,7 @@ test('on loopback it asks for the password', async () => {
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('a path too long for a socket and full of signs is no hindrance', async () => {
+test('a path that is too long for a socket and full of special characters works', async () => {
   const deep = join(dataDir, 'Målere, "aflæst" & 100% ført'.repeat(3), 'data');
   const { url } = await start({ dataDir: deep });
   expect(await ask(url, "select current_setting('data_directory') as at")).toEqual({
@@ -237,7 +237,7 @@ test('a path too long for a socket and full of signs is no hindrance', async () 
   });
 });
 
-test('a folder that only its owner may enter is used, or as root linked to where the server may go', async () => {
+test('a folder that only its owner may enter is used, or, as root, linked to where the server may go', async () => {
   const home = join(dataDir, 'home');
   await mkdir(home, { mode: 0o700 });
   const closed = join(home, 'data');
@@ -265,7 +265,7 @@ test('data of another version of PostgreSQL are left alone', async () => {
   expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('14\n');
 });
 
-test('a log that has grown large is turned over while the server writes on', async () => {
+test('a log that has grown large is rotated while the server keeps writing', async () => {
   const server = await start({ turnOverEvery: 50 });
   const file = join(dataDir, 'postgres.log');
   const client = newClient({ connectionString: server.url });

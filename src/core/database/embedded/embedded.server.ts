@@ -11,37 +11,37 @@ import { initCluster, isAlive, stopServer } from './postgres.server.ts';
 type Options = Readonly<{
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Takes a line for the person who started Rede. */
+  /** Prints a line for the person who started Rede. */
   log: (line: string) => void;
-  /** Connect over 127.0.0.1 with a password instead of a Unix socket; the default on Windows alone. */
+  /** Connect over 127.0.0.1 with a password instead of a Unix socket; the default only on Windows. */
   loopback?: boolean;
-  /** The installation of another PostgreSQL than the one that the package brings: the folder that holds its `bin`. */
+  /** A PostgreSQL installation to use instead of the one in the package: the folder that contains its `bin`. */
   installation?: string;
-  /** More of PostgreSQL's settings. */
+  /** Additional PostgreSQL settings. */
   settings?: Record<string, string>;
-  /** Milliseconds that a server which is shutting down is waited for; half a minute, where not said. */
+  /** Milliseconds to wait for a server that is shutting down; default half a minute. */
   patience?: number;
-  /** Milliseconds between two looks at whether the log has grown large; a minute, where not said. */
+  /** Milliseconds between checks of the log size; default one minute. */
   turnOverEvery?: number;
 }>;
 
 export type Embedded = Readonly<{
   /**
    * The superuser's address, in a form that `new URL()` reads. On a Unix socket it has no password and no role needs
-   * one, since only the server's user and root come to the socket; on loopback each role needs one.
+   * one, since only the server's user and root can open the socket; on loopback each role needs one.
    */
   url: string;
-  /** Ends the server, if this call owns it. */
+  /** Stops the server, if this call owns it. */
   stop(): Promise<void>;
 }>;
 
 const lockKey = 0x52656465;
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or takes over the one that a killed Rede left running. One Rede
- * alone owns it, by a lock that the server holds for its connection and so lets go however that Rede ends. A server
- * that dies is started again.
- * @throws Error in words for the person who starts Rede: already running, no fitting user, no programs …
+ * Starts the embedded PostgreSQL of a data folder, or takes over one that a killed Rede left running. Only one Rede
+ * owns it, by a lock tied to its connection, which the server releases however that Rede ends. If the server dies, it
+ * is restarted.
+ * @throws Error with a message for the person who starts Rede: already running, no suitable user, no programs …
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const place = await prepare(options);
@@ -54,7 +54,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   );
 }
 
-/** As `startEmbedded`, but where a Rede is running already, its server is used, and left running by `stop`. */
+/** Like `startEmbedded`, but if a Rede is already running, its server is used, and `stop` leaves it running. */
 export async function joinEmbedded(options: Options): Promise<Embedded> {
   const place = await prepare(options);
   const client = await reach(place);
@@ -81,8 +81,8 @@ async function prepare(options: Options): Promise<Place> {
 }
 
 /**
- * @param again whether an earlier connection of this process held it
- * @returns who holds the lock, if not we from now on
+ * @param again whether an earlier connection of this process had the lock
+ * @returns who has the lock, if it is not us now
  */
 async function takeLock(client: pg.Client, again = false): Promise<string | undefined> {
   for (let tries = 0; ; tries++) {
@@ -96,13 +96,13 @@ async function takeLock(client: pg.Client, again = false): Promise<string | unde
     if (row?.mine) return undefined;
     const other = Number(row?.other?.replace(/\D/g, ''));
     const leaving = !other || !isAlive(other) || (again && other === process.pid);
-    // The server learns a moment later that a connection is gone.
+    // The server notices a closed connection a moment later.
     if (!leaving || tries === 50) return row?.other ?? 'another process';
     await wait(100);
   }
 }
 
-/** Keeps the server going until it is stopped; ends it also when this process leaves without stopping it. */
+/** Keeps the server running until it is stopped; also stops it if this process exits without stopping it. */
 async function own(place: Place, first: pg.Client): Promise<Embedded> {
   const { cluster, log } = place;
   let client = first;
@@ -131,19 +131,19 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
     }
   };
   const interrupt = () => {
-    // While it starts anew after a crash, a server that is told to stop may never get done; the next start takes it over.
+    // A server told to stop while it recovers from a crash may never finish; the next start takes it over.
     if (!serving) return;
     try {
       const [pid] = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
       if (process.platform !== 'win32') process.kill(Number(pid), 'SIGINT');
     } catch {
-      // It has gone before us.
+      // It exited before us.
     }
   };
 
   watch();
   process.once('exit', interrupt);
-  // One at a time: a second would put the log that the first has emptied over what it holds.
+  // One at a time: a second run would overwrite the saved log with the one just emptied.
   let underWay: Promise<void> | undefined;
   const turning = setInterval(() => {
     underWay ??= turnOver(place.dataDir)
@@ -160,6 +160,6 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
     await stopServer(cluster);
   };
   let stopped: Promise<void> | undefined;
-  // Asked twice it must not end the server of whoever came next.
+  // A second call must not stop the server of the next owner.
   return { url: await addressOf(place), stop: () => (stopped ??= stop()) };
 }

@@ -5,31 +5,31 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { output, type Account, type Cluster } from './postgres.server.ts';
 
-/** An installation of PostgreSQL: the folder that holds its `bin`, and its version. */
+/** An installation of PostgreSQL: the folder that contains its `bin`, and its version. */
 export type Programs = Readonly<{ native: string; version: string }>;
 
 type Log = (line: string) => void;
 type Wanted = Readonly<{
-  /** Absolute path; made if absent. */
+  /** Absolute path; created if missing. */
   dataDir: string;
   programs: Programs;
   loopback: boolean;
   log: Log;
 }>;
 
-/** Where root may put what another user has to reach, when the folders above the project keep that user out. */
+/** Where root may put what another user has to reach, if the folders above the project keep that user out. */
 const sheltered = '/var/lib';
 
 /**
- * Finds where the embedded PostgreSQL of a data folder lies, and makes the way to it free: its programs come with
- * the package, its data are `postgres` in the data folder. As root both must be within reach of the user that the
- * server runs as; where they are not (a home folder of mode 700), programs are copied and the data are put under
- * /var/lib, and `postgres` becomes a link to them.
- * @throws Error in words for the person who starts Rede
+ * Finds where the embedded PostgreSQL of a data folder is, and makes it reachable: its programs come with the package,
+ * its data is `postgres` in the data folder. As root, both must be reachable for the user that the server runs as; if
+ * they are not (a home folder with mode 700), the programs are copied and the data moved to /var/lib, and `postgres`
+ * becomes a link.
+ * @throws Error with a message for the person who starts Rede
  */
 export async function embeddedCluster({ dataDir, programs, loopback, log }: Wanted): Promise<Cluster> {
   const asRoot = process.getuid?.() === 0;
-  // Root's server user must pass through; what lies inside has its own modes.
+  // The server's user must be able to pass through; what is inside has its own modes.
   if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, asRoot ? 0o711 : 0o700);
   const folder = await realpath(dataDir);
   const place = join(folder, 'postgres');
@@ -44,7 +44,7 @@ export async function embeddedCluster({ dataDir, programs, loopback, log }: Want
 }
 
 /**
- * The user that a server started by root runs as: who owns the data already, else `postgres`, made where absent.
+ * The user that a server started by root runs as: the owner of existing data, else `postgres`, created if missing.
  * Undefined when this process is not root.
  */
 async function serverAccount(data: string): Promise<Account | undefined> {
@@ -58,8 +58,8 @@ async function serverAccount(data: string): Promise<Account | undefined> {
 }
 
 /**
- * The PostgreSQL that the package brings for this system.
- * @throws Error where it has none
+ * The PostgreSQL in the package for this system.
+ * @throws Error if there is none
  */
 export function packagedPrograms(): Programs {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -113,7 +113,7 @@ async function reachableData(place: string, shelter: string, account: Account | 
     await rename(safe, aside);
     log(`An earlier database of this folder is kept in ${aside}.`);
   }
-  // "mv" and not rename: it may be another disk.
+  // "mv" and not rename: it may be a different disk.
   if (await lstat(data).catch(() => undefined)) await output('mv', [data, safe]);
   await rm(place, { force: true });
   await mkdir(safe, { recursive: true, mode: 0o700 });
@@ -154,7 +154,7 @@ async function makeShelter(shelter: string): Promise<void> {
   await chmod(shelter, 0o755);
 }
 
-/** The path without symbolic links, also where it is still to be made. */
+/** The path without symbolic links, even if it does not exist yet. */
 async function existing(path: string): Promise<string> {
   const link = await readlink(path).catch(() => undefined);
   return realpath(path).catch(() => {

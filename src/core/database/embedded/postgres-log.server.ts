@@ -1,15 +1,15 @@
 import { copyFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes from which on the log is turned over. */
+/** Size in bytes at which the log is rotated. */
 const large = 5_000_000;
 
-/** Where the embedded server writes what it has to say. */
+/** The log of the embedded server. */
 export const postgresLog = (dataDir: string): string => join(dataDir, 'postgres.log');
 
 /**
- * Turns a log over that has grown large: what it holds lies beside it as `postgres.log.1`, and it begins anew where it stands, since
- * the server goes on appending to it. A full disk is no reason to keep it.
+ * Rotates a large log: copies it to `postgres.log.1` and empties the original in place, since the server keeps
+ * appending to it. It is emptied even if the disk is too full for the copy.
  */
 export async function turnOver(dataDir: string): Promise<void> {
   const file = postgresLog(dataDir);

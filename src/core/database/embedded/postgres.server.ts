@@ -3,28 +3,28 @@ import { chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 
-/** The operating system's user that a program becomes; only root can change it. */
+/** The operating system user that a program runs as; only root can change it. */
 export type Account = Readonly<{ uid: number; gid: number }>;
 
 /** One PostgreSQL server: its programs and its data. */
 export type Cluster = Readonly<{
   /** Folder of `initdb`, `postgres` and `pg_ctl`. */
   programs: string;
-  /** The data directory, without symbolic links, which nobody but the server's user may enter. */
+  /** The data directory, without symbolic links, which only the server's user may enter. */
   data: string;
   /** PostgreSQL refuses to run as root. */
   account?: Account;
-  /** Listen on 127.0.0.1 with a password, as Windows needs, instead of on a Unix socket within the data. */
+  /** Listen on 127.0.0.1 with a password, as on Windows, instead of on a Unix socket in the data. */
   loopback: boolean;
 }>;
 
-/** Where the superuser's password of a loopback cluster is kept. */
+/** File with the superuser's password of a loopback cluster. */
 export const passwordFile = ({ data }: Cluster): string => `${data}.password`;
 
 /**
- * Makes the data of a new cluster: UTF-8, in Danish order, with checksums. What lies at `data` afterwards is
- * complete, also when two do this at once or one is killed half-way.
- * @throws Error with what `initdb` said
+ * Creates the data of a new cluster: UTF-8, Danish collation, with checksums. Afterwards `data` is complete, even if
+ * two processes do this at the same time or one is killed halfway.
+ * @throws Error with the output of `initdb`
  */
 export async function initCluster(cluster: Cluster): Promise<void> {
   const fresh = `${cluster.data}.new-${process.pid}`;
@@ -46,12 +46,12 @@ export async function initCluster(cluster: Cluster): Promise<void> {
       '--locale=C',
       `--lc-ctype=${letters}`,
       '--data-checksums',
-      // The socket lies in the data, where only the server's own user and root may go.
+      // The socket is in the data, which only the server's user and root may enter.
       '--auth-local=trust',
       '--auth-host=scram-sha-256',
       ...(cluster.loopback ? [`--pwfile=${password}`] : []),
     ]);
-  // Trigram search asks the C library, not ICU, what a letter is; plain "C" knows none beyond ASCII.
+  // Trigram search asks the C library, not ICU, what a letter is; plain "C" knows only ASCII.
   await make('C.UTF-8')
     .catch(() => make('en_US.UTF-8'))
     .catch(() => make('C'));
@@ -63,11 +63,11 @@ export async function initCluster(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Starts the server and returns at once. It gets a session of its own: Ctrl-C at the terminal must reach it
- * after its clients are done, not together with them.
- * @param log a file descriptor for what the server says
+ * Starts the server and returns immediately. It gets its own session, so that Ctrl-C at the terminal does not reach it
+ * together with its clients, but after they are done.
+ * @param log a file descriptor for the server's output
  * @param port of a loopback cluster
- * @param settings more of PostgreSQL's settings
+ * @param settings additional PostgreSQL settings
  */
 export function spawnServer(
   cluster: Cluster,
@@ -82,9 +82,9 @@ export function spawnServer(
     log_checkpoints: 'off',
     // Without DETAIL, which quotes the values of rows.
     log_error_verbosity: 'terse',
-    // Without the statement that was refused, whose parameters may be quoted.
+    // Without the refused statement, whose parameters may be quoted.
     log_min_error_statement: 'panic',
-    // Its pages lie on a solid-state disk, mostly in memory: a count may go by an index alone.
+    // Its pages are on a solid-state disk and mostly in memory, so a count may use an index only.
     random_page_cost: '1.1',
     ...settings,
   };
@@ -100,9 +100,9 @@ export function spawnServer(
 }
 
 /**
- * Ends the server in order, breaking off the transactions that are still open; one that does not get done in eight seconds is ended at
- * once. None running is fine.
- * @throws Error when it does not end even so
+ * Shuts the server down cleanly, aborting open transactions; kills it if that takes longer than eight seconds. No error
+ * if none is running.
+ * @throws Error if it does not stop even then
  */
 export async function stopServer(cluster: Cluster): Promise<void> {
   if (!(await servingProcess(cluster))) return;
@@ -111,8 +111,8 @@ export async function stopServer(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Ends the server at once, as a power cut would: the next start reads its journal. None running is fine.
- * @throws Error when it is still there after ten seconds
+ * Kills the server, as a power cut would: the next start recovers from its journal. No error if none is running.
+ * @throws Error if it is still running after ten seconds
  */
 export async function abortServer(cluster: Cluster): Promise<void> {
   if (!(await servingProcess(cluster))) return;
@@ -122,23 +122,23 @@ export async function abortServer(cluster: Cluster): Promise<void> {
   });
 }
 
-/** What `postmaster.pid` says, be it true or left by a server that was killed; undefined when there is none. */
+/** The content of `postmaster.pid`, which may be stale after a kill; undefined if the file does not exist. */
 export async function readPostmaster({ data }: Cluster): Promise<{ pid: number; port: number } | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port] = text.split('\n').map(Number);
   return pid ? { pid, port: port || 5432 } : undefined;
 }
 
-/** The number of the process that serves this data, starting and stopping included. */
+/** The process id of the server on this data, also while it starts or stops. */
 export async function servingProcess(cluster: Cluster): Promise<number | undefined> {
   const left = await readPostmaster(cluster);
   return left && (await serves(cluster, left.pid)) ? left.pid : undefined;
 }
 
-/** A number may have passed to a stranger since `postmaster.pid` was written, even to another PostgreSQL. */
+/** Since `postmaster.pid` was written, the id may have passed to a stranger, even to another PostgreSQL. */
 async function serves({ data, loopback }: Cluster, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // PostgreSQL tells its own processes from strangers on Windows.
+  // On Windows PostgreSQL itself distinguishes its processes from others.
   if (loopback) return true;
   if (process.platform !== 'linux')
     return (await output('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => '')).includes(`-D ${data}`);
@@ -147,11 +147,11 @@ async function serves({ data, loopback }: Cluster, pid: number): Promise<boolean
   );
   const folder = args[args.indexOf('-D') + 1];
   if (basename(program) !== 'postgres' || !args.includes('-D') || !folder) return false;
-  // A folder that was moved from under its server may be this one.
+  // A folder that was moved while its server ran may be this one.
   return (await realpath(folder).catch(() => data)) === data;
 }
 
-/** Whether a process of this number exists, whosoever it is. */
+/** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -161,9 +161,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Runs a program of the system to its end.
- * @returns what it printed
- * @throws Error with the last lines of what it said, when it fails
+ * Runs a system program to its end.
+ * @returns its output
+ * @throws Error with the last lines of its output, if it fails
  */
 export function output(
   program: string,
@@ -192,7 +192,7 @@ function run(cluster: Cluster, program: string, args: string[]): Promise<string>
   });
 }
 
-/** The user to become, and nothing more of our own environment than programs need: it holds passwords. */
+/** The user to run as, and only as much of our environment as programs need: it contains passwords. */
 function surroundings({ account }: Cluster) {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return { ...account, env: { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', TZ: 'UTC' }, windowsHide: true };

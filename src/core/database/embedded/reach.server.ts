@@ -17,22 +17,22 @@ import {
 import { newClient } from '../connection.server.ts';
 import { postgresLog, turnOver } from './postgres-log.server.ts';
 
-/** The server of a data folder, and how this process comes to it. */
+/** The server of a data folder, and how this process connects to it. */
 export type Place = Readonly<{
   cluster: Cluster;
-  /** The data, or a short link to them. */
+  /** The data, or a short link to it. */
   socketFolder: string;
-  /** What the server says goes to `postgres.log` here. */
+  /** `postgres.log`, the server's output, is written here. */
   dataDir: string;
   settings?: Record<string, string>;
-  /** Milliseconds that a server may take to shut down before it is ended at once; half a minute, where not said. */
+  /** Milliseconds that a server may take to shut down before it is killed; default half a minute. */
   patience?: number;
-  /** Milliseconds between two looks at whether the log has grown large; a minute, where not said. */
+  /** Milliseconds between checks of the log size; default one minute. */
   turnOverEvery?: number;
   log: (line: string) => void;
 }>;
 
-/** Connects, after starting the server if none runs on these data. */
+/** Connects, after starting the server if none is running on this data. */
 export async function reach(place: Place): Promise<pg.Client> {
   const { cluster, log, patience = 30_000 } = place;
   let stopping: number | undefined;
@@ -60,7 +60,7 @@ export async function reach(place: Place): Promise<pg.Client> {
   }
 }
 
-/** What is still held by the rest of a server that was killed passes; anything else the server says stays true. */
+/** Resources still in use by a killed server are released soon; any other error stays. */
 async function refuseLasting(complaint: string, tries: number): Promise<void> {
   const passing = /lock file|still in use|is another postmaster|address already in use/i.test(complaint);
   if (!passing || tries > 200) throw new Error(`The database server did not start: ${complaint}`);
@@ -69,7 +69,7 @@ async function refuseLasting(complaint: string, tries: number): Promise<void> {
 
 async function start({ cluster, dataDir, settings }: Place) {
   const left = await readPostmaster(cluster);
-  // The number has passed to a stranger, for which PostgreSQL would refuse to start.
+  // The id has passed to a stranger, for which PostgreSQL would refuse to start.
   if (left && isAlive(left.pid) && !cluster.loopback) await rm(join(cluster.data, 'postmaster.pid'));
   const file = postgresLog(dataDir);
   await turnOver(dataDir);
@@ -108,22 +108,22 @@ async function connect(place: Place, port?: number): Promise<pg.Client | 'busy' 
     await client.end().catch(() => undefined);
     if (message.includes('timeout')) return 'absent';
     if (code === '57P03' && message.includes('shutting down')) return 'stopping';
-    // 57P0x: starting, stopping or restarting. Without a code: ended while we spoke.
+    // 57P0x: starting, stopping or restarting. Without a code: the connection ended meanwhile.
     if (code === undefined || code.startsWith('57P') || code === 'ECONNRESET') return 'busy';
-    // Another server may have our port of before.
+    // Another server may now use our previous port.
     if (['ENOENT', 'ECONNREFUSED'].includes(code) || place.cluster.loopback) return 'absent';
     throw error;
   }
 }
 
-/** The superuser's address; in: the port of a loopback server that has just been started, else the one it noted. */
+/** The superuser's address; in: the port of a loopback server just started, else the recorded one. */
 export async function addressOf({ cluster, socketFolder }: Place, port?: number): Promise<string> {
   if (!cluster.loopback) return `postgres://postgres@${encodeURIComponent(socketFolder)}:5432/postgres`;
   const password = await readFile(passwordFile(cluster), 'utf8');
   return `postgres://postgres:${password}@127.0.0.1:${port ?? (await readPostmaster(cluster))?.port ?? 5432}/postgres`;
 }
 
-/** The operating systems allow a socket's path about a hundred characters. */
+/** Operating systems limit a socket path to about a hundred characters. */
 export async function shortPath(folder: string): Promise<string> {
   if (Buffer.byteLength(folder) < 85) return folder;
   const link = join(await mkdtemp(join(tmpdir(), 'rede-')), 'postgres');
@@ -131,7 +131,7 @@ export async function shortPath(folder: string): Promise<string> {
   return link;
 }
 
-/** Closes the connection, and leaves the server as it is. */
+/** Closes the connection and leaves the server running. */
 export async function leave({ cluster, socketFolder }: Place, client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined);
   if (socketFolder !== cluster.data) await rm(join(socketFolder, '..'), { recursive: true, force: true });

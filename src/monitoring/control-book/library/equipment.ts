@@ -53,7 +53,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'LIFTING',
     name: ['Lifts: periodic inspection', 'Elevatorer: periodisk inspektion'],
     description: [
-      'By an inspection body, beside the running service by a certified company. The interval depends on the kind of lift: see the order and the lift’s log.',
+      'By an inspection body, in addition to regular servicing by a certified company. The interval depends on the type of lift: see the order and the lift’s log.',
       'Af et inspektionsorgan, ud over den løbende kontrol ved et certificeret firma. Fristen afhænger af elevatorens art: se bekendtgørelsen og journalen.',
     ],
     period: 'P1Y',
@@ -69,7 +69,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'MACHINES',
     name: ['Ladders', 'Stiger'],
     description: [
-      'Steps, stiles, fittings and feet of every ladder, by somebody who knows them; as the supplier says, usually once a year. Take damaged ones out of use.',
+      'Steps, stiles, fittings and feet of every ladder, by a competent person following the supplier’s instructions, usually once a year. Take damaged ladders out of use.',
       'Trin, vanger, beslag og sko på alle stiger, af en sagkyndig efter leverandørens anvisning, normalt én gang om året. Kassér de beskadigede.',
     ],
     period: 'P1Y',
@@ -80,7 +80,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'MACHINES',
     name: ['Pallet racking', 'Pallereoler'],
     description: [
-      'Uprights, beams, anchors and load signs, by an expert. Every 12 months by the authority’s practice; see also DS/EN 15635.',
+      'Uprights, beams, anchors and load signs, by an expert. Every 12 months according to Danish Working Environment Authority practice; see also DS/EN 15635.',
       'Stolper, vanger, fastgørelse og belastningsskilte, af en sagkyndig. Hver 12. måned efter Arbejdstilsynets praksis; se også DS/EN 15635.',
     ],
     period: 'P1Y',
@@ -91,7 +91,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'MACHINES',
     name: ['Industrial doors and gates', 'Porte'],
     description: [
-      'By an expert as the supplier says; by the authority’s practice at least every 12 months. Keep the result of power-driven ones.',
+      'By an expert following the supplier’s instructions; at least every 12 months according to Danish Working Environment Authority practice. Keep the result for power-operated doors.',
       'Af en sagkyndig efter leverandørens anvisning; efter Arbejdstilsynets praksis mindst hver 12. måned. Gem resultatet for motordrevne porte.',
     ],
     period: 'P1Y',
@@ -103,7 +103,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'MACHINES',
     name: ['Presses for metal', 'Presser til bearbejdning af jern'],
     description: [
-      `${bySupplier[0]} Eccentric presses without CE marking are due more often.`,
+      `${bySupplier[0]} Eccentric presses without CE marking need more frequent inspection.`,
       `${bySupplier[1]} Excenterpresser uden CE-mærkning skal efterses oftere.`,
     ],
     period: 'P1Y',
@@ -133,7 +133,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'MACHINES',
     name: ['Fall protection', 'Faldsikringsudstyr'],
     description: [
-      'Harnesses, lines and anchors, by a competent person as the supplier says, usually once a year. Look at it before each use, too.',
+      'Harnesses, lines and anchors, by a competent person following the supplier’s instructions, usually once a year. Also check before each use.',
       'Seler, liner og ankre, af en kompetent person efter leverandørens anvisning, normalt én gang om året. Kontrollér også før hver brug.',
     ],
     period: 'P1Y',
@@ -148,8 +148,8 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'PRESSURE',
     name: ['Pressure vessels: periodic inspection', 'Trykbeholdere: periodisk undersøgelse'],
     description: [
-      'By an inspection body. Whether and how often depends on class and contents; the interval may be extended when nothing is worn. Look at the certificate.',
-      'Af et inspektionsorgan. Om og hvor ofte afhænger af klasse og indhold; fristen kan forlænges, når intet er nedbrudt. Se attesten.',
+      'By an inspection body. Whether and how often depends on class and contents; the interval may be extended if there is no deterioration. See the certificate.',
+      'Af et inspektionsorgan. Om og hvor ofte afhænger af klasse og indhold; fristen kan forlænges, hvis der ikke er tegn på nedbrydning. Se attesten.',
     ],
     period: 'P4Y',
     report: true,
@@ -160,7 +160,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'PRESSURE',
     name: ['Steam boilers: periodic inspection', 'Dampkedler: periodisk undersøgelse'],
     description: [
-      'By an inspection body, inside and outside. The interval stands in the order’s annexes and on the certificate.',
+      'By an inspection body, internally and externally. For the interval, see the order’s annexes and the certificate.',
       'Af et inspektionsorgan, ind- og udvendigt. Fristen står i bekendtgørelsens bilag og på attesten.',
     ],
     period: 'P2Y',
@@ -172,7 +172,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'PRESSURE',
     name: ['Cooling plants and heat pumps', 'Køleanlæg og varmepumper'],
     description: [
-      'Once a year where there is more than 1 kg of refrigerant; larger ones by a certified technician. Keep the log.',
+      'Once a year with more than 1 kg of refrigerant; larger plants by a certified technician. Keep a log.',
       'Én gang om året ved mere end 1 kg kølemiddel; større anlæg af en certificeret montør. Før journal.',
     ],
     period: 'P1Y',
@@ -184,7 +184,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'PRESSURE',
     name: ['Leak check of F-gas equipment', 'Lækagekontrol af anlæg med F-gasser'],
     description: [
-      'Every 12 months from 5 t of CO₂ equivalents, every 6 from 50 t, every 3 from 500 t; half as often with leak detection.',
+      'Every 12 months from 5 t of CO₂ equivalent, every 6 from 50 t, every 3 from 500 t; half as often with leak detection.',
       'Hver 12. måned fra 5 t CO₂-ækvivalenter, hver 6. fra 50 t, hver 3. fra 500 t; halvt så ofte med lækagedetektion.',
     ],
     period: 'P1Y',

@@ -8,7 +8,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Fire extinguishers', 'Håndslukkere'],
     description: [
-      'Once a year, by the standard DS 2320; refill and pressure test by an approved company as the label says.',
+      'Once a year according to DS 2320; refilling and pressure testing by an approved company as stated on the label.',
       'Én gang om året efter DS 2320; genopladning og trykprøvning ved et godkendt firma, som mærkaten angiver.',
     ],
     period: 'P1Y',
@@ -19,7 +19,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Fire hose reels', 'Slangevinder'],
     description: [
-      'Unrolled, tested with water and looked over for leaks. The interval stands in the building’s plan for operation, control and maintenance.',
+      'Unroll, test with water and check for leaks. For the interval, see the building’s operation, control and maintenance plan.',
       'Rulles ud, prøves med vand og ses efter for utætheder. Fristen står i bygningens drifts-, kontrol- og vedligeholdelsesplan.',
     ],
     period: 'P1Y',
@@ -30,7 +30,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Automatic fire alarm', 'Automatisk brandalarmanlæg (ABA)'],
     description: [
-      'By an accredited inspection body in risk classes 2 to 4 (section 141). The interval stands in the guidance and in the building’s plan.',
+      'By an accredited inspection body in risk classes 2 to 4 (section 141). For the interval, see the guidance and the building’s plan.',
       'Af et akkrediteret inspektionsorgan i risikoklasse 2-4 (§ 141). Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
@@ -42,7 +42,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Sprinkler system', 'Sprinkleranlæg'],
     description: [
-      'By an accredited inspection body in risk classes 2 to 4 (section 141), beside your own weekly and monthly checks.',
+      'By an accredited inspection body in risk classes 2 to 4 (section 141), in addition to your own weekly and monthly checks.',
       'Af et akkrediteret inspektionsorgan i risikoklasse 2-4 (§ 141), ud over jeres egne ugentlige og månedlige kontroller.',
     ],
     period: 'P1Y',
@@ -54,7 +54,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Escape and emergency lighting', 'Flugtvejs- og panikbelysning'],
     description: [
-      'All lamps on battery for their full time. The interval stands in the guidance and in the building’s plan.',
+      'All lamps on battery for their full duration. For the interval, see the guidance and the building’s plan.',
       'Alle lamper på batteri i den fulde driftstid. Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
@@ -65,7 +65,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Own check: escape routes and fire doors', 'Egenkontrol: flugtveje og branddøre'],
     description: [
-      'Free, signed and closing by themselves. As often as the building’s plan says.',
+      'Unobstructed, signposted and with self-closing doors. As often as the building’s plan requires.',
       'Frie, skiltede og selvlukkende. Så ofte, som bygningens plan angiver.',
     ],
     period: 'P3M',
@@ -76,7 +76,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'AIR',
     name: ['Process ventilation and extraction', 'Procesventilation og udsugning'],
     description: [
-      'Air volumes, filters and the device that tells when it does not work. Usually once a year, and as the supplier says.',
+      'Air volumes, filters and the alarm that signals failure. Usually once a year, and following the supplier’s instructions.',
       'Luftmængder, filtre og kontrolanordningen, der viser, om den virker. Normalt én gang om året og efter leverandørens anvisning.',
     ],
     period: 'P1Y',
@@ -87,7 +87,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'AIR',
     name: ['Room ventilation', 'Rumventilation'],
     description: [
-      'Filters, fans, heat recovery and control. Usually once a year, and as the supplier says.',
+      'Filters, fans, heat recovery and control. Usually once a year, and following the supplier’s instructions.',
       'Filtre, ventilatorer, varmegenvinding og styring. Normalt én gang om året og efter leverandørens anvisning.',
     ],
     period: 'P1Y',
@@ -98,7 +98,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'AIR',
     name: ['Fire protection of ventilation', 'Brandsikring af ventilationsanlæg'],
     description: [
-      'Dampers and smoke detection tested in operation (section 141). The interval stands in the guidance and in the building’s plan.',
+      'Dampers and smoke detection are tested in operation (section 141). For the interval, see the guidance and the building’s plan.',
       'Spjæld og røgdetektering afprøves i drift (§ 141). Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
@@ -107,9 +107,12 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'tank-unprotected',
     group: 'ENVIRONMENT',
-    name: ['Oil tank from 6,000 L, not protected inside', 'Olietank fra 6.000 L uden indvendig beskyttelse'],
+    name: [
+      'Oil tank from 6,000 L without internal protection',
+      'Olietank fra 6.000 L uden indvendig beskyttelse',
+    ],
     description: [
-      'Steel tanks without protection against corrosion inside: inspection and tightness test by an expert at least every 5 years.',
+      'Steel tanks without internal corrosion protection: inspection and tightness test by an expert at least every 5 years.',
       'Ståltanke uden indvendig korrosionsbeskyttelse: inspektion og tæthedsprøvning ved en sagkyndig mindst hvert 5. år.',
     ],
     period: 'P5Y',
@@ -120,7 +123,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     key: 'tank-protected',
     group: 'ENVIRONMENT',
     name: [
-      'Oil tank from 6,000 L, protected inside or plastic',
+      'Oil tank from 6,000 L, internally protected or plastic',
       'Olietank fra 6.000 L, beskyttet indvendigt eller af plast',
     ],
     description: [
@@ -136,8 +139,8 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'ENVIRONMENT',
     name: ['Stock control of single-walled oil tanks', 'Beholdningskontrol af enkeltvæggede olietanke'],
     description: [
-      'From 6,000 L: what was filled and used against what is in the tank, at least once a month.',
-      'Fra 6.000 L: påfyldt og forbrugt sammenholdt med beholdningen, mindst én gang om måneden.',
+      'From 6,000 L: compare deliveries and consumption with the tank’s contents at least once a month.',
+      'Fra 6.000 L: Sammenhold påfyldning og forbrug med beholdningen mindst én gang om måneden.',
     ],
     period: 'P1M',
     ...tanks,
@@ -156,9 +159,9 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'oil-separator',
     group: 'ENVIRONMENT',
-    name: ['Oil separator: emptied and looked over', 'Olieudskiller: tømning og eftersyn'],
+    name: ['Oil separator: emptying and inspection', 'Olieudskiller: tømning og eftersyn'],
     description: [
-      'As the discharge permit and the municipality’s waste regulations say, often once a year.',
+      'As required by the discharge permit and the municipality’s waste regulations, often once a year.',
       'Som tilslutningstilladelsen og kommunens affaldsregulativ angiver, ofte én gang om året.',
     ],
     period: 'P1Y',
@@ -171,9 +174,9 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'combustion',
     group: 'ENVIRONMENT',
-    name: ['Emissions of combustion plants from 1 MW', 'Emissionsmåling på fyringsanlæg fra 1 MW'],
+    name: ['Emissions from combustion plants of 1 MW or more', 'Emissionsmåling på fyringsanlæg fra 1 MW'],
     description: [
-      'Every three years up to 20 MW and every year above, unless order or permit say otherwise.',
+      'Every three years up to 20 MW and every year above that, unless the order or your permit says otherwise.',
       'Hvert tredje år til og med 20 MW og hvert år derover, medmindre bekendtgørelse eller godkendelse siger andet.',
     ],
     period: 'P3Y',
@@ -188,7 +191,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'WORK',
     name: ['Workplace assessment (APV)', 'Arbejdspladsvurdering (APV)'],
     description: [
-      'Made anew at least every third year, and whenever work changes in a way that matters.',
+      'Revised at least every three years, and whenever changes in the work affect health and safety.',
       'Revideres mindst hvert tredje år, og når arbejdet ændres på en måde, der har betydning.',
     ],
     period: 'P3Y',
@@ -199,10 +202,10 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'yearly-discussion',
     group: 'WORK',
-    name: ['Yearly discussion of the working environment', 'Årlig arbejdsmiljødrøftelse'],
+    name: ['Annual working environment discussion', 'Årlig arbejdsmiljødrøftelse'],
     description: [
-      'What the past year brought and what the next one is to bring; keep a written note that it was held.',
-      'Hvad det forløbne år gav, og hvad det kommende skal give; dokumentér skriftligt, at den er holdt.',
+      'Review the past year and plan the next; document in writing that the discussion was held.',
+      'Gennemgå det forløbne år, og planlæg det kommende; dokumentér skriftligt, at drøftelsen er holdt.',
     ],
     period: 'P1Y',
     report: true,
@@ -214,7 +217,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'WORK',
     name: ['Equipment in explosive atmospheres (ATEX)', 'Udstyr i eksplosiv atmosfære (ATEX)'],
     description: [
-      'Periodic inspection of electrical equipment; by the standard DS/EN 60079-17 usually at most three years apart.',
+      'Periodic inspection of electrical equipment; usually at most three years apart according to DS/EN 60079-17.',
       'Periodisk eftersyn af elektrisk udstyr; efter DS/EN 60079-17 normalt med højst tre års mellemrum.',
     ],
     period: 'P3Y',

@@ -87,6 +87,6 @@ export const systematic = {
 } as const;
 
 export const bySupplier: Both = [
-  'By the supplier or another expert, as the supplier says; where nothing is said, at least every 12 months. Keep the report.',
+  'By the supplier or another expert, following the supplier’s instructions; at least every 12 months if they state no interval. Keep the report.',
   'Af leverandøren eller en anden sagkyndig efter leverandørens anvisning; er intet angivet, mindst hver 12. måned. Gem rapporten.',
 ];

@@ -60,7 +60,7 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
     {
       key: 'current',
       title: t('factors.column.current'),
-      width: '6rem',
+      width: '7rem',
       end: true,
       render: (row) => (row.currentValue ? exact(row.currentValue.value) : t('factors.notYet')),
     },

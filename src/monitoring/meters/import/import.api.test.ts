@@ -360,7 +360,7 @@ describe('an import', () => {
     expect((await readingsOf(person, meter)).content.map(({ value, note }) => [value, note])).toEqual([
       ['1.5', null],
       ['1.5', null],
-      ['4.25', 'Corrected at the import, line 5: “ca. 4” to “4,25”'],
+      ['4.25', 'Corrected on import, line 5: “ca. 4” to “4,25”'],
       ['1.5', null],
     ]);
     const undone = await undo(person, body.importId ?? '');

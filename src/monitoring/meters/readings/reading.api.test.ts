@@ -287,7 +287,7 @@ describe('the rules of a counter', () => {
           path: 'value',
           code: 'COUNTER_DECREASED',
           message:
-            'The counter was at 1.5 MWh on 2025-02-28 and cannot fall. Was the meter replaced or set back?',
+            'The counter was at 1.5 MWh on 2025-02-28 and cannot go down. Was the meter replaced or reset?',
         },
       ],
     });

@@ -14,8 +14,8 @@ export const memberImportTexts = {
     'Importen er fortrudt. Linkene i invitationerne virker ikke længere.',
   ],
   'import.error.TOO_MANY_INVITATIONS': [
-    'The file invites {{count}} people, and {{left}} more can be invited within 24 hours. Split it, or ask whoever runs Rede to raise the limit.',
-    'Filen inviterer {{count}} personer, og der kan kun inviteres {{left}} mere inden for 24 timer. Del den op, eller bed den, der driver Rede, om at hæve grænsen.',
+    'The file invites {{count}} people, but only {{left}} more can be invited within 24 hours. Split it, or ask your system administrator to raise the limit.',
+    'Filen inviterer {{count}} personer, men der kan kun inviteres {{left}} mere inden for 24 timer. Del den op, eller bed jeres systemadministrator om at hæve grænsen.',
   ],
   'import.error.LEVEL_ABOVE_OWN': [
     'You cannot give more access than you have yourself.',

@@ -64,7 +64,7 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
       ],
     },
     anchor: {
-      headings: ['beregnes fra', 'counts from', 'anchor'],
+      headings: ['regnes fra', 'beregnes fra', 'counted from', 'counts from', 'anchor'],
       words: 'reminders.anchor',
       spellings: {
         'faste datoer': 'SCHEDULED',

@@ -21,7 +21,7 @@ const file = () =>
   [
     'Eftersyn;Næste eftersyn;Interval;Regnes fra;Status',
     `Cranes;${addDays(today, -10)};hver uge;;`,
-    `Ladders;${addDays(today, 5)};hver måned;Seneste udførte;`,
+    `Ladders;${addDays(today, 5)};hver måned;Seneste eftersyn;`,
     `Sprinkler;${addDays(today, 5)};;;Stoppet`,
   ].join('\n');
 

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import Fastify from 'fastify';
+import { generate } from 'selfsigned';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { httpsBy, readCertificate } from './certificate.server.ts';
+
+let folder: string;
+let files: { cert: string; key: string };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rede-certificate-'));
+  files = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Puts a new certificate into the folder. Out: it and its key, in PEM. */
+async function issue(): Promise<{ cert: string; private: string }> {
+  const made = await generate([{ name: 'commonName', value: 'localhost' }]);
+  await writeFile(files.cert, made.cert);
+  await writeFile(files.key, made.private);
+  return made;
+}
+
+/** What a connection to the server gets: the answer, and whose certificate stands for it. */
+const ask = (port: number): Promise<{ status: number | undefined; serial: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ port, path: '/', rejectUnauthorized: false, agent: false }, (answer) => {
+      const { serialNumber } = (answer.socket as TLSSocket).getPeerCertificate();
+      answer.resume().on('end', () => resolve({ status: answer.statusCode, serial: serialNumber }));
+    });
+    asked.on('error', reject).end();
+  });
+
+test('the server speaks https, and takes a renewed certificate while it runs; a broken one changes nothing', async () => {
+  await issue();
+  const https = await httpsBy(files);
+  const app = Fastify({ serverFactory: https.factory });
+  app.get('/', () => 'here');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const first = await ask(port);
+    expect(first.status).toBe(200);
+    const wrong: unknown[] = [];
+    await issue();
+    await https.renew((error) => wrong.push(error));
+    const second = await ask(port);
+    expect(second).toMatchObject({ status: 200 });
+    expect(second.serial).not.toBe(first.serial);
+    await writeFile(files.cert, 'half written');
+    await https.renew((error) => wrong.push(error));
+    expect(await ask(port)).toEqual(second);
+    expect(wrong).toHaveLength(1);
+  } finally {
+    await app.close();
+  }
+});
+
+test('what is wrong with the files is said in one line', async () => {
+  const { private: key } = await issue();
+  await issue();
+  await writeFile(files.key, key);
+  await expect(readCertificate(files)).rejects.toThrow(
+    /^TLS_CERT and TLS_KEY are not a certificate and its key in PEM: .+\.$/,
+  );
+  await expect(readCertificate({ ...files, key: join(folder, 'none.pem') })).rejects.toThrow(
+    /^TLS_KEY cannot be read: ENOENT .+none\.pem\.$/,
+  );
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { computed, optionalText, reference } from '../../core/contract/fields.ts';
+import { listImport } from '../../core/import/list-import.ts';
+import { DocumentBody, fileCategories, files } from '../file.ts';
+
+/** What a row says of a document, and, as an exported list does, which content it means: that is not changed. */
+export const ImportedDocument = DocumentBody.extend({
+  topics: z.array(reference('topic')).max(40).default([]),
+  sha256: computed(optionalText(64)),
+});
+
+/** What is known of documents that are here, changed by a file: files themselves do not come by a table. */
+export const documentImport = listImport('/organizations/:orgId/file-imports', {
+  kind: 'document',
+  of: { ...files.update, body: ImportedDocument },
+  updates: true,
+  fields: 'documents.field',
+  columns: {
+    name: {
+      headings: [
+        'dokument',
+        'dokumentnavn',
+        'titel',
+        'fil',
+        'filnavn',
+        'document',
+        'document name',
+        'title',
+        'file',
+        'file name',
+      ],
+      example: ['Environmental permit.pdf', 'Miljøgodkendelse.pdf'],
+    },
+    category: {
+      headings: ['type', 'dokumenttype', 'art', 'kind', 'document type'],
+      values: fileCategories,
+      words: 'documents.category',
+      spellings: {
+        tilladelse: 'PERMIT',
+        godkendelse: 'PERMIT',
+        miljøgodkendelse: 'PERMIT',
+        permit: 'PERMIT',
+        approval: 'PERMIT',
+        licence: 'PERMIT',
+        procedure: 'PROCEDURE',
+        instruks: 'PROCEDURE',
+        arbejdsinstruks: 'PROCEDURE',
+        instruction: 'PROCEDURE',
+        'work instruction': 'PROCEDURE',
+        måling: 'MEASUREMENT',
+        analyse: 'MEASUREMENT',
+        measurement: 'MEASUREMENT',
+        analysis: 'MEASUREMENT',
+        apv: 'RISK_ASSESSMENT',
+        kursus: 'TRAINING',
+        brugsanvisning: 'MANUAL',
+        aftale: 'CONTRACT',
+        agreement: 'CONTRACT',
+        tegning: 'DRAWING',
+        drawing: 'DRAWING',
+        situationsplan: 'DRAWING',
+        billede: 'PHOTO',
+        picture: 'PHOTO',
+      },
+    },
+    topics: {
+      headings: ['emne', 'miljøforhold', 'tema', 'topic', 'subject', 'aspects'],
+      example: ['Waste', 'Affald'],
+    },
+    date: { headings: ['dokumentdato', 'udstedt', 'gælder fra', 'document date', 'issued', 'valid from'] },
+    reviewDate: {
+      headings: [
+        'revision',
+        'revisionsdato',
+        'næste revision',
+        'udløber',
+        'udløbsdato',
+        'gyldig til',
+        'review',
+        'review date',
+        'next review',
+        'expires',
+        'expiry date',
+        'valid until',
+      ],
+    },
+    responsible: {
+      headings: ['ansvarlig person', 'ejer', 'dokumentejer', 'responsible person', 'owner', 'document owner'],
+    },
+    description: {
+      headings: ['bemærkning', 'note', 'noter', 'remark', 'notes', 'comment'],
+      example: ['Conditions for waste water', 'Vilkår for spildevand'],
+    },
+    sha256: { label: 'documents.column.sha256', example: ['', ''] },
+  },
+  key: ['name'],
+  complete: (given) => {
+    // A list may have whole paths; no document's name has one.
+    if (typeof given['name'] === 'string') given['name'] = given['name'].split(/[\\/]/).at(-1);
+    return [];
+  },
+});

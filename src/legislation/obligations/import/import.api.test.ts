@@ -1,0 +1,188 @@
+import { Buffer } from 'node:buffer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneWithReference } from '../../../../test/support/database/database.ts';
+import { importList } from '../../../../test/support/import.ts';
+import { upload, world } from '../../../../test/support/people.ts';
+import type { Person, World } from '../../../../test/support/people.ts';
+import { done } from '../../../../test/support/replies.ts';
+import { reminderBody } from '../../../../test/support/control-book.ts';
+import { reminders } from '../../../monitoring/control-book/reminders/reminder.ts';
+import { associations } from '../../../organization/stakeholders/stakeholder-association.ts';
+import { legislations } from '../../acts/legislation.ts';
+import { legislationExports } from '../../exports.ts';
+import { obligations } from '../obligation.ts';
+import { obligationImport } from './definition.ts';
+
+let all: World;
+let maintainer: Person;
+beforeAll(async () => {
+  all = await world(await cloneWithReference());
+  maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+});
+afterAll(() => all.close());
+
+const editor = () => all.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+let count = 0;
+/** An act of the catalogue, with a title and a number that no other has. */
+async function newAct() {
+  count += 1;
+  const body = {
+    title: `Order no. ${count} on things, and more`,
+    reference: `BEK nr ${90_000 + count} af 01/02/2020`,
+    territory: 'DK',
+  };
+  const { id } = await done(maintainer.call(legislations.create, { body }));
+  return { ...body, id };
+}
+const get = (by: Person, legislationId: string) =>
+  done(by.call(obligations.get, { orgId: by.organizationId, legislationId }));
+const bring = async (by: Person, file: string) => {
+  const { body, text } = await importList(all, by, obligationImport, file, { commit: true });
+  expect(body?.importId, text).toBeTruthy();
+  return body.importId ?? '';
+};
+const undo = (by: Person, id: string) => by.call(obligationImport.undo, { orgId: by.organizationId, id });
+
+test('a register comes in with what was found and what each act has to do with', async () => {
+  const anna = await editor();
+  const { organizationId: orgId } = anna;
+  const [one, other] = [await newAct(), await newAct()];
+  const document = await upload(all, anna, { name: 'Plan.csv', content: Buffer.from('a;b\n') });
+  await done(anna.call(reminders.create, { orgId, body: reminderBody({ name: 'Sheets' }) }));
+  const stakeholder = { name: 'Authority', category: 'AUTHORITY' as const };
+  await done(anna.call(associations.create, { orgId, body: { stakeholder } }));
+  const file = [
+    'Retsakt;Hvorfor den gælder;Sådan overholder vi den;Overholdelse;Vurderet;Resultat;Næste vurdering;Ansvarlig;Dokumenter;Interessenter;Påmindelser',
+    `${one.reference.replace(' nr ', ' nr. ')};Fordi;Sådan;delvist;01-02-2024;Noget mangler;01-02-2030;anna skov;Plan.csv;authority;sheets`,
+    `${other.title};;;Ikke vurderet;;;;;;;`,
+  ].join('\n');
+  await bring(anna, file);
+  expect(await get(anna, one.id)).toMatchObject({
+    associated: true,
+    relevance: 'Fordi',
+    howComplied: 'Sådan',
+    complianceStatus: 'PARTLY',
+    evaluatedDate: '2024-02-01',
+    evaluatedBy: { id: anna.accountId },
+    nextEvaluationDate: '2030-02-01',
+    responsible: { id: anna.accountId },
+    documents: [{ id: document.json['id'] }],
+    stakeholders: [{ name: 'Authority' }],
+    reminders: [{ name: 'Sheets' }],
+    evaluations: [
+      { complianceStatus: 'PARTLY', note: 'Noget mangler', howComplied: 'Sådan', withdrawal: null },
+    ],
+  });
+  expect(await get(anna, other.id)).toMatchObject({
+    associated: true,
+    complianceStatus: 'NOT_EVALUATED',
+    responsible: null,
+    evaluations: [],
+  });
+});
+
+test('an exported register is one of another organization, by the numbers of its acts', async () => {
+  const [anna, bo] = [await editor(), await editor()];
+  const { organizationId: orgId } = anna;
+  const [one, other] = [await newAct(), await newAct()];
+  for (const { id: legislationId } of [one, other])
+    await done(anna.call(obligations.associate, { orgId, legislationId }));
+  await done(
+    anna.call(obligations.update, {
+      orgId,
+      legislationId: one.id,
+      body: { relevance: 'Vi har affald', complianceStatus: 'COMPLIANT', evaluatedDate: '2024-02-01' },
+    }),
+  );
+  const { text } = await anna.call(legislationExports.register, {
+    orgId,
+    query: { format: 'csv', associated: true },
+    headers: { 'accept-language': 'da' },
+  });
+  const there = await importList(all, anna, obligationImport, text, { mapping: { existing: 'LEAVE_OUT' } });
+  expect(there.body, there.text).toMatchObject({ existingCount: 2, recordCount: 0, wrongCount: 0 });
+  await bring(bo, text);
+  expect(await get(bo, one.id)).toMatchObject({
+    relevance: 'Vi har affald',
+    complianceStatus: 'COMPLIANT',
+    evaluatedDate: '2024-02-01',
+  });
+  expect(await get(bo, other.id)).toMatchObject({ associated: true, complianceStatus: 'NOT_EVALUATED' });
+});
+
+test('undone, nothing of it counts, and the same list comes in again', async () => {
+  const anna = await editor();
+  const { organizationId: orgId } = anna;
+  const act = await newAct();
+  const { id: legislationId } = act;
+  await done(
+    anna.call(obligations.reject, { orgId, legislationId, body: { reason: 'We have no such things.' } }),
+  );
+  const file = `Act;Compliance;Evaluated\n${act.title};Compliant;2024-02-01\n`;
+  const first = await bring(anna, file);
+  expect((await get(anna, legislationId)).rejection).toBeNull();
+  await done(undo(anna, first));
+  expect(await get(anna, legislationId)).toMatchObject({
+    associated: false,
+    rejection: { reason: 'We have no such things.' },
+  });
+
+  // By hand it begins where it was: not evaluated.
+  const again = await bring(anna, file);
+  const { evaluations, ...obligation } = await get(anna, legislationId);
+  expect(obligation).toMatchObject({ complianceStatus: 'COMPLIANT', rejection: null });
+  expect(evaluations.map(({ withdrawal }) => withdrawal === null)).toEqual([true, false]);
+  await done(undo(anna, again));
+  await done(anna.call(obligations.associate, { orgId, legislationId }));
+  expect(await get(anna, legislationId)).toMatchObject({
+    complianceStatus: 'NOT_EVALUATED',
+    evaluatedDate: null,
+    requiresReviewSince: null,
+  });
+});
+
+test('one that was set aside goes on with its history, and is set aside again by undoing', async () => {
+  const anna = await editor();
+  const { organizationId: orgId } = anna;
+  const act = await newAct();
+  const { id: legislationId } = act;
+  await done(anna.call(obligations.associate, { orgId, legislationId }));
+  const body = { complianceStatus: 'COMPLIANT' as const, evaluatedDate: '2024-06-01' };
+  await done(anna.call(obligations.evaluate, { orgId, legislationId, body }));
+  await done(anna.call(obligations.remove, { orgId, legislationId }));
+
+  const rows = (date: string) => `Act;Compliance;Evaluated;Relevance\n${act.title};Compliant;${date};Again\n`;
+  const early = await importList(all, anna, obligationImport, rows('2024-01-01'));
+  expect(early.body.rows[0]?.errors).toMatchObject([
+    { role: 'evaluatedDate', code: 'BEFORE_LAST_EVALUATION' },
+  ]);
+  const importId = await bring(anna, rows('2025-06-01'));
+  expect(await get(anna, legislationId)).toMatchObject({
+    relevance: 'Again',
+    evaluatedDate: '2025-06-01',
+    evaluations: [{ evaluatedDate: '2025-06-01' }, { evaluatedDate: '2024-06-01' }],
+  });
+  await done(undo(anna, importId));
+  await done(anna.call(obligations.associate, { orgId, legislationId }));
+  expect(await get(anna, legislationId)).toMatchObject({
+    complianceStatus: 'COMPLIANT',
+    evaluatedDate: '2024-06-01',
+  });
+});
+
+test('what was evaluated since stays, and the same act by two names is one', async () => {
+  const anna = await editor();
+  const { organizationId: orgId } = anna;
+  const act = await newAct();
+  const twice = await importList(all, anna, obligationImport, `Act\n"${act.title}"\n${act.reference}\n`);
+  expect(twice.body.rows.flatMap(({ line, errors }) => errors.map(({ code }) => [line, code]))).toEqual([
+    [3, 'SAME_AS_LINE'],
+  ]);
+  const importId = await bring(anna, `Act\n${act.reference}\n`);
+  const body = { complianceStatus: 'COMPLIANT' as const };
+  await done(anna.call(obligations.evaluate, { orgId, legislationId: act.id, body }));
+  const refused = await undo(anna, importId);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'RECORDS_CHANGED']);
+  expect(refused.problem.detail).toContain(act.reference);
+  expect(await get(anna, act.id)).toMatchObject({ associated: true });
+});

@@ -1,0 +1,54 @@
+import { describe } from 'vitest';
+import { expectAccessible } from '../../../../test/e2e/support/accessible.ts';
+import {
+  expectAddress,
+  expectGone,
+  expectText,
+  expectVisible,
+} from '../../../../test/e2e/support/expectations.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { en } from '../../../../test/e2e/support/texts.ts';
+import { done } from '../../../../test/support/replies.ts';
+import { legislations } from '../../acts/legislation.ts';
+
+const list = '/documents/binding-obligations';
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+describe('obligations from a register of legislation', () => {
+  test('an act that the catalogue lacks is named, the others come in, and are taken back', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const title = `Act on quays ${crypto.randomUUID().slice(0, 8)}`;
+    await done(maintainer.call(legislations.create, { body: { title, territory: 'DK' } }));
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list);
+    await page.getByRole('link', { name: en('import.openList') }).click();
+    await expectAddress(page, `${list}/import`);
+    const text = `Lov;Relevans;Overholdelse;Vurderet;Resultat\n${title};We run a quay;delvist;01-02-2024;\nAct of nowhere;;;;\n`;
+    await page.locator('input[type=file]').setInputFiles(file('register.csv', text));
+    const table = page.getByRole('table');
+    const at = (role: string, words: string) => en('import.error.at', { role, text: words });
+    await expectText(
+      table,
+      at(en('obligations.field.note'), en('field.REQUIRED')),
+      at(en('obligations.field.legislation'), en('import.error.UNKNOWN_ACT', { name: 'Act of nowhere' })),
+    );
+    await expectAccessible(page);
+    await page
+      .getByLabel(en('import.cell', { name: en('obligations.field.note'), line: 2 }))
+      .fill('One ladder is broken.');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByText(en('import.corrected', { count: 1, shown: 1 })));
+    await page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) }).click();
+    const run = page.getByRole('button', {
+      name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
+    });
+    await run.click();
+    await expectAddress(page, list);
+    await expectVisible(page.getByRole('link', { name: title }));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectGone(page.getByRole('link', { name: title }));
+  });
+});

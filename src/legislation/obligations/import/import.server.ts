@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+import type { Services } from '../../../core/area.server.ts';
+import { reference } from '../../../core/contract/fields.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
+import { translate } from '../../../core/http/language.server.ts';
+import type { Route } from '../../../core/http/http.server.ts';
+import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/judge.server.ts';
+import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
+import type { NamesOf } from '../../../core/import/lookups.server.ts';
+import { asideBy } from '../../../core/records/aside.server.ts';
+import { insertRecords } from '../../../core/records/insert-many.server.ts';
+import { updateRecords } from '../../../core/records/update-many.server.ts';
+import { evaluationIn, notEvaluated } from '../evaluation-rules.ts';
+import { addLinks, linkKinds } from '../link.server.ts';
+import { reassociate, setRejectionsAside } from '../obligation.server.ts';
+import { StoredObligation } from '../obligation.ts';
+import { isCounted } from '../read.server.ts';
+import { obligationImport } from './definition.ts';
+import type { ImportedObligation } from './definition.ts';
+
+type Body = z.output<typeof ImportedObligation>;
+type Before = Row<
+  'legislationAssociation',
+  'id' | 'version' | 'legislationId' | 'complianceStatus' | 'evaluatedDate' | 'nextEvaluationDate'
+>;
+
+/** Evaluations of one statement: what is longer holds up others. */
+const piece = 1000;
+const module = new URL('./definition.ts', import.meta.url);
+/** What is stored of an obligation in its own row: which act it is of with the first. */
+const Stored = StoredObligation.omit({ files: true });
+const NewObligation = z.object({ legislation: reference('legislation'), ...Stored.shape });
+
+const bodyOf = ({ body }: RightRow): Body => body as Body;
+const orgOf = ({ organization }: ImportCall) => ({
+  id: organization?.id ?? '',
+  timeZone: organization?.timeZone ?? 'UTC',
+});
+
+/** What the rows name by more than a column. An act is known by its title, its short title, and its number, with and without `nr`. */
+const namesOf: NamesOf = {
+  legislation: {
+    unknown: 'UNKNOWN_ACT',
+    several: 'SEVERAL_ACTS',
+    names:
+      () => sql`select l.id, c.name from app.legislation l cross join lateral (values (l.title_en), (l.title_da),
+      (l.short_title_en), (l.short_title_da), (l.reference), (replace(l.reference, ' nr ', ' ')), (replace(l.reference, ' nr ', ' nr. '))) c(name)
+      where l.deleted_at is null`,
+  },
+  file: {
+    names: (organizationId) => sql`select f.id, f.name from app.file f
+      where f.organization_id = ${organizationId} and f.use = 'DOCUMENT' and not f.replaced and f.deleted_at is null`,
+  },
+  stakeholder_association: {
+    names: (organizationId) => sql`select a.id, c.name from app.stakeholder_association a
+      left join app.stakeholder s on s.id = a.stakeholder_id cross join lateral (values (a.own_name), (s.name_en), (s.name_da)) c(name)
+      where a.organization_id = ${organizationId} and a.deleted_at is null`,
+  },
+};
+
+/** By act the obligations that were set aside: they go on with their history. Locked, so that of two who write one is second. */
+async function setAsideOf(call: ImportCall, rows: readonly RightRow[]): Promise<ReadonlyMap<string, Before>> {
+  const acts = rows.map((row) => bodyOf(row).legislation.id);
+  const { rows: found } =
+    await sql<Before>`select id, version, legislation_id, compliance_status, evaluated_date, next_evaluation_date
+    from app.legislation_association
+    where organization_id = ${orgOf(call).id} and legislation_id = any (${acts}::uuid[]) and deleted_at is not null for update`.execute(
+      call.db,
+    );
+  return new Map(found.map((before) => [before.legislationId, before]));
+}
+
+/** The rules of an evaluation, and one act under two of its names. */
+async function judge(call: ImportCall, rows: readonly RightRow[]) {
+  const before = await setAsideOf(call, rows);
+  const lineOf = new Map<string, number>();
+  return rows.flatMap((row): (FieldRefusal & { line: number })[] => {
+    const { line } = row;
+    const act = bodyOf(row).legislation.id;
+    const first = lineOf.get(act);
+    if (first !== undefined)
+      return [{ line, path: 'legislation', code: 'SAME_AS_LINE', values: { line: first } }];
+    lineOf.set(act, line);
+    return evaluationIn(before.get(act) ?? notEvaluated, bodyOf(row), call.today).errors.map((error) => ({
+      ...error,
+      line,
+    }));
+  });
+}
+
+/** Writes what rows say was found into the history, and into the obligations. In: by act what was there, and the ids of the rows' obligations. */
+async function evaluate(
+  call: ImportCall,
+  rows: readonly RightRow[],
+  before: ReadonlyMap<string, Before>,
+  idOf: (row: RightRow) => string,
+): Promise<void> {
+  const { db, person, today } = call;
+  const { id: organizationId, timeZone } = orgOf(call);
+  const found = rows.flatMap((row) => {
+    const last = before.get(bodyOf(row).legislation.id);
+    const { evaluation } = evaluationIn(last ?? notEvaluated, bodyOf(row), today);
+    return evaluation
+      ? [
+          {
+            id: uuidv7(),
+            association_id: idOf(row),
+            compliance_status: evaluation.complianceStatus,
+            evaluated_date: evaluation.evaluatedDate,
+            note: evaluation.note,
+            next_evaluation_before: last?.nextEvaluationDate ?? null,
+          },
+        ]
+      : [];
+  });
+  for (let from = 0; from < found.length; from += piece) {
+    const part = found.slice(from, from + piece);
+    await sql`insert into app.legislation_evaluation (organization_id, id, association_id, compliance_status, evaluated_date, note, how_complied,
+      evaluated_by_id, next_evaluation_date, next_evaluation_before, review_before)
+    select a.organization_id, e.id, a.id, e.compliance_status, e.evaluated_date, e.note, a.how_complied, ${person.accountId},
+      a.next_evaluation_date, e.next_evaluation_before, a.requires_review_since
+    from jsonb_populate_recordset(null::app.legislation_evaluation, ${JSON.stringify(part)}::jsonb) e
+      join app.legislation_association a on a.organization_id = ${organizationId} and a.id = e.association_id`.execute(
+      db,
+    );
+    await sql`update app.legislation_association a set compliance_status = e.compliance_status, evaluated_date = e.evaluated_date,
+      requires_review_since = case when (a.requires_review_since at time zone ${timeZone})::date > e.evaluated_date then a.requires_review_since end
+    from app.legislation_evaluation e where a.organization_id = ${organizationId} and e.organization_id = a.organization_id
+      and e.association_id = a.id and e.id = any (${part.map(({ id }) => id)}::uuid[])`.execute(db);
+  }
+}
+
+/** Makes acts obligations, with what rows say of each: as by hand, one that was set aside goes on. Out: the ids of the obligations. */
+async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
+  const writer = importWriterOf(call);
+  const before = await setAsideOf(call, rows);
+  const acts = rows.map((row) => bodyOf(row).legislation.id);
+  const again = rows.flatMap((row) => {
+    const own = before.get(bodyOf(row).legislation.id);
+    return own ? [{ ...own, body: bodyOf(row) }] : [];
+  });
+  const made = rows.map(bodyOf).filter(({ legislation }) => !before.has(legislation.id));
+  await reassociate(
+    call.db,
+    orgOf(call).id,
+    again.map(({ id }) => id),
+  );
+  await updateRecords(
+    writer,
+    'legislationAssociation',
+    Stored,
+    again.map(({ version, ...record }) => ({ ...record, version: version + 1 })),
+  );
+  const ids = await insertRecords(writer, 'legislationAssociation', NewObligation, made);
+  const idOfAct = new Map([
+    ...again.map(({ legislationId, id }) => [legislationId, id] as const),
+    ...made.map(({ legislation }, at) => [legislation.id, ids[at] ?? ''] as const),
+  ]);
+  const idOf = (row: RightRow): string => idOfAct.get(bodyOf(row).legislation.id) ?? '';
+  await evaluate(call, rows, before, idOf);
+  for (const kind of linkKinds)
+    await addLinks(
+      writer,
+      kind,
+      rows.flatMap((row) => bodyOf(row)[kind].map(({ id }) => ({ association: idOf(row), id }))),
+    );
+  await setRejectionsAside(
+    call.db,
+    { organizationId: orgOf(call).id, accountId: call.person.accountId },
+    acts,
+  );
+  return rows.map(idOf);
+}
+
+/**
+ * Sets obligations aside that an import brought. What it found is withdrawn, since an evaluation is kept for ever, and what somebody had found
+ * not to apply does not again. All of that is of the moment of the import.
+ */
+async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
+  const { db, person, language } = call;
+  const { id: organizationId } = orgOf(call);
+  const those = sql`app.legislation_association a where a.organization_id = ${organizationId} and a.id = any (${ids}::uuid[])`;
+  await sql`insert into app.legislation_withdrawal (organization_id, id, evaluation_id, reason, created_by_id)
+    select e.organization_id, ctx.uuid7(), e.id, ${translate(language, 'import.undone')}, ${person.accountId} from app.legislation_evaluation e
+    where e.organization_id = ${organizationId} and ${isCounted('e')}
+      and (e.association_id, e.created_date) in (select a.id, a.last_modified_date from ${those})`.execute(
+    db,
+  );
+  await sql`update app.legislation_rejection r set deleted_at = null, deleted_by = null, version = version + 1, last_modified_date = now()
+    where r.organization_id = ${organizationId}
+      and (r.legislation_id, r.deleted_at) in (select a.legislation_id, a.last_modified_date from ${those})`.execute(
+    db,
+  );
+  await sql`update app.legislation_association a set ${asideBy(person.accountId)}, (compliance_status, evaluated_date) =
+      (select coalesce(min(c.compliance_status), 'NOT_EVALUATED'), min(c.evaluated_date) from (
+        select e.compliance_status, e.evaluated_date from app.legislation_evaluation e
+        where e.organization_id = a.organization_id and e.association_id = a.id and ${isCounted('e')}
+        order by e.evaluated_date desc, e.id desc limit 1) c)
+    where a.organization_id = ${organizationId} and a.id = any (${ids}::uuid[]) and a.deleted_at is null`.execute(
+    db,
+  );
+}
+
+/** Calls on imports of obligations. */
+export const obligationImportRoutes = (services: Services): Route[] =>
+  listImportRoutes(
+    obligationImport,
+    {
+      module,
+      table: 'legislationAssociation',
+      namesOf,
+      judge,
+      write,
+      setAside,
+      nameOf: (alias, language) =>
+        sql`(select coalesce(l.reference, ${sql.ref(`l.title_${language}`)}) from app.legislation l where l.id = ${sql.ref(`${alias}.legislation_id`)})`,
+    },
+    services,
+  );

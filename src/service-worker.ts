@@ -1,0 +1,30 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+/**
+ * The service worker: the whole app, with all its screens and both languages, is on the device after the first visit, so that it opens without
+ * a network. It keeps no records: calls of the API go to the network, and what is kept of their answers is the page's affair.
+ */
+declare const self: {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+};
+/** Every file of this build, by the build (scripts/device-app.ts). */
+declare const appFiles: PrecacheEntry[];
+
+cleanupOutdatedCaches();
+precacheAndRoute(appFiles);
+// Every address of the app is the same page; what looks like a file, or is the server's own, is not.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/(api|assets|healthz|readyz)(\/|$)/, /\.\w+$/],
+  }),
+);
+// The page that installed it is served by it from then on, too: its network may be gone before the next visit.
+clientsClaim();
+// A new version waits until the person takes it, or has closed every page of the old one.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { Workbox } from 'workbox-window';
+
+/** Milliseconds between two looks for a new version while the app stays open. */
+const lookAgainAfter = 60 * 60 * 1000;
+
+let waiting: Workbox | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** Whether a new version of the app is on the device and waits to be taken. */
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
+
+/** Takes the new version: this page starts again with it. */
+export function takeNewVersion(): void {
+  if (!waiting) return;
+  waiting.addEventListener('controlling', () => window.location.reload());
+  waiting.messageSkipWaiting();
+}
+
+/** Puts the app on the device (src/service-worker.ts), and looks for new versions from then on. Does nothing where the page came by plain http. */
+export async function keepOnDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => {
+    waiting = workbox;
+    for (const changed of listeners) changed();
+  });
+  const registration = await workbox.register();
+  if (!registration) return;
+  const look = (): void => {
+    // Without a network there is none to find.
+    registration.update().catch(() => undefined);
+  };
+  setInterval(look, lookAgainAfter);
+  window.addEventListener('online', look);
+}
