@@ -1,10 +1,11 @@
 /**
- * What files that are made to break their reader do to the server: each of test/support/bombs/bombs.ts is uploaded as a document, tables are
- * imported and pictures sent as a logo, one after another, while a neighbour asks for its meters from a process of its own. Prints
- * Markdown: what was answered, by how much the server's memory grew, the most that a process of its own took, and how long the neighbour waited.
- * Ends with 1 when the server has grown by more than 150 MB, ended, or kept the neighbour waiting for more than twice as long as when nobody
- * else is there, and 100 ms.
- * Run with `node_modules/.bin/node bench/bombs.ts [part of a name]`; Linux, the client built (`npm run build`). Some minutes where nobody else works: what never ends is given its whole time.
+ * What files made to break their reader do to the server: each of test/support/bombs/bombs.ts is uploaded as a
+ * document, tables are imported and pictures sent as a logo, one after another, while a neighbour requests its meters
+ * from a separate process. Prints Markdown: the answer, how much the server's memory grew, the most that a separate
+ * process used, and how long the neighbour waited. Exits with 1 if the server grew by more than 150 MB, ended, or kept
+ * the neighbour waiting for more than twice as long as when idle, plus 100 ms. Run with `node_modules/.bin/node
+ * bench/bombs.ts [part of a name]`; Linux, the client built (`npm run build`). Takes some minutes on an idle machine:
+ * what never ends gets its full time limit.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -41,7 +42,7 @@ const isReader = (pid: string): boolean => {
     return false;
   }
 };
-/** The most that the server and a process of its own take, until told to stop. */
+/** The most memory of the server and of a separate process, until stopped. */
 function watch() {
   const most = { server: memoryOf(server.pid), child: 0 };
   const timer = setInterval(() => {
@@ -75,7 +76,7 @@ async function asDocument(name: string, content: Buffer): Promise<string> {
   if (status !== 201) return String(status);
   const { id } = JSON.parse(text) as { id: string };
   for (;;) {
-    // Behind its own words an empty line says that there are those of its content, a line that there are none.
+    // After its own text, an empty line means that there is text from its content, a line that there is none.
     const { rows } = await owner.query<{ words: boolean; read: boolean }>(
       `select search_text like E'%\n\n%' as words, search_text like E'%\n%' as read from app.file where id = $1`,
       [id],

@@ -26,7 +26,7 @@ await chmod(dataDir, 0o711);
 
 const server = await startServer(dataDir, port);
 const all = await asOwner(dataDir, (owner) => makeWriters(owner, server.url, 8));
-/** Where a superuser reaches the database; beside the server's own hold on it. */
+/** The superuser's address of the database, outside the server's own control. */
 const embedded = await joinEmbedded({ dataDir, log: () => {} });
 
 /** Calls that were not answered with what they asked for: when they were begun, and what came. */
@@ -38,7 +38,7 @@ async function keepWriting(writer: Writer): Promise<void> {
     const status = await write(writer, following(writer));
     if (status === 201) continue;
     failed.push({ begun, status });
-    // As a client that was told to come back does; 503 says five seconds, we look sooner.
+    // As a client that was asked to retry does; 503 says five seconds, we look sooner.
     await wait(100);
   }
 }

@@ -1,9 +1,10 @@
 /**
- * What is left of uploads after kill -9: fifty files at once are on their way, each with an Idempotency-Key, when the server, or, in
- * every second round, the server together with its database, is killed after a random number of answers. After each start every row must have its
- * file, of its size and SHA-256, and every acknowledged upload its row; what had no answer is sent again with its key and must then
- * be there once. In the end the sweep runs by a clock moved ahead: it must leave exactly the files that have a row.
- * Run with `node_modules/.bin/node bench/crash-uploads.ts [rounds]`; Linux, the client built (`npm run build`).
+ * What remains of uploads after kill -9: fifty files are on their way in parallel, each with an Idempotency-Key, when
+ * the server or, in every second round, the server together with its database, is killed after a random number of
+ * answers. After each start every row must have its file, with its size and SHA-256, and every acknowledged upload its
+ * row; an upload without an answer is sent again with its key and must then exist once. At the end the sweep runs with
+ * a clock moved ahead: it must leave exactly the files that have a row. Run with `node_modules/.bin/node
+ * bench/crash-uploads.ts [rounds]`; Linux, the client built (`npm run build`).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';

@@ -1,9 +1,10 @@
 /**
- * The five lists that are opened most, at 100,000 rows in the organization, side by side with bare Fastify and `pg` (`support/bare-lists.ts`):
- * answers a second over 1 and 16 connections, what Node and PostgreSQL use for a call, and what a page of 25 rows weighs.
- * Run with `node_modules/.bin/node bench/five-lists.ts [part of a list's name] [--rows 100000] [--seconds 2] [--rounds 5] [--postgres 15] [--data folder]`.
- * The two are asked by turns and the middle of the ratios is told, so that what else the machine does meets both. `--data`: a folder
- * that keeps what was filled for the next time.
+ * The five most used lists, with 100,000 rows in the organization, compared with bare Fastify and `pg`
+ * (`support/bare-lists.ts`): answers per second over 1 and 16 connections, the CPU time of Node and PostgreSQL per
+ * call, and the size of a page of 25 rows. Run with `node_modules/.bin/node bench/five-lists.ts [part of a list's name]
+ * [--rows 100000] [--seconds 2] [--rounds 5] [--postgres 15] [--data folder]`. The two are called alternately and the
+ * median of the ratios is printed, so that other load on the machine affects both. `--data`: a folder that keeps the
+ * filled database for the next time.
  */
 import { execFile, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';

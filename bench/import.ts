@@ -71,7 +71,10 @@ async function send<T>(
   return call('POST', `${organization}/${path}`, parts);
 }
 
-/** Answers of a small call, a hundred times a second at most, until told to stop. Out: the slowest but one in a hundred, in milliseconds. */
+/**
+ * Makes a small call, at most a hundred times a second, until stopped. Out: the 99th percentile of its answers, in
+ * milliseconds.
+ */
 function others(): () => Promise<number> {
   const waits: number[] = [];
   const end = new AbortController();
@@ -117,8 +120,8 @@ const lines = (line: (at: number) => string): string =>
   Array.from({ length: 5000 }, (_, at) => line(at)).join('\n');
 
 /**
- * A list of its own each time: people whom nobody knows in 40 new departments; 1,000 chemicals, proposed in the
- * first, at five places each, one row in 125 wrong.
+ * A new list each time: unknown people in 40 new departments; 1,000 chemicals, proposed in the first, at five places
+ * each, one row in 125 wrong.
  */
 const lists: [string, string, (round: number) => [string, object]][] = [
   [

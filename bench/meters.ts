@@ -1,7 +1,7 @@
 /**
- * How fast the meter list and a reading's save are in an organization of 100,000 meters and 100,000 readings: Rede, beside a bare
- * Fastify handler that sends the same SQL over the same pool, and pgbench that sends it without any of us.
- * Run with `node_modules/.bin/node bench/meters.ts [seconds]`; pgbench must be on the machine.
+ * How fast the meter list and saving a reading are in an organization of 100,000 meters and 100,000 readings: Rede,
+ * compared with a bare Fastify handler that sends the same SQL over the same pool, and with pgbench, which sends it
+ * without either. Run with `node_modules/.bin/node bench/meters.ts [seconds]`; pgbench must be installed.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,9 +1,10 @@
 /**
- * What one holding's heavy calls cost another: each is made in a loop of two, while a neighbour asks for its meters and for `/healthz`,
- * from a process of its own. Against a server of its own on the embedded database, with 97,000 readings of one meter, 200,000
- * changes and 20,000 substances. Prints Markdown; ends with 1 when the server stalls for more than 200 ms, or the neighbour's 95th of a
- * hundred waits for more than twice what it does when nobody else is there, and 100 ms.
- * Run with `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Four minutes where nobody else works.
+ * What one holding's heavy calls cost another: each is made in a loop of two, while a neighbour requests its meters and
+ * `/healthz` from a separate process. Uses a separate server on the embedded database, with 97,000 readings of one
+ * meter, 200,000 changes and 20,000 substances. Prints Markdown; exits with 1 if the server stalls for more than 200
+ * ms, or the neighbour's 95th percentile is more than twice as long as when idle, plus 100 ms. Run with
+ * `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Takes
+ * four minutes on an idle machine.
  */
 import { cpus } from 'node:os';
 import { addDays } from '../src/core/time/period.ts';

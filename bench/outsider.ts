@@ -1,8 +1,8 @@
 /**
- * Whether somebody who knows an address alone can shut its owner out: a thousand wrong tries to sign in, from one address and from two
- * hundred, then the owner with the right password. Prints what each got, and ends with 1 where the owner was not let in at once.
- * Run with `node_modules/.bin/node bench/outsider.ts`; the client built (`npm run build`); Linux, whose loopback has as many
- * addresses as one likes.
+ * Whether a person who knows only an address can lock its owner out: a thousand wrong sign-ins, from one address and
+ * from two hundred, then the owner with the right password. Prints what each got, and exits with 1 if the owner was not
+ * let in immediately. Run with `node_modules/.bin/node bench/outsider.ts`; the client built (`npm run build`); Linux,
+ * whose loopback has any number of addresses.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';

@@ -1,7 +1,7 @@
 /**
- * How long a server takes to end when it is told to (SIGTERM) while a connection hangs, in each of the ways that they do: it must be
- * gone within 30 seconds, and at once after a second signal, two seconds later. Prints seconds for each, and ends with 1 otherwise.
- * Run with `node_modules/.bin/node bench/stopping.ts`; Linux, the client built (`npm run build`).
+ * How long a server takes to stop (SIGTERM) while a connection hangs, in each of the ways that they do: it must be gone
+ * within 30 seconds, and immediately after a second signal, two seconds later. Prints the seconds for each, and exits
+ * with 1 otherwise. Run with `node_modules/.bin/node bench/stopping.ts`; Linux, the client built (`npm run build`).
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';

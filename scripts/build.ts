@@ -4,8 +4,8 @@ import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /**
- * Builds what the browser gets into `dist/`, unless it is there for exactly these sources. What it was built from is
- * kept beside it. An interrupted build leaves the one before.
+ * Builds the browser's files into `dist/`, unless they exist for exactly these sources. A hash of the sources is stored
+ * with them. An interrupted build leaves the previous one.
  */
 const sources = [
   'index.html',

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Holds the size of the first load: what a browser fetches of script and style, compressed, until the meter list stands
- * there, that charts and areas are chunks of their own, and that no two chunks need each other: the first to run would find
+ * Checks the size of the first load: the script and style, compressed, that a browser fetches until the meter list is
+ * shown; that charts and areas are separate chunks; and that no two chunks need each other: the first to run would find
  * parts of the other undefined. Run after a build; prints the figures, fails over the limit.
  */
 const limit = 280_000;
 const entry = 'index.html';
-/** The screens beside the meter list, none of which may come with it. */
+/** The screens other than the meter list, none of which may be loaded with it. */
 const apart = [
   'src/dashboard/DashboardPage.tsx',
   'src/account/sign-in/LoginPage.tsx',
@@ -18,7 +18,7 @@ const apart = [
 
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8'));
 
-/** A chunk's file and those of all that it imports at once. */
+/** A chunk's file and those of everything it imports statically. */
 function load(key, files = new Set()) {
   const chunk = manifest[key];
   if (!chunk || files.has(chunk.file)) return files;
@@ -51,7 +51,7 @@ for (const key of apart)
   if (!manifest[key]?.isDynamicEntry || first.has(manifest[key].file))
     problems.push(`${key} comes with the first load`);
 const charts = Object.keys(manifest).filter((key) =>
-  /(^| )(src\/ui\/chart\/|UseChart|CurveChart)/.test(`${key} ${manifest[key].name}`),
+  /(^| )(src\/ui\/chart\/|ConsumptionChart|CurveChart)/.test(`${key} ${manifest[key].name}`),
 );
 for (const key of charts)
   if (first.has(manifest[key].file)) problems.push(`the chart ${key} comes with the first load`);

@@ -45,7 +45,7 @@ export async function run(...words) {
   const parent = process.ppid;
   const orphaned = () => {
     if (process.ppid === parent) return;
-    // Once: a second signal tells the server not to wait for anything.
+    // Once: a second signal makes the server stop without waiting.
     clearInterval(watch);
     child.kill('SIGTERM');
   };

@@ -4,9 +4,9 @@ import { findPostgres15 } from '../test/support/database/postgres15.ts';
 import { check, suite, type Outcome } from './test-steps.ts';
 
 /**
- * `npm test`: a line for each step, those that share nothing beside each other. Tests tagged `full` wait for `--full`, and so do PostgreSQL
- * 15 and all journeys but the `main` ones; what a full run has to leave out has failed. With paths it runs the tests of those files
- * alone. The last line counts over all steps, a check counting as one.
+ * `npm test`: a line for each step; steps that share nothing run in parallel. Tests tagged `full` run only with
+ * `--full`, and so do PostgreSQL 15 and all journeys but the `main` ones; a full run fails on anything it has to leave
+ * out. With paths it runs only the tests of those files. The last line counts over all steps, a check counting as one.
  */
 const words = process.argv.slice(2);
 const full = words.includes('--full');
@@ -17,11 +17,11 @@ type Step = [name: string, run: () => Promise<Outcome>];
 const tool = (name: string, ...more: string[]) => check(`node_modules/${name}`, ...more);
 const only = (tags: string) => (full ? [] : [`--tags-filter=${tags}`]);
 
-/** One thread each: beside each other on two cores, more would do the same work twice. */
+/** One thread each: in parallel on two cores, more would do the same work twice. */
 const types = (project: string) =>
   tool('typescript/bin/tsc', '--singleThreaded', '-p', `tsconfig.${project}.json`);
 
-/** What comes one after another; the steps of one group run beside each other. */
+/** The groups run one after another; the steps of one group run in parallel. */
 const groups: Step[][] = [
   [
     ['format', () => tool('oxfmt/bin/oxfmt', '--check')],

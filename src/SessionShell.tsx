@@ -10,8 +10,8 @@ import { may, SessionContext } from './ui/session/session.ts';
 import { Shell } from './ui/shell/Shell.tsx';
 
 /**
- * The frame with the session that the guard has loaded; it follows what the guard learns later. Where nobody is signed in, or may see
- * anything, the frame of the public pages.
+ * The frame with the session that the guard has loaded; it follows later changes. If nobody is signed in, or the person
+ * may see nothing, the frame of the public pages.
  */
 export function SessionShell() {
   const { data: session, isError } = useQuery({
@@ -23,7 +23,7 @@ export function SessionShell() {
   const orgId = session?.organization.id;
   useEffect(() => {
     if (!orgId) return;
-    // Beside what the first page needs, so that it does not wait for this.
+    // Not part of what the first page needs, so that it does not wait for this.
     const following = import('./follow-changes.ts').then(({ followChanges }) => followChanges(orgId));
     return () => void following.then((stop) => stop());
   }, [orgId]);

@@ -1,5 +1,5 @@
 /**
- * Founds databases and starts programs of its own.
+ * Creates databases and starts separate programs.
  * @module-tag full
  */
 import { execFile } from 'node:child_process';
@@ -256,7 +256,7 @@ test.each([['nonsense'], ['invite more'], ['verify-audit it']])(
   },
 );
 
-test('a database that cannot be reached is named by the variable it stands in, without its address', async () => {
+test('an unreachable database is named by its variable, without its address', async () => {
   for (const [name, url] of Object.entries({
     DATABASE_URL: 'postgres://rede_app:secret@127.0.0.1:1/rede',
     DATABASE_MIGRATE_URL: 'postgres://postgres:secret@localhost:1/rede',

@@ -39,7 +39,7 @@ const usage = `Usage:
 /** What a command does with the database's owner; out: what there is to say. */
 type Command = (owner: pg.Client, settings: Settings) => Promise<string[]>;
 
-/** What was asked for: a command, or its usage; null when it cannot be understood. */
+/** The request: a command, or its usage; null if it cannot be understood. */
 function readCommand(args: string[]): Command | 'help' | null {
   const { values, positionals } = parseArgs({
     args,
@@ -124,7 +124,7 @@ const verify =
     return headLines(report);
   };
 
-/** The owner's address of the database that the settings name, or of the one that Rede brings along, running or not. */
+/** The owner's address of the database in the settings, or of the embedded one, running or not. */
 async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings) {
   if (databaseUrl) {
     const login = decodeURIComponent(new URL(databaseUrl).username) || appLogin;

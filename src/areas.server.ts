@@ -38,7 +38,7 @@ export const contracts: Record<string, unknown>[] = [
   ...all.flatMap((area) => area.contracts ?? []),
 ];
 
-/** The kinds of record that an organization's trail tells of, by the table's name. */
+/** The kinds of record in an organization's trail, by table name. */
 export const recordKinds = together('records');
 
 /** Every call of the API. */
@@ -128,5 +128,5 @@ export const texts: Record<string, Text> = { ...uiTexts, ...together('texts') };
 
 const inLanguage = (at: 0 | 1) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[at]]));
-/** The texts of each language by key: what `/assets/i18n/{lang}.json` holds. */
+/** The texts of each language by key: the content of `/assets/i18n/{lang}.json`. */
 export const translations = { en: inLanguage(0), da: inLanguage(1) };

@@ -1,5 +1,5 @@
 /**
- * Loads the demo into databases of its own; the journeys stand on it.
+ * Loads the demo into separate databases; the journeys depend on it.
  * @module-tag full
  */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';

@@ -8,9 +8,9 @@ import type { Settings } from './core/installation/settings.server.ts';
 import { contentOf, inTransaction, loadDemo } from './load-demo.server.ts';
 import { demoOrganizations, demoPeople } from './organization/demo/demo.ts';
 
-/** What to tell about the demo. */
+/** Facts about the demo to show. */
 export interface Demo {
-  /** The one of all who sign in. */
+  /** The shared password of all who sign in. */
   password: string;
   /** A line each: address, name and level, organization. */
   signIns: string[];
@@ -19,11 +19,10 @@ export interface Demo {
 const signers = demoPeople.filter(({ signsIn }) => signsIn);
 
 /**
- * Sees to it that the demo is there: loads it into an empty installation, and keeps its password (REDE_DEMO_PASSWORD, else a
- * generated one) in the file `demo-password` of the data folder, for its owner's eyes only. Another password in the settings
- * of a later start counts from then on.
- * In: the owner's connection string, after the migrations and the reference data. Out: null when the installation has
- * people of its own and no demo.
+ * Provides the demo: loads it into an empty installation, and stores its password (REDE_DEMO_PASSWORD, else a generated
+ * one) in the file `demo-password` of the data folder, readable only by its owner. If the settings of a later start
+ * have another password, it applies from then on. In: the owner's connection string, after the migrations and the
+ * reference data. Out: null if the installation has its own people and no demo.
  */
 export async function prepareDemo({
   url,

@@ -13,11 +13,11 @@ const ChangeMessage = z.object({ paths: z.array(z.string()) });
 /** Milliseconds between two readings of what others change, however much they do. */
 const pause = 1000;
 
-/** The frame's own query stands for the tree and for what one may do in it. */
+/** The frame's own query covers the tree and the person's permissions in it. */
 const concernsFrame = (paths: ReadonlySet<string>): boolean =>
   [...paths].some((path) => path === '/organizations' || path.endsWith('/permissions'));
 
-/** Why there is no stream: true where it is worth another try. */
+/** Why there is no stream: true if another try makes sense. */
 async function mayFollow(orgId: string): Promise<boolean> {
   try {
     await call(organizations.permissions, { orgId });
@@ -25,7 +25,7 @@ async function mayFollow(orgId: string): Promise<boolean> {
   } catch (error) {
     if (isProblem(error, 'NOT_SIGNED_IN')) handleError(error);
     else if (isProblem(error, 'NOT_FOUND')) {
-      // The organization is none of theirs any more: the guard leads to one that is.
+      // The person has left the organization: the guard leads to another one.
       queryClient.removeQueries({ queryKey: ['session'] });
       app()?.navigate('/dashboard', { replace: true });
     } else return true;
@@ -34,8 +34,8 @@ async function mayFollow(orgId: string): Promise<boolean> {
 }
 
 /**
- * Follows what others change in an organization and in the catalogue, and reads anew what of it is open here; after a break, all that
- * is open. Gives the way to end it.
+ * Follows changes by others in an organization and in the catalogue, and fetches again what is open here; after a
+ * break, everything open. Returns a function that ends it.
  */
 export function followChanges(orgId: string): () => void {
   const concerned = new Set<string>();
@@ -53,7 +53,7 @@ export function followChanges(orgId: string): () => void {
       if (everything || concerned.size > 0) soon();
     }, pause);
   };
-  /** At once, unless what came before is still being read or has just been. */
+  /** Immediately, unless the previous fetch is still running or has just ended. */
   function soon(): void {
     timer ??= setTimeout(() => void readAnew());
   }

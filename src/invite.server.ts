@@ -6,11 +6,11 @@ import { newToken } from './core/http/session.server.ts';
 import { resetLink } from './account/sign-in/mail.ts';
 import { normalizeEmail } from './account/sign-in/throttle.server.ts';
 
-/** Whom to invite, to what level, and where. */
+/** Whom to invite, with which level, and where. */
 export interface Invitation {
   email: string;
   level: Level;
-  /** Derived from the address when there are none. */
+  /** Derived from the address if not given. */
   firstName?: string;
   lastName?: string;
   /** A new root organization of this name; or else one that is there, by name or id; or else the only root that is there. */
@@ -18,13 +18,13 @@ export interface Invitation {
   organization?: string;
 }
 
-/** What an installation calls its first organization when nobody names one. */
+/** The default name of an installation's first organization. */
 const firstOrganization = 'Administration';
 
 /**
- * Makes somebody a member, with an account if they have none, and a link to choose a password that works once, within 7 days.
- * In: a connection of the database's owner, and where people open the product. Out: the link, and what was made.
- * Throws an Error in words for the person at the keyboard; then nothing has changed.
+ * Makes a person a member, with an account if they have none, and a link to choose a password that works once, within 7
+ * days. In: a connection of the database's owner, and the public address. Out: the link, and what was created. Throws
+ * an Error with a message for the person at the keyboard; then nothing has changed.
  */
 export async function invite(
   owner: pg.ClientBase,
@@ -93,13 +93,13 @@ async function makeRoot(owner: pg.ClientBase, name: string): Promise<Found> {
   return { id, name, made: true };
 }
 
-/** The account of an address; a new one without a password where there is none. */
+/** The account of an address; a new one without a password if there is none. */
 async function accountOf(owner: pg.ClientBase, invitation: Invitation): Promise<string> {
   const email = normalizeEmail(invitation.email);
   const { firstName = nameIn(email).firstName, lastName = nameIn(email).lastName } = invitation;
   await owner.query(
     'insert into app.account (id, email, first_name, last_name) values ($1, $2, $3, $4) on conflict (email) do nothing',
-    // As the accounts of invitations: an id that tells no age (decision 21).
+    // As for the accounts of invitations: an id that does not reveal its age (decision 21).
     [randomUUID(), email, firstName, lastName],
   );
   const { rows } = await owner.query<{ id: string }>('select id from app.account where email = $1', [email]);

@@ -41,12 +41,12 @@ const bound = [
   'change',
 ];
 
-/** What is told of the past stands in the trail before what the loading wrote, as it would have grown: nothing looks put in later. */
+/** The demo's past comes before the loading in the trail, as it would have grown: nothing looks inserted later. */
 const trailInOrder = `with written as (delete from app.change returning *)
   insert into app.change (organization_id, at, account_id, table_name, record_id, action, changes)
   select organization_id, at, account_id, table_name, record_id, action, changes from written order by at, id`;
 
-/** Whether there is nobody yet, the demo, or somebody's own people and organizations. */
+/** Whether the installation is empty, has the demo, or has its own people and organizations. */
 export async function contentOf(client: pg.Client): Promise<'empty' | 'demo' | 'own'> {
   const { rows } = await client.query<{ demo: boolean; any: boolean }>(
     `select exists (select from app.account where email = $1) as demo,
@@ -67,9 +67,9 @@ export async function inTransaction<T>(url: string, work: (client: pg.Client) =>
 }
 
 /**
- * Loads the demo into an empty installation, in one transaction; into any other it loads nothing.
- * In: the owner's connection string (after the migrations and the reference data), the day before which the readings end, and
- * the hash of the password that the people who sign in share, and where the contents of files are kept.
+ * Loads the demo into an empty installation, in one transaction, and into no other. In: the owner's connection string
+ * (after the migrations and the reference data), the day before which the readings end, the hash of the password that
+ * the people who sign in share, and the store of contents.
  */
 export async function loadDemo({
   url,
@@ -163,7 +163,7 @@ async function insertOrganizations(client: pg.Client, ids: Ids): Promise<void> {
   }
 }
 
-/** Of somebody who has chosen a password that nobody knows: the hash of none. */
+/** For a person with an unknown password: a hash that no password has. */
 const nobodysPassword = (): string => {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`;

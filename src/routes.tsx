@@ -14,7 +14,7 @@ const all = (key: 'screens' | 'adminScreens' | 'publicScreens'): RouteObject[] =
 
 /** Every screen of the product (specification, section 2), below the frame that checks who is there. */
 const screens: RouteObject[] = [
-  // An address that leads on has nothing to show itself.
+  // An address that redirects has nothing to show itself.
   { index: true, element: null, middleware: [leadTo(['/dashboard'])] },
   { path: 'in/:orgId/*', element: null, middleware: [leadInto] },
   ...all('screens'),

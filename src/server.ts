@@ -45,7 +45,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const shutdown = new Shutdown(say);
 
-/** The database that the settings name, or the one that Rede brings along. */
+/** The database in the settings, or the embedded one. */
 async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settings): Promise<Addresses> {
   if (databaseUrl) return givenDatabase(databaseUrl, databaseMigrateUrl);
   const embedded = await startEmbedded({ dataDir, log: say });
@@ -110,7 +110,7 @@ async function start(settings: Settings): Promise<void> {
   });
   await feed.start();
   shutdown.add(() => {
-    // Before the server waits for what it is answering: a stream of its own accord would go on.
+    // Before the server waits for its responses: a stream would never end by itself.
     streams.close();
     return Promise.all([app.close(), feed.close(), jobs.stop()]);
   }, 12);

@@ -8,7 +8,7 @@ import type { Session } from './ui/session/session.ts';
 import { forgetEverything } from './ui/browser/storage.ts';
 import { queryClient } from './ui/client/use-call.ts';
 
-/** The levels in the organization remembered, or null where it is no longer visible. */
+/** The levels in the remembered organization, or null if it is no longer visible. */
 const levelsThere = (orgId: string): Promise<Session['levels'] | null> =>
   call(organizations.permissions, { orgId }).catch((error: unknown) => {
     if (isProblem(error, 'NOT_FOUND')) return null;
@@ -26,7 +26,7 @@ const nothingVisible = (): ApiError =>
   });
 
 async function readSession(remembered: string | null): Promise<Session> {
-  // All at once, so that the first page waits for one round trip.
+  // All in parallel, so that the first page waits for one round trip.
   const [person, tree, there] = await Promise.all([
     call(account.user),
     call(organizations.tree),
@@ -44,8 +44,8 @@ async function readSession(remembered: string | null): Promise<Session> {
 }
 
 /**
- * The session as a query, which guards load and the shell shows. The frame trusts what it knows of the person's rights for
- * a minute; the server asks anew on every call. What a refusal means is for the guard to decide.
+ * The session as a query, which guards load and the shell shows. The frame trusts what it knows about the person's
+ * rights for a minute; the server checks on every call. The guard decides what a refusal means.
  */
 export const sessionQuery = (orgId: string | null) => ({
   queryKey: ['session', orgId ?? ''] as const,
@@ -54,7 +54,7 @@ export const sessionQuery = (orgId: string | null) => ({
   meta: { shows: [401, 403, 404, 500, 503] },
 });
 
-/** Who is signed in and where; the active organization is settled by it. Throws ApiError: 401 nobody, 403 nothing to see. */
+/** Who is signed in and where; determines the active organization. Throws ApiError: 401 nobody, 403 nothing to see. */
 export async function loadSession(): Promise<Session> {
   const remembered = activeId();
   const session = await queryClient.fetchQuery(sessionQuery(remembered));
@@ -76,7 +76,7 @@ export async function switchOrganization(id: string): Promise<Session> {
 /** Forgets everything that was read for the former session. */
 export const forgetSession = (): void => queryClient.clear();
 
-/** Signs out, forgets everything here, and starts afresh, so that nothing stays in memory either. */
+/** Signs out, forgets everything here, and reloads, so that nothing stays in memory either. */
 export async function signOut(): Promise<void> {
   await call(account.signOut);
   await forgetEverything();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problems, texts } from './areas.server.ts';
 
-/** All that the sources say beside the texts. */
+/** Everything in the sources other than the texts. */
 const sources = (): string =>
   globSync('src/**/*.{ts,tsx}')
     .filter((file) => !/(texts|\.test)\.ts$/.test(file))

@@ -18,8 +18,8 @@ import type { Person, World } from './support/people.ts';
 import { readCalendar } from './support/read-calendar.ts';
 
 /**
- * What is open, due, overdue and whose, of random organizations, by a model that knows the rules and nothing of the SQL: the dashboard, the
- * digest, the calendar feed, the switcher and the lists all have to tell of the same.
+ * What is open, due, overdue and whose, for random organizations, by a model that knows the rules and nothing of the
+ * SQL: the dashboard, the digest, the calendar feed, the switcher and the lists all have to show the same.
  */
 const kinds = ['READING', 'INSPECTION', 'EVENT', 'OBLIGATION', 'DOCUMENT', 'STAKEHOLDER'] as const;
 type Kind = (typeof kinds)[number];
@@ -88,7 +88,7 @@ interface Organization {
   parent: Organization | null;
   members: { account: string; level: Level; active: boolean }[];
   open: Open[];
-  /** The days to which active members hold competences. */
+  /** The expiry dates of active members' competences. */
   competences: string[];
   /** Who reported all events. */
   reporter: string;
@@ -111,7 +111,7 @@ const within = (due: string | null, today: string, days: number): boolean =>
   due !== null && due <= addDays(today, days);
 const count = <T>(rows: readonly T[], which: (row: T) => boolean): number => rows.filter(which).length;
 
-/** What the record is of which a shape tells, where it is open. */
+/** The record that a shape describes, if it is open. */
 function openOf(shape: Shape, today: string, account: (place: number) => string): Open[] {
   const on = (days: number | null) => (days === null ? null : addDays(today, days));
   const base = { handled: false, changed: false };
@@ -163,7 +163,7 @@ function openOf(shape: Shape, today: string, account: (place: number) => string)
   ];
 }
 
-/** Writes an organization as a shape tells. */
+/** Writes an organization from a shape. */
 async function write(
   shape: Shape,
   { id, today }: Organization,
@@ -296,7 +296,7 @@ async function write(
 
 const above = (organization: Organization | null): Organization[] =>
   organization === null ? [] : [organization, ...above(organization.parent)];
-/** The highest level that somebody holds there; -1: none. */
+/** The highest level that a person has there; -1: none. */
 const levelIn = (organization: Organization, account: string): number =>
   Math.max(
     -1,
@@ -308,7 +308,7 @@ const levelIn = (organization: Organization, account: string): number =>
   );
 const managersOf = ({ members }: Organization): string[] =>
   members.filter(({ active, level }) => active && levels.indexOf(level) >= 2).map(({ account }) => account);
-/** Whoever manages the nearest organization that somebody manages looks after it. */
+/** The managers of the nearest managed organization look after it. */
 const looksAfter = (organization: Organization, account: string): boolean =>
   above(organization)
     .map(managersOf)
@@ -556,7 +556,7 @@ async function expectDigest({ accountId }: Person, made: Organization[]): Promis
       const { today } = organization;
       const theirs = fallsTo(organization, open, accountId);
       if (!theirs && !looksAfter(organization, accountId)) continue;
-      // What nobody is responsible for yet is told as reported, not as work.
+      // An event without a responsible person is listed as reported, not as work.
       if (open.kind === 'EVENT' && !open.handled && open.responsible.length === 0) continue;
       const isTold =
         within(open.due, today, 0) ||
@@ -594,7 +594,7 @@ async function expectCalendar(person: Person, made: Organization[]): Promise<voi
   expect(found.toSorted(compare)).toEqual(expected.toSorted(compare));
 }
 
-/** What the switcher tells a person. */
+/** What the switcher shows a person. */
 async function expectSwitcher(person: Person, made: Organization[]): Promise<void> {
   const expected = made.flatMap((organization) => {
     const level = levelIn(organization, person.accountId);
@@ -613,7 +613,7 @@ async function expectSwitcher(person: Person, made: Organization[]): Promise<voi
   expect(body.content.toSorted(byId)).toEqual(expected.toSorted(byId));
 }
 
-/** Twenty-five random organizations, in which every place tells the same. */
+/** Twenty-five random organizations, in which every place shows the same. */
 async function expectAgreement(seed: number): Promise<void> {
   const { made, persons } = await round(seed);
   for (const person of persons) {
@@ -630,7 +630,7 @@ async function expectAgreement(seed: number): Promise<void> {
   }
 }
 
-describe('every place tells the same of what is open, due, overdue and whose', () => {
+describe('every place shows the same as open, due, overdue and whose', () => {
   test('in 25 random organizations', () => expectAgreement(1), 60_000);
   test('in 500', { tags: ['full', 'once'], timeout: 600_000 }, async () => {
     for (let seed = 2; seed <= 21; seed += 1) await expectAgreement(seed);

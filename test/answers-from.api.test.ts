@@ -16,17 +16,20 @@ const reading = apiRoutes({ fileStore: diskStore(tmpdir()), security })
   .filter(({ method, reads }) => method === 'GET' && reads !== 'once' && reads !== 'everything');
 
 /**
- * Names of people are told by no change of a record: who is renamed is called so from the next time that a page is opened. And who may see
- * something is checked with every call.
+ * A renamed person is no change of a record: their new name appears the next time a page is opened. And permissions are
+ * checked with every call.
  */
 const ofPeople = ['person_name', 'person_name_in', 'people', 'reads_file', 'enter', 'enter_any'];
 
-/** What is read, and told as a change of another record that the call says: a new logo is a change of the organization. */
+/**
+ * What is read, but notified as a change of another record that the call declares: a new logo is a change of the
+ * organization.
+ */
 const toldOtherwise: Record<string, string[]> = { 'GET /organizations': ['file'] };
 
 let all: World;
 let maker: Person;
-/** The names under which changes of a table are told; none where it is told as the record that it is of. */
+/** The names under which changes of a table are notified; none if they are notified as its parent record. */
 const toldAs = new Map<string, string[]>();
 /** What functions and views are defined by, by their names. */
 const definitions = new Map<string, string>();
@@ -42,7 +45,7 @@ beforeAll(async () => {
   const others: Record<string, string[]> = {
     record_member_changes: ['member'],
     record_link_changes: ['legislation_association'],
-    // As the record that holds the file, which is read beside it.
+    // As the file's record, which is read with it.
     record_attachment_changes: [],
   };
   for (const { name, trigger } of tables.rows) toldAs.set(name, others[trigger] ?? [name]);
@@ -57,7 +60,7 @@ afterAll(async () => {
   await all.close();
 });
 
-/** The records that a text of SQL tells of, also through the functions and views that it names. */
+/** The records that a SQL text names, also through the functions and views that it uses. */
 function recordsIn(text: string, seen = new Set(ofPeople)): Set<string> {
   const named = [
     ...text.matchAll(/\b(?:app|ctx|work)"?\."?(\w+)|\b(?:from|join)\s+"?(?!(?:app|ctx|work)\b)(\w+)/gi),
@@ -96,7 +99,7 @@ describe('what a GET reads', () => {
     },
   );
 
-  test('every record whose changes are told is read by one, and no other is named', () => {
+  test('every record whose changes are notified is read by a call, and no other is named', () => {
     const told = new Set([...toldAs.values()].flat());
     const named = new Set(reading.flatMap(({ reads }) => (Array.isArray(reads) ? reads : [])));
     expect([...named].filter((record) => !told.has(record))).toEqual([]);

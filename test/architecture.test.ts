@@ -265,7 +265,7 @@ test('every folder of the sources is core, ui or an area that the import rules k
   ).toEqual([]);
 });
 
-/** More files than this nobody looks through. */
+/** A folder with more files than this is hard to look through. */
 const mostFiles = 40;
 /** The folders of a tree with more files of their own than that. */
 async function overfull(root: string, folders: readonly string[]): Promise<string[]> {
@@ -331,7 +331,7 @@ describe.each([
     'names a level or a part of the product in a screen, menu, route, search or work',
     new RegExp(`${level}|\\bfeature:? *[:=] *'`),
     /^src\/.*(\.tsx|\.server\.ts)$|^src\/ui\//,
-    // What a column can hold; choices to look at.
+    // The values that a column can have; choices to look at.
     /\/tables\.server\.ts$|^src\/ui\/kit\//,
     [
       "const mayEdit = useMay({ level: 'EDIT_ORGANIZATION' });",

@@ -38,7 +38,7 @@ let asked = 0;
 /** Each request comes from an address of its own, so that none is refused for being one of many. */
 const address = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
 
-/** Sends whatever it is, and holds the answer to be one that the API may give. */
+/** Sends anything, and checks that the answer is one that the API may give. */
 async function hold(request: InjectOptions, what: string): Promise<{ status: number; code?: string }> {
   const token = /XSRF-TOKEN=([^;]*)/.exec(anna.cookie)?.[1] ?? '';
   const headers = { cookie: anna.cookie, 'x-xsrf-token': token, ...request.headers };

@@ -36,7 +36,7 @@ test('the application signs in as a login that is neither superuser nor exempt f
   expect(row).toEqual({ name: appLogin, rolsuper: false, rolbypassrls: false, rolinherit: false });
 });
 
-test('a copy holds the migrated tables and is this file’s alone', async () => {
+test('a copy has the migrated tables and belongs only to this file', async () => {
   const other = await cloneDatabase();
   await ask(other.ownerUrl, 'create table app.only_here ()');
   const seen = (url: string) => ask(url, "select to_regclass('app.only_here') is not null as found");

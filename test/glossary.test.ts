@@ -56,7 +56,7 @@ describe('docs/glossary.md', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(others)('nobody says “$not”', ({ not }) => {
+  test.each(others)('“$not” is not used', ({ not }) => {
     const word = not.toLowerCase();
     expect(
       Object.entries(texts).filter(([, both]) => both.some((text) => text.toLowerCase().includes(word))),

@@ -42,7 +42,9 @@ async function countOf({ organizationId }: Person, sample: ImportSample): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Rows of which every so-eth is wrong, in turn in each way that the sample knows. Out: the rows, and by line what is wrong. */
+/**
+ * Rows with errors at regular distances, each of the sample's kinds in turn. Out: the rows, and by line what is wrong.
+ */
 function rowsWith(sample: ImportSample, count: number, wrong: number, from = 0) {
   const step = Math.floor(count / wrong);
   const expected = new Map<number, { role: string; code: string }>();
@@ -99,7 +101,7 @@ for (const sample of importSamples)
           told.map(({ role, code }) => `${role} ${code}`),
         );
 
-        // One is put right, one left out by itself, and the others all at once.
+        // One is corrected, one left out by itself, and the others all together.
         const [line = 0, other = 0] = expected.keys();
         const good = sample.good(line - 2);
         const corrections = definition.columns.map(({ role }, column) => ({
@@ -117,7 +119,7 @@ for (const sample of importSamples)
         });
         expect(await countOf(person, sample)).toBe(before + count - wrong + 1);
         const { content } = await done(person.call(definition.list, at({ orgId })));
-        // The catalogue's imports are everybody's: those of other tests stand below.
+        // The catalogue's imports are everybody's: those of other tests follow below.
         expect(content[0]).toMatchObject({
           id: made.body.importId,
           recordCount: count - wrong + 1,

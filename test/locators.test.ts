@@ -3,7 +3,7 @@ import ts from 'typescript-5';
 import { describe, expect, test } from 'vitest';
 import { translations } from '../src/areas.server.ts';
 
-/** A value in a text, and in the literals below what stands for an expression. */
+/** A value in a text, and the placeholder for an expression in the literals below. */
 const value = /\{\{.*?\}\}/;
 const hole = '\uE000';
 const letters = (text: string): number => text.replace(/\P{L}/gu, '').length;
@@ -43,7 +43,7 @@ function says(literal: string): boolean {
   );
 }
 
-/** The words of a pattern: what stands between its special characters. */
+/** The words of a pattern: what is between its special characters. */
 const wordsOf = (pattern: string): string[] =>
   pattern
     .replace(/^\/|\/[a-z]*$/g, '')

@@ -108,7 +108,7 @@ test('a duty becomes a reminder, falls due, is found wanting, becomes an event, 
   expect((await inspectionsOf(editor, reminder)).map(({ status }) => status)).toEqual(['DONE', 'PENDING']);
 });
 
-test('links to reminders are made and taken back, told in the trail, and go with a reminder that is set aside', async () => {
+test('links to reminders are created and removed, shown in the trail, and deleted with their reminder', async () => {
   const { id: legislationId } = await newAct();
   ok(await editor.call(obligations.associate, { orgId, legislationId }));
   const { associationId } = await get(legislationId);

@@ -121,7 +121,7 @@ const sendAs = (headers: Record<string, string>, endpoint: Endpoint, orgId: stri
 const outcome = ({ status, problem }: Reply<unknown>) =>
   status < 300 ? status : `${status} ${problem?.code}`;
 
-/** What the tests below have asked the server: who, of which organization, and what came of it. */
+/** What the tests below have called: who, of which organization, and the result. */
 const asked: { endpoint: Endpoint; level: Level; by: Person; orgId: string; got: number | string }[] = [];
 /** What the screens know of those who ask, as they ask for it, by person and organization. */
 const sessions = new Map<string, Session>();
@@ -307,12 +307,12 @@ for (const endpoint of inOrganization)
         },
       );
 
-    test('from above, LIMITED holds just the same', async () => {
+    test('from above, LIMITED applies just the same', async () => {
       const want = expected(endpoint, 'MAINTAIN_SYSTEM', 'LIMITED');
       expect(await attempt(maker.limited, 'limited', want)).toBe(want);
     });
 
-    test('nobody without a membership, and nobody without a session', async () => {
+    test('without a membership, and without a session', async () => {
       expect(await attempt(nobody, 'own', '404')).toBe('404 NOT_FOUND');
       expect(outcome(await sendAs({}, endpoint, where.own, given.own))).toBe('401 NOT_SIGNED_IN');
     });
@@ -359,7 +359,7 @@ for (const endpoint of inCatalogue)
         }
       });
 
-    test('nobody without a membership', async () => {
+    test('without a membership', async () => {
       const given = await sampleOf(endpoint)(maker.own, where.own);
       expect(outcome(await call(nobody, endpoint, '', given))).toBe('403 PERMISSION_DENIED');
     });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-// Three programs of others', each of which takes seconds: so it is not among the tests that are run at every turn.
+// Three external programs that take seconds each: so these are not among the tests of every run.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const description = join(root, 'docs/openapi.json');
 /** Ends with 0, else what it said is the error. In: a program below the root, and its words. */

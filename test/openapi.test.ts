@@ -8,17 +8,17 @@ import { security } from './support/security.ts';
 
 const routes = apiRoutes({ fileStore: diskStore(''), security });
 const described = JSON.parse(JSON.stringify(describeApi(routes, contracts, Object.keys(problems))));
-/** What a reference within the description stands for. */
+/** The target of a reference within the description. */
 const at = (reference: string) =>
   reference
     .slice(2)
     .split('/')
     .reduce((part, key) => part?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], described);
 
-test('docs/openapi.json describes the API as it is; npm run openapi writes it anew', () => {
+test('docs/openapi.json describes the API as it is; npm run openapi updates it', () => {
   const committed = readFileSync(new URL('../docs/openapi.json', import.meta.url), 'utf8');
   expect(JSON.parse(committed)).toEqual(described);
-  // What several calls share stands there once: a schema pasted into each call made it 11 kB a call.
+  // What several calls share is there once: with each schema copied into each call it was 11 kB a call.
   expect(committed.length / routes.length).toBeLessThan(3 * 1024);
 });
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => all.close());
 
 describe.each(Object.entries(pickers))(`the picker of ${many}: %s`, (table, { list, search, fill }) => {
-  test('finds what is asked for, whoever asks', async () => {
+  test('finds what was searched for, for everybody who may', async () => {
     for (const by of [manager, reader]) {
       const found = async (query: Record<string, unknown>) => {
         const { status, text, body } = await list(by, { ...query, size });
@@ -63,10 +63,11 @@ describe.each(Object.entries(pickers))(`the picker of ${many}: %s`, (table, { li
     }
   });
 
-  // Those of the catalogue are nobody's own. The people of a holding are one table, of which the memberships tell whose they are.
+  // Those of the catalogue belong to no organization. The people of a holding are one table; the memberships decide
+  // where they belong.
   const own = table === 'account' ? 'member' : table;
   test.each(catalogue.includes(table) ? [] : typed(search))(
-    '%s: whoever asks, the rows of no other organization are read, and none twice',
+    '%s: whoever calls, no rows of another organization are read, and none twice',
     async (_, query) => {
       for (const [by, plans] of [
         [manager, plansOf],

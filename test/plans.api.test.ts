@@ -23,7 +23,7 @@ beforeAll(async () => {
   anna = await all.person({ level: 'MANAGE_ORGANIZATION' });
   orgId = anna.organizationId;
   meterId = await fillMany(all.owner, orgId, anna.accountId);
-  // Another one beside it, so that an organization is not the whole table.
+  // A second organization, so that one is not the whole table.
   const other = await all.person();
   await fillMany(all.owner, other.organizationId, other.accountId, {
     meters: 20_000,

@@ -85,7 +85,7 @@ const probe = `create schema probe; grant usage on schema probe to rede_tenant;
     when others then return sqlstate;
   end $$;`;
 
-/** Who may write in an organization's table: EDIT, where it is not about the organization's own frame; nobody in its trail. */
+/** Who may write in an organization's table: EDIT, except for the organization's own frame; nobody in its trail. */
 const writers: Record<string, number> = {
   member: 3,
   department: 3,

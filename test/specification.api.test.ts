@@ -64,7 +64,7 @@ const contentOf = (answer: Json): Json[] => {
   return answer['content'] as Json[];
 };
 
-/** What stands at a path: `[]` goes into each item of a list, `{}` into each value of a map. */
+/** The value at a path: `[]` goes into each item of a list, `{}` into each value of a map. */
 function at(value: unknown, path: string): unknown[] {
   const [first = '', ...rest] = path.split('.');
   const name = first.replace(/\[\]|\{\}/, '');

@@ -114,7 +114,7 @@ describe('docs/specification.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names for each call a file that makes it, beside the one that makes every call', async () => {
+  test('names for each call a file that makes it, other than the one that makes every call', async () => {
     const contracts = await endpointNames();
     const missing = rows.flatMap(([what = '', shown = '']) => {
       const code = filesOf(shown, /(?<!matrix)\.api\.test\.ts$|log\.api/)

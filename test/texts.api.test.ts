@@ -25,7 +25,7 @@ import {
   withoutControls,
 } from './support/texts.ts';
 
-/** Every call that writes texts; files come as forms, of which test/bad-input.api.test.ts tells. */
+/** Every call that writes texts; files come as forms, see test/bad-input.api.test.ts. */
 const writing = apiRoutes({ fileStore: diskStore(''), security })
   .map(({ endpoint }) => endpoint)
   .filter(
@@ -98,7 +98,7 @@ async function send(endpoint: Endpoint, change: Record<string, string>): Promise
 
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Whether the trail, which holds what every row became, has a text as it was sent. */
+/** Whether the trail, which contains every row's values, has a text as it was sent. */
 async function isStored(text: string): Promise<boolean> {
   const { rows } = await all.owner.query<{ found: boolean }>(
     `select exists (select from app.change where strpos(changes::text, $1) > 0)

@@ -20,7 +20,7 @@ const fields = new Map(
     .toReversed(),
 );
 
-/** Names that are so long in the law that they stand over several lines. */
+/** Names so long in the law that they take several lines. */
 const severalLines = ['POST /substances name'];
 
 const piece = fc.oneof(
@@ -56,7 +56,7 @@ function received(name: string, schema: z.ZodType, text: string): { value: unkno
 }
 
 describe('every text of every call takes any text of Unicode as it is, and refuses by its name what cannot be stored', () => {
-  test('names are one line, and what is told may have several', () => {
+  test('names are one line, and descriptions may have several', () => {
     const named = (pattern: RegExp) => [...fields.values()].filter(([, name]) => pattern.test(name));
     const names = named(/^(name|firstName|lastName|number|location|phone)$/);
     const told = named(/^(description|note|reason|cause|address|boundaries|summary)$/);

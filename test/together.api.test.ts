@@ -20,8 +20,8 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 const count = async (statement: string, values: unknown[]) =>
   Number((await all.owner.query<{ count: string }>(statement, values)).rows[0]?.count);
 
-describe('two people at once', () => {
-  test('of 50 changes of one version one is made, and 49 are told', async () => {
+describe('two people at the same moment', () => {
+  test('of 50 changes of one version one succeeds, and 49 are refused', async () => {
     const meter = await newMeter(anna);
     const sent = await times(50, (index) =>
       anna.call(meters.update, {
@@ -82,7 +82,7 @@ describe('a POST that is sent again', () => {
   const rows = (name: string) =>
     count('select count(*) from meter where organization_id = $1 and name = $2', [orgId, name]);
 
-  test('20 at once make one row, and all get the same answer', async () => {
+  test('20 in parallel make one row, and all get the same answer', async () => {
     const sent = await times(20, () => create('twenty', 'Twenty'));
     expect(
       new Set(sent.map(({ status, text, headers }) => [status, headers.etag, text].join(' '))).size,
@@ -122,7 +122,7 @@ describe('a POST that is sent again', () => {
     expect(await rows('Shared')).toBe(2);
   });
 
-  test('whoever lost the right in between gets no answer of before', async () => {
+  test('people who lost the right in between do not get the earlier answer', async () => {
     const cleo = await all.person({ level: 'EDIT_ORGANIZATION' });
     expect((await create('kept', 'Kept', cleo)).status).toBe(201);
     await all.owner.query("update member set permission = 'READ_ORGANIZATION' where account_id = $1", [
@@ -131,7 +131,7 @@ describe('a POST that is sent again', () => {
     expect((await create('kept', 'Kept', cleo)).status).toBe(403);
   });
 
-  test('after a day the key may be used anew', async () => {
+  test('after a day the key may be used again', async () => {
     expect((await create('old', 'First day')).status).toBe(201);
     await all.owner.query("update idempotency set at = now() - interval '25 hours' where key = 'old'");
     expect((await create('old', 'Next day')).status).toBe(201);

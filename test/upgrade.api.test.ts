@@ -28,12 +28,15 @@ const start = (url: string) => migrate({ url, appLogin, queues });
 /** What tables are called now. */
 const renamed: Record<string, string> = { restriction_set_aside: 'restriction_waiver' };
 
-/** What is kept elsewhere now: imports of members, of which the dump has none, with the imports of lists. */
+/** What is stored elsewhere now: imports of members (none in the dump), with the imports of lists. */
 const moved = ['member_import'];
 const importId = '0198c0de-0000-7000-8000-000000000001';
 const columnsGone: Record<string, string> = { member: 'import_id' };
 
-/** Beside what starting notes: what follows from other rows, was kept otherwise before, and is worked out anew by a job. */
+/**
+ * In addition to what starting records: values derived from other rows, stored differently before, which a job works
+ * out again.
+ */
 const derived = [
   'meter_use',
   'meter_use_due',
@@ -97,7 +100,7 @@ afterAll(() => database.drop());
 test('it comes up with every row as it was and the schema of a new one, its trail verifies, and people sign in', async () => {
   expect(Object.values(before).reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
   await start(database.ownerUrl);
-  // New tables have nothing to tell of.
+  // New tables have nothing to compare.
   expect(await contentOf(database.ownerUrl)).toMatchObject(before);
   const defined = await definers();
   await withClient({ connectionString: database.ownerUrl }, async (client) => {

@@ -16,7 +16,7 @@ describe('what is due, overdue or open is said by the views of the schema work a
     'where i.due_date >= ${query.from} and i.due_date <= ${to}',
     'order by e.due_date, e.id',
     'set due_date = ${body.dueDate}',
-  ])('and nothing where there is none: %s', (sql) => expect(saidIn(sql)).toEqual([]));
+  ])('and nothing if there is none: %s', (sql) => expect(saidIn(sql)).toEqual([]));
 
   test('in all SQL', async () => {
     const found: string[] = [];

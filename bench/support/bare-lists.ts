@@ -3,7 +3,7 @@
  * the same policies, with nothing between the database and the answer.
  */
 
-/** One statement of a pipeline. Its rows are the page's, or tell how many there are as `count`. */
+/** One statement of a pipeline. Its rows are the page's, or give the total as `count`. */
 export interface Asked {
   text: string;
   values: unknown[];

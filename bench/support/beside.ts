@@ -24,7 +24,7 @@ export interface Stage {
   quiet: Person;
   /** A new meter of amounts. Out: its id. */
   meterOf(by: Person): Promise<string>;
-  /** A call over the network, read to its end; `:org` stands for the caller's organization. */
+  /** A call over the network, read to its end; `:org` is replaced by the caller's organization. */
   call(by: Person, path: string, form?: FormData): Promise<{ status: number; text: string }>;
   end(): Promise<void>;
 }

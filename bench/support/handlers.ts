@@ -17,7 +17,9 @@ import { peopleOf } from '../../test/support/people.ts';
 import { security } from '../../test/support/security.ts';
 import { newClient } from '../../src/core/database/connection.server.ts';
 
-/** A statement with its values; those that differ from call to call stand for `meter`, `date`, `value` and `id`. */
+/**
+ * A statement with its values; placeholders for those that differ from call to call: `meter`, `date`, `value` and `id`.
+ */
 export interface Statement {
   text: string;
   values: unknown[];

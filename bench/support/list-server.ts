@@ -1,7 +1,7 @@
 /**
- * A process that answers lists: Rede as it is, or bare Fastify and `pg` with one pipelined transaction that sets the context and asks what
- * `bare-lists.ts` has, without contract, session's cookie or trail. In: `rede` or `bare`, the application's address, a port. Asked by a
- * message, it tells the microseconds of CPU that it has used.
+ * A process that answers lists: Rede as it is, or bare Fastify and `pg` with one pipelined transaction that sets the
+ * context and runs the statements of `bare-lists.ts`, without contract, session cookie or trail. In: `rede` or `bare`,
+ * the application's address, a port. On a message it answers the microseconds of CPU that it has used.
  */
 import { tmpdir } from 'node:os';
 import compress from '@fastify/compress';

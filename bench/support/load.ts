@@ -23,7 +23,7 @@ export interface LoadResult {
 const plan = JSON.parse(process.argv[2] ?? '{}') as LoadPlan;
 const agent = new Agent({ keepAlive: true, maxSockets: plan.connections });
 
-/** A day and, growing with it, a stand: whatever order they come in, no counter falls. */
+/** A day and a counter reading that grows with it: whatever their order, no counter falls. */
 function nextRequest(): { url: string; body: string | undefined } {
   if (!plan.save) return { url: plan.url, body: undefined };
   const meter = 1 + Math.floor(Math.random() * 100_000);

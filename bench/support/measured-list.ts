@@ -11,6 +11,6 @@ export interface MeasuredList {
   call: Ask;
   /** With the milliseconds that it may take at the median; left out: 100. */
   asked: readonly (readonly [name: string, query: Record<string, unknown>, most?: number])[];
-  /** Nobody below may ask for it. */
+  /** Nobody below that level may call it. */
   managersAlone?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * A process that is the neighbour of somebody with heavy work: it asks for its own meters, and `/healthz` a hundred times a second, so
- * that what it waits for is the server and not the one who measures. In: one JSON argument (`Neighbour`). On the message `begin` it
- * starts counting anew; on `end` it answers what it waited (`Waits`).
+ * A process that plays the neighbour of somebody with heavy work: it requests its own meters, and `/healthz` a hundred
+ * times a second, so that its waiting time is the server's and not the measuring process's. In: one JSON argument
+ * (`Neighbour`). On the message `begin` it starts counting again; on `end` it answers how long it waited (`Waits`).
  */
 export interface Neighbour {
   url: string;

@@ -14,8 +14,9 @@ export interface Ground {
 }
 
 /**
- * Fills a holding with 27 meters, of which one has 97,000 readings and 26 ten years of days each, and 200,000 changes; and the catalogue
- * with 20,000 substances and 500 chemicals, of which one has a long label. Waits until the trail is sealed.
+ * Fills a holding with 27 meters, one with 97,000 readings and 26 with ten years of days each, and 200,000 changes; and
+ * the catalogue with 20,000 substances and 500 chemicals, one of them with a long label. Waits until the trail is
+ * sealed.
  */
 export async function fillNoisy(owner: pg.Client, noisy: Person): Promise<Ground> {
   const { organizationId, accountId } = noisy;

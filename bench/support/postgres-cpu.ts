@@ -6,7 +6,7 @@ import { withClient } from '../../src/core/database/connection.server.ts';
 /** Milliseconds of a tick in /proc: what Linux counts in. */
 const tick = 10;
 
-/** What `/proc` tells of a process: whose child it is, and the milliseconds of CPU that it has used. */
+/** What `/proc` says about a process: its parent, and the milliseconds of CPU that it has used. */
 function processOf(pid: string): { parent: number; used: number } | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -8,13 +8,13 @@ export interface ServerProcess {
   pid: number;
   /** Milliseconds from its start until it was ready. */
   readyAfter: number;
-  /** Ends the process at once, and, where asked, every process of its database with it. */
+  /** Kills the process and, if requested, every process of its database with it. */
   kill(options: { database: boolean }): Promise<void>;
   /** Ends it in order. */
   stop(): Promise<void>;
   /** Whether the process that was started is there still. */
   runs(): boolean;
-  /** Ends the first process of its database at once; the others notice. */
+  /** Kills the main process of its database; the others notice. */
   killDatabase(): void;
   /** Whether its database has a first process that lives. */
   databaseRuns(): boolean;

@@ -10,7 +10,7 @@ import { carryTo } from '../../test/e2e/support/carry.ts';
 import { peopleOf } from '../../test/support/people.ts';
 import type { People, Person } from '../../test/support/people.ts';
 
-/** Whoever writes readings, to a meter of their own, whose nth reading is of the nth day and shows n. */
+/** Clients that write readings, each to its own meter, whose nth reading is of the nth day and shows n. */
 export interface Writer {
   person: Person;
   meterId: string;
@@ -18,14 +18,14 @@ export interface Writer {
   next: number;
   /** Ids of readings by their number. */
   acknowledged: Map<number, string>;
-  /** Sent and not acknowledged; nobody knows whether it is there. */
+  /** Sent and not acknowledged; unknown whether it was stored. */
   unanswered: number | null;
 }
 /** Milliseconds after which a call counts as unanswered. */
 const longest = 30_000;
 const dayOf = (n: number) => addDays('0100-01-01', n);
 
-/** Works as the database's owner beside the server that runs on a data folder. */
+/** Works as the database's owner next to the server that runs on a data folder. */
 export async function asOwner<T>(dataDir: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await joinEmbedded({ dataDir, log: () => {} });
   const { databaseMigrateUrl } = await provisionDatabase(embedded.url);

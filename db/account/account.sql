@@ -10,9 +10,9 @@ create or replace function ctx.own_profile() returns table (first_name text, las
   from app.account a where a.id = ctx.user_id() $$;
 grant execute on function ctx.own_profile() to rede_auth;
 
--- Changes name and phone of the person of the context. The name changes everywhere and is written in the trail of each organization they
--- are a member of, not of those that have only invited them; the phone changes in every active membership. Raises 42501 where nobody is
--- signed in.
+-- Changes name and phone of the person of the context. The name changes everywhere and is written in the trail of each
+-- organization they are a member of, not of those that have only invited them; the phone changes in every active
+-- membership. Raises 42501 if nobody is signed in.
 create or replace function ctx.change_own_profile(p_first_name text, p_last_name text, p_phone text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare a app.account; org uuid;
@@ -27,7 +27,7 @@ begin
         jsonb_build_object('first_name', p_first_name, 'last_name', p_last_name))
       from app.member m where m.account_id = a.id and m.deleted_at is null and m.invitation is null;
   end if;
-  -- One at a time: the trail tells the rows of one statement apart by their id, which is the person's in all of them.
+  -- One at a time: the trail distinguishes the rows of one statement by their id, which is the person's in all of them.
   for org in select m.organization_id from app.member m
     where m.account_id = a.id and m.active and m.deleted_at is null and m.phone is distinct from p_phone
   loop
@@ -110,8 +110,9 @@ begin
 end $$;
 grant execute on function ctx.end_sessions(uuid) to rede_tenant;
 
--- Stores a link to set a password and ends the earlier ones of the same kind. In: account, SHA-256 of the token, how long it holds;
--- p_organization: the one that invites, null for a reset. The account's row is locked, so that two callers leave one newest link.
+-- Stores a link to set a password and ends the earlier ones of the same kind. In: account, SHA-256 of the token, how
+-- long it is valid; p_organization: the one that invites, null for a reset. The account's row is locked, so that two
+-- callers leave one newest link.
 create or replace function ctx.new_password_link(p_account uuid, p_token_hash bytea, p_valid interval, p_organization uuid default null) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

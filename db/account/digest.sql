@@ -77,10 +77,11 @@ create or replace function ctx.digest_sent(p_account uuid, p_day date, p_told ti
   update app.account set digest_sent_day = p_day, digest_at = p_told where id = p_account $$;
 grant execute on function ctx.digest_sent(uuid,date,timestamp with time zone) to rede_job;
 
--- What a feed's events are made of (src/account/digest/feed.ts), by name: dated work of its person 366 days back and ahead, the first 5000 by
--- due date, and scheduled reminders, of which due is null, with their series and the dates ahead that are in the book (standing). An organization
--- without either is one row with nulls. In: SHA-256 of the feed's token. today, overdue: by the organization's calendar. No row: no such feed, or
--- its person is a member nowhere. Notes that it was read.
+-- The content of a feed's events (src/account/digest/feed.ts), by name: dated work of its person 366 days back and
+-- ahead, the first 5000 by due date, and scheduled reminders, with due null, their series and the dates ahead that are
+-- in the book (standing). An organization without either is one row with nulls. In: SHA-256 of the feed's token. today,
+-- overdue: by the organization's calendar. No row: no such feed, or its person is not a member anywhere. Records that
+-- it was read.
 create or replace function ctx.calendar_feed(p_token_hash bytea, p_now timestamptz)
   returns table (language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date,
     overdue boolean, key text, today date, starts_at date, period text, standing jsonb)

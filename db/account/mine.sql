@@ -8,9 +8,10 @@ create or replace function ctx.own_reminders() returns setof uuid language sql s
     where organization_id = (select ctx.org_id()) $$;
 grant execute on function ctx.own_reminders() to rede_tenant;
 
--- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or requiring review. theirs:
--- it falls to them (ctx.falls_to); false: to somebody else, in one they look after. due may be null for reviews and events; LIMITED: readings
--- only. An event that nobody is responsible for is told as reported instead. Called by owner functions alone; decision 16 for handled events.
+-- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or
+-- requiring review. theirs: it falls to them (ctx.falls_to); false: to somebody else, in an organization they look
+-- after. due may be null for reviews and events; LIMITED: readings only. An event without a responsible person appears
+-- as reported instead. Called only by owner functions; decision 16 for handled events.
 create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahead int)
   returns table (organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date,
     review_since timestamptz, theirs boolean, series_id uuid)
@@ -26,9 +27,9 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
   where (w.theirs or h.after_)
     and (w.due <= h.today + p_ahead or w.announced <= h.today or w.waiting_since is not null or (w.kind = 'EVENT' and w.theirs)) $$;
 
--- Whether work falls to a person: it names them, or it names nobody who is still there and they look after the organization. In: the
--- accounts that are responsible; the state, HANDLED: those who look after it close it, whoever handled it; whether they look after it
--- (ctx.looked_after_by); and the people who are there (ctx.people_in).
+-- Whether work falls to a person: it names them, or it names nobody who is still a member and they look after the
+-- organization. In: the responsible accounts; the state, HANDLED: those who look after it close it, whoever handled it;
+-- whether they look after it (ctx.looked_after_by); and the current members (ctx.people_in).
 create or replace function ctx.falls_to(p_account uuid, p_responsible uuid[], p_state text, p_after boolean, p_people uuid[]) returns boolean
   language sql immutable parallel safe as $$
   select case when p_state = 'HANDLED' then p_after
@@ -46,9 +47,9 @@ create or replace function ctx.looking_after() returns table (after_ boolean, pe
   select ctx.org_id() in (select ctx.looked_after_by(ctx.user_id())), ctx.people_in(ctx.org_id()) $$;
 grant execute on function ctx.looking_after() to rede_tenant;
 
--- For the switcher: what waits in each organization that the person of the context may see, by its own calendar. Overdue readings and
--- inspections for whoever reads; open events where they manage. No row where nothing waits. Runs as the owner, since it looks beyond the
--- organization of the context.
+-- For the switcher: open work in each organization that the person of the context may see, by its own calendar. Overdue
+-- readings and inspections for readers; open events where they manage. No row without open work. Runs as the owner,
+-- since it looks beyond the organization of the context.
 create or replace function ctx.waiting() returns table (id uuid, overdue_readings int, overdue_inspections int, open_events int)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with seen as materialized (
@@ -65,8 +66,8 @@ create or replace function ctx.waiting() returns table (id uuid, overdue_reading
   group by s.id $$;
 grant execute on function ctx.waiting() to rede_tenant;
 
--- The organizations whose work falls to a person where nobody else is named: those they manage by a membership there or above, unless
--- somebody manages a nearer organization.
+-- The organizations whose work falls to a person if nobody else is named: those they manage by a membership there or
+-- above, unless somebody manages a nearer organization.
 create or replace function ctx.looked_after_by(p_account uuid) returns setof uuid language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select distinct c.descendant_id from app.member m

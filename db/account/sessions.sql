@@ -43,9 +43,10 @@ begin
 end $$;
 grant execute on function ctx.enter_any(bytea) to rede_auth, rede_tenant;
 
--- For the stream of changes: what each of many open sessions may see of an organization at this moment. In: token hashes and organizations,
--- pairwise. Out: place in the list (from 1) with level and feature_accessibility; a session that has ended or may not see its organization
--- is left out. Does not count as use of the session, so an open page alone keeps nobody signed in.
+-- For the stream of changes: what each of many open sessions may see of an organization at this moment. In: token
+-- hashes and organizations, pairwise. Out: index in the list (from 1) with level and feature_accessibility; a session
+-- that has ended or may not see its organization is left out. Does not count as use of the session, so an open page
+-- alone keeps nobody signed in.
 create or replace function ctx.listeners(p_token_hashes bytea[], p_orgs uuid[])
   returns table (place int, permission text, accessibility text) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -60,8 +61,8 @@ create or replace function ctx.listeners(p_token_hashes bytea[], p_orgs uuid[])
   group by l.place, o.feature_accessibility $$;
 grant execute on function ctx.listeners(bytea[],uuid[]) to rede_auth;
 
--- Out: true where the person of the context has a confirmed second factor, or holds no active membership at p_level or above (decision 7).
--- Runs as the owner: the organizations' role cannot read second factors.
+-- Out: true if the person of the context has a confirmed second factor, or has no active membership at p_level or above
+-- (decision 7). Runs as the owner: the organizations' role cannot read second factors.
 create or replace function ctx.second_factor_suffices(p_level int) returns boolean language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.second_factor f where f.account_id = ctx.user_id() and f.confirmed_date is not null)
@@ -69,9 +70,9 @@ create or replace function ctx.second_factor_suffices(p_level int) returns boole
       and ctx.level_number(m.permission) >= p_level) $$;
 grant execute on function ctx.second_factor_suffices(integer) to rede_auth, rede_tenant;
 
--- The session of a token hash, with last_seen_date brought up to date every 5 minutes. A session ends 8 hours after its last use and 7 days
--- after sign-in. Out: null in every field where there is none. It raises no error: an invented cookie would otherwise fill the database's
--- log.
+-- The session of a token hash, with last_seen_date updated every 5 minutes. A session ends 8 hours after its last use
+-- and 7 days after sign-in. Out: null in every field if there is none. It raises no error: an invented cookie would
+-- otherwise fill the database's log.
 create or replace function ctx.session_account(p_token_hash bytea) returns app.session language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare s app.session;

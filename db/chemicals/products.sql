@@ -19,9 +19,10 @@ begin
 end $$;
 grant execute on function ctx.similar_chemicals(text,uuid,text,uuid) to rede_tenant;
 
--- The products that the items of a list may be, all at once: by UFI, name, product number or the only substance they consist of; a limited
--- number per item and reason. In: [{n, name, number, ufi, numbers: ['CAS 67-64-1']}]. Out: n of the item, because: UFI, NAME, NUMBER or
--- SUBSTANCE, likeness of names (0 to 1). Unsorted. Runs as the owner: row-level security would keep indexes on expressions from being used.
+-- The products that the items of a list may be, for all items together: by UFI, name, product number or their only
+-- substance; a limited number per item and reason. In: [{n, name, number, ufi, numbers: ['CAS 67-64-1']}]. Out: n of
+-- the item, because: UFI, NAME, NUMBER or SUBSTANCE, likeness of names (0 to 1). Unsorted. Runs as the owner: row-level
+-- security would keep indexes on expressions from being used.
 create or replace function ctx.match_chemicals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin

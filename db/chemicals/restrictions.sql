@@ -1,8 +1,9 @@
--- Restriction lists in registers: which apply, what an organization has set aside, what a newer list touches.
-
--- Whom a newer list touches: per organization the person may see, how many of its products in use on p_today contain a touched substance or
--- are a touched dangerous good; own proposals count by substance. Out: most products first; organizations they may not see are one last row
--- with null id and name. MAINTAIN_SYSTEM only; no row for others. Runs as the owner, across organizations.
+-- Restriction lists in registers: which apply, which an organization has waived, what a newer list affects.
+--
+-- Whom a newer list affects: per organization the person may see, how many of its products in use on p_today contain an
+-- affected substance or are an affected dangerous good; own proposals count by substance. Out: most products first;
+-- organizations they may not see are one last row with null id and name. MAINTAIN_SYSTEM only; no row for others. Runs
+-- as the owner, across organizations.
 create or replace function ctx.touched_by_load(p_load bigint, p_today date) returns table (id uuid, name text, organizations int, chemicals int)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with loaded as materialized (
@@ -40,9 +41,9 @@ begin
     from ctx.restrictions_among(p_organization, p_entry, ctx.substances_in(p_organization, p_chemical, null), p_sheet) r;
 end $$;
 
--- The lists that any of these substances is on, for one register entry: counted (they apply) and aside (the organization has set aside
--- every match, for this state of the list and this sheet). In: the entry and the date of its newest sheet. Out: list ids in order; {} where
--- none.
+-- The lists that any of these substances is on, for one register entry: counted (they apply) and aside (the
+-- organization has waived every match, for this state of the list and this sheet). In: the entry and the date of its
+-- newest sheet. Out: list ids in order; {} if none.
 create or replace function ctx.restrictions_among(p_organization uuid, p_entry uuid, p_substances uuid[], p_sheet date, out counted text[], out aside text[])
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 begin
@@ -63,7 +64,7 @@ begin
   counted := array(select l from unnest(counted) l where l <> all (aside) order by l);
 end $$;
 
--- Brings restrictions shown in registers up to date after a list or a setting aside changed: everywhere the list is set aside, or in one
+-- Updates the restrictions shown in registers after a list or a waiver changed: wherever the list is waived, or in one
 -- organization or entry.
 create or replace function ctx.reflect_waivers(p_list text, p_organization uuid default null, p_entry uuid default null) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
@@ -77,7 +78,7 @@ create or replace function ctx.reflect_waivers(p_list text, p_organization uuid 
   where a.organization_id = n.organization_id and a.id = n.id
     and (a.shown_restrictions, a.shown_set_aside) is distinct from (n.counted, n.aside) $$;
 
--- Merging substances: what organizations set aside for p_from holds for p_to; where both were set aside in one entry the later one stays.
+-- Merging substances: waivers for p_from then apply to p_to; if both were waived in one entry, the later waiver stays.
 create or replace function ctx.carry_waivers(p_from uuid, p_to uuid) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   update app.restriction_waiver a set deleted_at = now(), deleted_by = ctx.user_id(), version = a.version + 1, last_modified_date = now()

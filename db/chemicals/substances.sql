@@ -51,9 +51,9 @@ begin
 end $$;
 grant execute on function ctx.substance_in_use(uuid) to rede_tenant;
 
--- Merging: all references to a substance point to another afterwards, proposals and what was set aside included. Out: number of rows
--- changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, where one record would then have the substance
--- twice. Runs as the owner, across organizations.
+-- Merging: all references to a substance point to another afterwards, including proposals and waivers. Out: number of
+-- rows changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, if one record would then
+-- have the substance twice. Runs as the owner, across organizations.
 create or replace function ctx.repoint_substance(p_from uuid, p_to uuid) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -78,8 +78,8 @@ begin
 end $$;
 grant execute on function ctx.repoint_substance(uuid,uuid) to rede_tenant;
 
--- Loading a restriction list: updates the list on all substances by their numbers, and what organizations set aside of it. Out: substances
--- that came on (listed) or left, by name, without deleted ones. For the loader.
+-- Loading a restriction list: updates the list on all substances by their numbers, and organizations' waivers of it.
+-- Out: substances that came on (listed) or left, by name, without deleted ones. For the loader.
 create or replace function ctx.relist_substances(p_list text) returns table (id uuid, name text, listed boolean) language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 begin

@@ -19,8 +19,8 @@ grant execute on function ctx.level() to rede_auth, rede_tenant;
 create or replace function ctx.level_number(permission text) returns int language sql immutable parallel safe as $$
   select array_position(array['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'], permission) $$;
 
--- The highest level that the person of the context holds in an organization, by a membership there or above. Null: no level, or the
--- organization is deleted. Runs as the owner, since it looks beyond the organization of the context.
+-- The highest level of the person of the context in an organization, by a membership there or above. Null: no level, or
+-- the organization is deleted. Runs as the owner, since it looks beyond the organization of the context.
 create or replace function ctx.level_in(p_org uuid) returns int language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select max(ctx.level_number(m.permission)) from app.member m

@@ -1,10 +1,11 @@
--- What is to be done, of all areas.
-
--- Makes work.item of the views that areas have put into the schema work: one row for each thing that is to be done, whatever its kind. Columns:
--- kind; organization_id; id, the record's; opens_id, of the record that it is opened by; title_en, title_da; due, null: no date; announced,
--- from when people are told of it; waiting_since, of what asks for another look; responsible, the accounts; department_id; state, within
--- the kind; detail, what its row says beside; utility_type, of a meter; series_id, what it comes from; limited: LIMITED organizations have it;
--- level: from which on people see what others answer for; told: digest, calendar and dashboard tell of it.
+-- Open work, of all areas.
+--
+-- Creates work.item from the views that areas have put into the schema work: one row for each piece of work, whatever
+-- its kind. Columns: kind; organization_id; id, the record's; opens_id, of the record that opens it; title_en,
+-- title_da; due, null: no date; announced, when people are first notified; waiting_since, for reviews; responsible, the
+-- accounts; department_id; state, within the kind; detail, further text of its row; utility_type, of a meter;
+-- series_id, its origin; limited: LIMITED organizations have it; level: the lowest that sees the work of others; told:
+-- included in digest, calendar and dashboard.
 create or replace procedure ctx.gather_work() language plpgsql as $$
 begin
   execute (select 'create view work.item with (security_invoker = true) as ' || string_agg(format('select kind, organization_id, id, opens_id,

@@ -32,7 +32,7 @@ create policy scope_stays on app.attachment as restrictive for update to rede_te
   with check ((organization_id = (select ctx.org_id())) and (scope_id is null));
 drop trigger audit_insert on app.attachment;
 drop trigger audit_update on app.attachment;
--- Attaching and taking off is written in the trail of the record that holds the file.
+-- Attaching and removing a file is written in the trail of its record.
 create trigger audit_insert after insert on app.attachment referencing new table as new_rows
   for each statement execute function ctx.record_attachment_changes();
 create trigger audit_update after update on app.attachment referencing old table as old_rows new table as new_rows

@@ -35,8 +35,8 @@ begin
   call ctx.audit(tab, 'catalogue');
 end $$;
 
--- Removes all policies, triggers and rights of a table and turns row-level security off. rights.sql calls it first, so that the file says
--- all that holds for the table.
+-- Removes all policies, triggers and rights of a table and turns row-level security off. rights.sql calls it first, so
+-- that the file states everything that applies to the table.
 create or replace procedure ctx.bare(tab text) language plpgsql as $$
 declare
   name text;

@@ -1,9 +1,10 @@
--- Consumption and CO2 by meter and month, and their sums per organization. What readings say is worked out by TypeScript
--- (src/monitoring/meters/consumption/); here changes are marked, results kept and added up.
-
--- The readings of a meter that say anything about the days from p_from to p_to, in no order: of each series those within, the one before and
--- the one after, and amounts entered later that reach back into them. By the index of a meter's series and date. Where readings stand for the
--- beginning of their day, each tells of the day before. Without a search path of its own, so that it becomes part of the query that asks.
+-- Consumption and CO2 by meter and month, and their sums per organization. TypeScript works them out from readings
+-- (src/monitoring/meters/consumption/); here changes are marked, and results stored and added up.
+--
+-- The readings of a meter that affect the days from p_from to p_to, unordered: for each series those within, the one
+-- before and the one after, and amounts entered later that reach back into them. By the index of a meter's series and
+-- date. If readings are for the beginning of their day, each covers the day before. Without its own search path, so
+-- that it is inlined in the calling query.
 create or replace function ctx.readings_around(p_organization uuid, p_meter uuid, p_from date, p_to date)
   returns table (performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date)
   language sql stable as $$
@@ -49,7 +50,7 @@ create or replace function ctx.consumption_due(p_organizations uuid[], p_meters 
   left join app.meter m on m.organization_id = c.organization and m.id = c.meter_id and m.deleted_at is null
   cross join lateral (select extract(year from (now() at time zone o.time_zone)::date)::int as year) y
   cross join lateral (select c.unit is null or c.due_from = '-infinity' as whole) w
-  -- A reading tells of the days since the one before it, and the next one of the days since it.
+  -- A reading affects the days since the one before it, and the next one the days since it.
   left join lateral (select least(c.due_from, min(b.performed_at)) - 1 as since, greatest(c.due_to, max(a.performed_at)) as till
     from (select '' as series where m.utility_type <> 'CUSTOM' union all select unnest(m.units) where m.utility_type = 'CUSTOM') s
     left join lateral (select max(x.performed_at) as performed_at from app.reading x where x.organization_id = c.organization

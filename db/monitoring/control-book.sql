@@ -23,8 +23,9 @@ create or replace function ctx.plan_input(r app.reminder, p_today date) returns 
       from needed n)) $$;
 grant execute on function ctx.plan_input(app.reminder,date) to rede_tenant;
 
--- Locks a reminder, so that whoever else plans it waits, and gives what planOf needs as it is from then on; null: there is none. The lock
--- leaves alone who has just added an inspection of it, and so holds its key.
+-- Locks a reminder, so that concurrent planning waits, and returns what planOf needs from its current state; null: it
+-- does not exist. The lock does not conflict with a caller that has just added an inspection of it and so has a lock on
+-- its key.
 create or replace function ctx.lock_plan_input(p_org uuid, p_reminder uuid, p_today date) returns jsonb language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 declare r app.reminder;
@@ -119,8 +120,8 @@ create or replace function ctx.count_inspections(p_org uuid, p_today date) retur
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  -- Planned anew each time: thousands that come in one transaction would be looked for as the few that were there at its start.
-  -- Grouped, not one by one: the first date of each by its own would be looked for among all that is pending.
+  -- Planned again each time: otherwise thousands inserted in one transaction would be searched with the plan for the
+  -- few at its start. Grouped, not one by one: a lookup of each first date would search all pending ones.
   execute $do$update app.reminder r set next_due_date = l.first_date
   from (select t.organization_id, t.reminder_id, min(i.due_date) as first_date
     from (select distinct organization_id, reminder_id from new_rows where reminder_id is not null) t

@@ -17,7 +17,7 @@ create policy context_lookup on app.member for select to current_user using (tru
 create policy owner_invites on app.member for insert to current_user with check (true);
 -- The owner raises a level (npm run admin), and writes a person's answer to an invitation and their own phone number.
 create policy owner_raises on app.member for update to current_user using (true) with check (true);
--- Nobody accepts an invitation for somebody else.
+-- Only the invited person can accept.
 create trigger keep_invitation before insert on app.member for each row execute function ctx.keep_invitation();
 create trigger keep_invitation_changed before update on app.member
   for each row when (old.invitation is not null) execute function ctx.keep_invitation();

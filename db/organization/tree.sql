@@ -38,8 +38,8 @@ create or replace function ctx.visible_organizations() returns setof uuid langua
   where m.account_id = ctx.user_id() and m.active and m.deleted_at is null $$;
 grant execute on function ctx.visible_organizations() to rede_tenant;
 
--- The name of the nearest organization above that gives a person access to the organization of the context; null below MANAGE, or where
--- there is none.
+-- The name of the nearest organization above that gives a person access to the organization of the context; null below
+-- MANAGE, or if there is none.
 create or replace function ctx.above_name(p_account uuid) returns text language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select o.name::text from app.member m

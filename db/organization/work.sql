@@ -10,8 +10,8 @@ create view work.stakeholder with (security_invoker = true) as
     null::text as utility_type, null::uuid as series_id, false as limited, 1 as level, true as told
   from app.stakeholder_association s where s.deleted_at is null and s.review_date is not null;
 
--- A competence of an active member that runs out, with its own columns. It is opened by the member. Counted and listed for those who
--- manage; the digest does not tell of it.
+-- An expiring competence of an active member, with its own columns. It is opened from the member. Counted and listed
+-- for managers; not in the digest.
 create view work.competence with (security_invoker = true) as
   select k.*, 'COMPETENCE'::text as kind, k.member_id as opens_id,
     (select c.name from app.competence c where c.organization_id = k.organization_id and c.id = k.competence_id) as title_en,

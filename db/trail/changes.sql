@@ -10,8 +10,8 @@ create or replace function ctx.change_count() returns bigint language sql stable
   where ctx.level() >= 3 $$;
 grant execute on function ctx.change_count() to rede_tenant;
 
--- Who changed a catalogue record, as {id, name}: the name for MAINTAIN_SYSTEM; for others both null, since a maintainer may belong to
--- another organization. Null where nobody is named.
+-- Who changed a catalogue record, as {id, name}: the name for MAINTAIN_SYSTEM; for others both null, since a maintainer
+-- may belong to another organization. Null if no person is recorded.
 create or replace function ctx.catalogue_author(p_account uuid) returns json language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select case when p_account is null then null
@@ -78,7 +78,7 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: attaching and taking off a file is an entry of the record that holds it, by the file's name under 'files'. The
+-- Trigger, per statement: attaching or removing a file is an entry of its record, by the file's name under 'files'. The
 -- record is the one whose column is filled: meter_id is a meter. A new column of that form needs no change here.
 create or replace function ctx.record_attachment_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -144,8 +144,8 @@ begin
   return null;
 end $$;
 
--- Trigger, before the rows: gives the transaction its number before it draws ids of the trail. Sealing relies on it: whoever sees an id
--- knows that the transactions of lower ids have ended or are visibly running (ctx.seal_trail).
+-- Trigger, before the rows: gives the transaction its number before it draws ids of the trail. Sealing relies on it:
+-- once an id is visible, the transactions of lower ids have ended or are visibly running (ctx.seal_trail).
 create or replace function ctx.begin_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   perform pg_current_xact_id();

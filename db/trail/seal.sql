@@ -14,9 +14,9 @@ create or replace function ctx.seals_of(p_ids bigint[]) returns table (change_id
   where s.trail_id = ctx.org_id() and s.change_id = any (p_ids) and ctx.level() >= 3 $$;
 grant execute on function ctx.seals_of(bigint[]) to rede_tenant;
 
--- Seals committed changes of 'change' or 'catalogue_change', lowest ids first, at most p_limit. Out: for each trail how many were sealed,
--- and the place and hash (hex) of its new end. Writers never wait for it; of two that run at once one finds nothing to do. Runs as the
--- owner: no role may touch seals. For the job.
+-- Seals committed changes of 'change' or 'catalogue_change', lowest ids first, at most p_limit. Out: for each trail how
+-- many were sealed, and the position and hash (hex) of its new end. Writers never wait for it; of two parallel runs one
+-- finds nothing to do. Runs as the owner: no role may access seals. For the job.
 create or replace function ctx.seal_trail(p_table text, p_limit int) returns table (trail_id uuid, sealed bigint, place bigint, hash text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -77,8 +77,9 @@ begin
       mark.seen_by := null;
     end if;
   end if;
-  -- A transaction gets its number before it draws an id, so whoever drew one below the newest has a number below the one that this
-  -- transaction gets now. One that it has already says nothing, nor does one that another cluster noted, of which this is a copy.
+  -- A transaction gets its number before it draws an id, so a transaction that drew an id below the newest has a number
+  -- below the one that this transaction gets now. A number that it has already proves nothing, nor does one recorded by
+  -- another cluster, of which this is a copy.
   if begun is null and ((mark.seen_by is null and newest > mark.sealed_to) or mark.seen_by >= latest) then
     mark.seen := newest;
     mark.seen_by := pg_current_xact_id();

@@ -12,7 +12,7 @@ begin
   end if;
   perform pg_notify('rede_change', t.organization_id || ' ' || t.table_name)
     from (select distinct organization_id, table_name from new_rows) t;
-  -- Whoever is at work further up has it in the tree: where it is now, and where it was.
+  -- People working further up have it in their tree: where it is now, and where it was.
   perform pg_notify('rede_change', c.ancestor_id || ' organization') from (
     select organization_id as id from new_rows where table_name = 'organization' union
     select (changes #>> '{parent_id,from}')::uuid from new_rows where table_name = 'organization') t

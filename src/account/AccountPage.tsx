@@ -11,8 +11,10 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 import { SessionsCard } from './sign-in/SessionsCard.tsx';
 
-/** One's own account; `/account/invitations`, `/account/password`, `/account/second-factor`, `/account/notices` and
- * `/account/sessions` lead to its parts. */
+/**
+ * The person's own account; `/account/invitations`, `/account/password`, `/account/second-factor`, `/account/notices`
+ * and `/account/sessions` lead to its parts.
+ */
 export default function AccountPage() {
   const { t } = useTexts();
   const { person } = useSession();

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import styles from './account.module.css';
 
-/** The card in the middle of a page that needs no sign-in. */
+/** The centred card of a page that needs no sign-in. */
 export function AuthCard({
   title,
   text,

@@ -12,7 +12,7 @@ import type { Profile } from './account.ts';
 import { FormAlert } from './AuthCard.tsx';
 import { textIn, useSubmit } from './use-submit.ts';
 
-/** One's own name and phone. */
+/** The person's own name and phone. */
 export function ProfileCard() {
   const { t } = useTexts();
   const { data } = useCall(account.profile, {});

@@ -132,7 +132,7 @@ test('a reset is mailed, sets a new password once, and ends every session', asyn
   expect(told.text).not.toContain('calendar');
 });
 
-test('whoever has a calendar feed is told that a new password leaves it as it is', async () => {
+test('people with a calendar feed are informed that a new password does not change it', async () => {
   const person = await withPassword();
   expect((await person.call(notices.newCalendar, {})).status).toBe(200);
   await ask(person.email);
@@ -141,7 +141,7 @@ test('whoever has a calendar feed is told that a new password leaves it as it is
   expect((await box.to(person.email, 1)).text).toContain('Your calendar link still works.');
 });
 
-test('whoever chooses their first password by a link is signed in with it, and nobody by a reset', async () => {
+test('choosing a first password by a link signs in, a reset does not', async () => {
   const invited = await here.person();
   const known = await withPassword();
   for (const [person, status] of [
@@ -159,7 +159,7 @@ test('whoever chooses their first password by a link is signed in with it, and n
   }
 });
 
-test('people change their name and phone, and every organization that they are in tells it', async () => {
+test('people change their name and phone, and the trail of every organization that they are in shows it', async () => {
   const person = await here.person({ level: 'READ_ORGANIZATION', firstName: 'Ann', lastName: 'Old' });
   const second = await here.organization();
   await rows(
@@ -186,7 +186,7 @@ test('people change their name and phone, and every organization that they are i
     ]);
   }
   expect(await other.call(account.profile, {})).toMatchObject({ body: { firstName: 'Bo', phone: null } });
-  // Nothing changed, nothing told.
+  // Nothing changed, no mail.
   await person.call(account.changeProfile, { body });
   expect(
     await rows("select from change where account_id = $1 and action = 'UPDATE'", person.accountId),
@@ -197,7 +197,7 @@ test('people change their name and phone, and every organization that they are i
   expect(problem.errors?.map(({ path }) => path).toSorted()).toEqual(['email', 'first_name']);
 });
 
-test('whoever chooses their first password is not told that it was changed', async () => {
+test('people who choose their first password are not informed that it was changed', async () => {
   const person = await here.person();
   await ask(person.email);
   expect((await choose(tokenIn(await box.to(person.email)), another)).statusCode).toBe(204);
@@ -206,7 +206,7 @@ test('whoever chooses their first password is not told that it was changed', asy
   );
 });
 
-test('twenty at once with one link: one wins', async () => {
+test('twenty in parallel with one link: one wins', async () => {
   const person = await withPassword();
   await ask(person.email);
   const token = tokenIn(await box.to(person.email));
@@ -265,7 +265,7 @@ test('asking is answered alike for everybody, and only who may sign in gets a ma
 const linksTo = (email: string) => box.mails.filter(({ to }) => to.includes(email));
 
 test(
-  'nobody’s mailbox is filled: five links in half an hour from one network, one more after ten minutes',
+  'nobody’s mailbox is flooded: five links in half an hour from one network, one more after ten minutes',
   { tags: ['full'] },
   async () => {
     const person = await withPassword();
@@ -398,7 +398,7 @@ test('of two changes at the same time one is made', async () => {
   expect((await verifyPassword(`${another} ${winner}`, await hashOf(person))).ok).toBe(true);
 });
 
-test('sessions are listed and ended, one’s own only', async () => {
+test('sessions are listed and ended, only the person’s own', async () => {
   const [person, stranger] = [await withPassword(), await here.person()];
   const browser = await visitor(here.app);
   await browser.signIn(person.email, password);

@@ -75,15 +75,15 @@ const kept = (db: Db) =>
   db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
 
 /**
- * The second step of a sign-in, once the password is known to be right: until then nothing tells whether there is one, and nobody
- * uses up its tries. Out: why the sign-in is not complete. Throws TOO_MANY_REQUESTS.
+ * The second step of a sign-in, once the password is known to be right: until then nothing reveals whether there is
+ * one, and its tries do not count. Out: why the sign-in is not complete. Throws TOO_MANY_REQUESTS.
  */
 async function checkSecond(
   { db, body, language, reply }: Call<typeof account.signIn>,
   accountId: string,
   { factor, proof, tries }: { factor: Factor | undefined; proof: Proof | null; tries: TriedBy },
 ): Promise<Problem | null> {
-  // Turned on or off since it was looked at: the code was checked against what is no more.
+  // Turned on or off since it was read: the code was checked against an outdated state.
   if (isActive(await factorOf(db, accountId)) !== isActive(factor)) return new Problem('SECOND_FACTOR_WRONG');
   if (!factor || !isActive(factor))
     return standsAlone(body.password) ? null : new Problem('PASSWORD_OUTGROWN');
@@ -96,7 +96,7 @@ async function checkSecond(
 }
 
 /**
- * What somebody does about their own account. In: how to find the trees that the answer to a sign-in holds, and what the second
+ * The calls on the person's own account. In: how to find the trees for the answer to a sign-in, and what the second
  * factor needs.
  */
 export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => [
@@ -113,7 +113,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
         .executeTakeFirst();
       return { found, factor: factorIn(found), tries };
     },
-    // The same work for an address that nobody has, so that neither the answer nor its time tells.
+    // The same work for an unknown address, so that neither the answer nor its time reveals that.
     work: async ({ found, factor, tries }, { body }) => {
       const hash = found?.passwordHash ?? null;
       const { ok, outdated } = await verifyPassword(body.password, hash);
@@ -171,7 +171,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     return userOf(db, person.accountId);
   }),
 
-  // The job finds out whether anybody has the address: here nothing tells, not even the time.
+  // The job finds out whether the address is known: here nothing reveals it, not even the time.
   route(account.requestReset, ({ db, body, language, request }) =>
     mail(db, { kind: 'RESET', email: normalizeEmail(body.email), from: networkOf(request.ip), language }),
   ),
@@ -211,7 +211,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       await sql`select ctx.link_used(${hashToken(body.token)})`.execute(db);
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, (await triedBy(call, email)).password);
-      // Whoever was invited is in; a reset signs nobody in (decision 7).
+      // An invited person is signed in; a reset signs nobody in (decision 7).
       if (isFirst) await beginSession(call, used.accountId, email);
       else await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
       request.log.info(
@@ -275,6 +275,6 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
   }),
 ];
 
-/** Without what a link can carry as its secret: nothing of it belongs into a log. */
+/** Without the secret part of a link, which must not be logged. */
 const bare = (text: string | null | undefined): string | undefined =>
   text?.replace(/\b(token|return_url)=[^\s&"')]*/gi, '$1=…');

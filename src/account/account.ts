@@ -36,7 +36,7 @@ export const account = {
     body: z.object({
       username: z.string().min(1).max(320),
       password: z.string().min(1).max(1000),
-      /** Asked for by SECOND_FACTOR_REQUIRED: six digits of the app, or a recovery code. */
+      /** Requested by SECOND_FACTOR_REQUIRED: six digits from the app, or a recovery code. */
       code: code.optional(),
     }),
     answer: page(OrganizationNode),

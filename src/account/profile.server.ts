@@ -14,7 +14,7 @@ async function profileOf(db: Db): Promise<z.output<typeof Profile>> {
   return profile;
 }
 
-/** What people change of themselves: told in the trail of every organization that they are in. */
+/** What people change about themselves: in the trail of every organization that they are in. */
 export const profileRoutes: Route[] = [
   route(account.profile, ({ db }) => profileOf(db)),
   route(account.changeProfile, async ({ db, body: { firstName, lastName, phone } }) => {

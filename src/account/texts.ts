@@ -29,7 +29,7 @@ export const accountTexts = {
     'End a session that is not yours, then change your password.',
     'Afslut en session, der ikke er din, og skift så adgangskode.',
   ],
-  'account.thisSession': ['This one', 'Denne'],
+  'account.thisSession': ['This device', 'Denne enhed'],
   'account.lastSeen': ['Last seen {{at}}', 'Sidst set {{at}}'],
   'account.since': ['signed in {{at}}', 'logget ind {{at}}'],
   'account.end': ['End', 'Afslut'],

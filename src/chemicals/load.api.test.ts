@@ -26,7 +26,7 @@ afterAll(async () => {
 const load = () => loadFiles({ url: database.ownerUrl, files: chemicalFiles });
 const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await owner.query<R>(text, values)).rows;
-/** As if this version had brought another file: the next start loads it. */
+/** As if this version had a different file: the next start loads it. */
 const anew = (file: string) =>
   rows("update reference_file set hash = 'older' where name = $1", [`chemicals/${file}`]);
 const lastLoad = async (list: string) =>
@@ -92,7 +92,7 @@ describe('the reference data of chemicals', () => {
     expect(counts).toEqual({ harmonised: 4441, goods: 2939, numbers: 2347, entries: 2312 });
   });
 
-  test('bring each harmonised substance with limits, M-factors, estimates, notes and the lists it stands in', async () => {
+  test('load each harmonised substance with limits, M-factors, estimates, notes and the lists it is in', async () => {
     const [boric] = await rows("select * from substance where index_number = '005-007-00-2'");
     expect(boric).toMatchObject({
       cas_number: '10043-35-3',
@@ -126,7 +126,7 @@ describe('the reference data of chemicals', () => {
   });
 
   test('a newer state of a list is reported: what came, went and changed, and which substances it touches', async () => {
-    // The state before had an entry that is gone, lacked benzene's, and told another reason of DEHP's.
+    // The previous state had an entry that is gone, lacked benzene's, and gave another reason for DEHP's.
     await rows("delete from restriction_entry where list_id = 'REACH_ANNEX_XVII' and entry = '5'");
     await rows(`insert into restriction_entry select list_id, 'old', 999, 'Something lifted', title_da, since, reason_en, reason_da, threshold,
       combined, url, unreviewed, '[]', 0, false, '' from restriction_entry where list_id = 'REACH_ANNEX_XVII' and entry = '1'`);

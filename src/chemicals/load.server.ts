@@ -9,7 +9,10 @@ import { shippedSubstances } from './substances/shipped.server.ts';
 
 const restrictions = 'svhc annex_xiv annex_xvii cmr pops ozone_depleters hfcs'.split(' ');
 
-/** The files of this area, in their order: lists of restrictions and names first, so that a substance comes with those it stands in and has. */
+/**
+ * The files of this area, in order: restriction lists and names first, so that a substance is loaded with its lists and
+ * names.
+ */
 export const chemicalFiles: readonly ReferenceFile[] = [
   ...restrictions.map((name): ReferenceFile => [`chemicals/restrictions/${name}.json`, loadRestrictions]),
   ['chemicals/danish_names.json', loadDanishNames],
@@ -21,7 +24,7 @@ export const chemicalFiles: readonly ReferenceFile[] = [
 const columns =
   `name cas_number ec_number index_number members hazard_statements eu_hazard_statements classification notes
   specific_concentration_limits m_factors acute_toxicity_estimates harmonisation`.split(/\s+/);
-/** What says that a substance is another: not how it came to be told. */
+/** What makes a substance a different one, whatever its source. */
 const told = columns.filter((column) => column !== 'harmonisation');
 
 /** The substances of Annex VI: new ones, and new classifications of those that no person ever changed. */

@@ -11,7 +11,7 @@ import { perRow } from './per-row.ts';
 import { useLead } from './use-lead.ts';
 import classes from './dashboard.module.css';
 
-/** One number each for what is overdue; nought is quiet, and where nothing could be overdue there is none. */
+/** One number for each kind of overdue work; zero is muted, and where nothing can be overdue there is no number. */
 export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const tiles = lateFigures.filter(({ of }) => of(dashboard) !== null);

@@ -6,7 +6,7 @@ import classes from './dashboard.module.css';
 interface Props {
   id: string;
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   beside?: ReactNode;
   /** The way to all of it. */
   all?: { to: string; label: string } | undefined;

@@ -16,7 +16,7 @@ interface Props {
   dashboard: Dashboard;
 }
 
-/** The chemicals in use by how dangerous they are, and the safety data sheets to renew; each number leads to them. */
+/** The chemicals in use by danger, and the safety data sheets to renew; each number is a link. */
 export function ChemicalsCard({ chemicals, dashboard }: Props) {
   const { t } = useTexts();
   const { drawn } = useNumbers();

@@ -24,10 +24,10 @@ import { useSubsidiaries } from './tree/use-subsidiaries.ts';
 import { fillsOf, isNothing } from './what-there-is.ts';
 import classes from './dashboard.module.css';
 
-/** Milliseconds: what many meters used is worked out in parts, a part each time it is asked for. */
+/** Milliseconds: consumption of many meters is worked out in parts, one per request. */
 const untilAgain = 300;
 
-/** What is due, and what was used, in the organization and those below it: one request, each number a link to what explains it. */
+/** Due work and consumption in the organization and those below it: one request, each number a link to its list. */
 export default function DashboardPage() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
@@ -82,7 +82,7 @@ export default function DashboardPage() {
   );
 }
 
-/** What there is to tell; of several organizations nothing that none of them has, of a new one its first steps. */
+/** The cards with data; of several organizations no card that none of them has, of a new one its first steps. */
 function Cards({ data }: { data: Dashboard }) {
   const { t } = useTexts();
   const isWhole = data.organizations.length > 0;

@@ -14,7 +14,7 @@ import { useLead, within } from './use-lead.ts';
 import { eventsPath } from '../events/paths.ts';
 import classes from './dashboard.module.css';
 
-/** How many events are open, by importance, and the first of them; each number leads to them. */
+/** How many events are open, by importance, and the first of them; each number is a link. */
 export function EventsCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const { drawn } = useNumbers();

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface Props {
-  /** Null: it leads nowhere from here. */
+  /** Null: no link from here. */
   to: string | null;
   className?: string | undefined;
   late?: boolean;
   children: ReactNode;
 }
 
-/** A number that leads to its list, where there is one. */
+/** A number linked to its list, if there is one. */
 export function Lead({ to, className, late = false, children }: Props) {
   return to === null ? (
     <span className={className} data-late={late || undefined}>

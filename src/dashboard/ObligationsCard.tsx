@@ -18,7 +18,7 @@ interface Props {
   dashboard: Dashboard;
 }
 
-/** The obligations by how far they are complied with, as a bar and in numbers, each of which leads to them. */
+/** The obligations by compliance, as a bar and in numbers, each linked to its list. */
 export function ObligationsCard({ obligations: { total, byStatus }, dashboard }: Props) {
   const { t } = useTexts();
   const { drawn } = useNumbers();

@@ -7,7 +7,7 @@ const part = fc.option(
 );
 const counts = fc.record({ readings: fc.nat(1000), book: part });
 
-test('counts add up number by number, in any order, and what nobody has stays nothing', () => {
+test('counts add up number by number, in any order, and missing counts stay missing', () => {
   fc.assert(
     fc.property(fc.array(counts, { minLength: 1 }), (all) => {
       const having = all.flatMap(({ book }) => book ?? []);

@@ -3,7 +3,7 @@ type Leaf = number | null | { [key: string]: Leaf };
 const isParts = (value: Leaf): value is { [key: string]: Leaf } =>
   typeof value === 'object' && value !== null;
 
-/** Adds two of the same shape, number by number; what is null in one (it has no such part) is the other's. */
+/** Adds two of the same shape, number by number; if one is null (it has no such feature), the other counts. */
 function add(a: Leaf, b: Leaf): Leaf {
   if (a === null) return b;
   if (b === null) return a;
@@ -15,6 +15,9 @@ function add(a: Leaf, b: Leaf): Leaf {
   return Number(a) + Number(b);
 }
 
-/** The sum of counts of the same shape, number by number: null only where it is null in all of them. Null where there are none. */
+/**
+ * The sum of counts of the same shape, number by number: null only if it is null in all of them. Null if there are
+ * none.
+ */
 export const addUp = <T extends { [key: string]: Leaf }>(counts: readonly T[]): T | null =>
   counts.length === 0 ? null : (counts.reduce<Leaf>((sum, each) => add(sum, each), null) as T);

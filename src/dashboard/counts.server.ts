@@ -8,7 +8,10 @@ import type { RowOf } from '../core/database/rows.server.ts';
 
 type Counted = Counts & Pick<Dashboard, 'organizations' | 'organizationCount' | 'lateCount'>;
 
-/** What is counted in the organization and, where asked for, in those below it: the sum, and each one's, where most is overdue first. */
+/**
+ * The counts of the organization and, if requested, of those below it: the sum, and each one's, most overdue work
+ * first.
+ */
 export async function countsPart(db: Db, below: boolean): Promise<Counted> {
   const { rows } = await sql<
     RowOf<'dashboard_counts', 'id' | 'name'> & { counts: Counts }

@@ -185,7 +185,7 @@ async function duties(by: Person, orgId: string, accountId: string) {
   );
 }
 
-test('what is one’s own and what is overdue is told by what one may read', async () => {
+test('my tasks and overdue work depend on what the person may read', async () => {
   const anna = await all.person();
   const orgId = anna.organizationId;
   const reader = await all.person({ organization: orgId, level: 'READ_ORGANIZATION' });
@@ -333,7 +333,7 @@ async function tree() {
   return { anna, holding, works, small, deep, worker };
 }
 
-test('a holding adds up what each organization below it counts, and nothing beside it', async () => {
+test('a holding adds up the counts of each organization below it, and nothing else', async () => {
   const { anna, holding, works, small, deep, worker } = await tree();
   const other = await tree();
   await all.owner.query(
@@ -372,7 +372,7 @@ test('a holding adds up what each organization below it counts, and nothing besi
 
   const edits = await all.person({ organization: holding, level: 'EDIT_ORGANIZATION' });
   expect(await board(edits, holding)).toMatchObject({ openEvents: null, events: [], competences: null });
-  // Who manages one below, and edits the holding, is told of the events there alone.
+  // A person who manages one below, and edits the holding, sees events only of the former.
   await all.owner.query(
     "insert into member (organization_id, id, account_id, permission) values ($1, gen_random_uuid(), $2, 'MANAGE_ORGANIZATION')",
     [deep, edits.accountId],
@@ -410,7 +410,7 @@ test('a holding adds up what each organization below it counts, and nothing besi
   expect(after.map(({ organizationCount }) => organizationCount)).toEqual([3, 5]);
 });
 
-test('consumption adds up over the tree in one unit, each by its own meters, and what nobody knows is not known', async () => {
+test('consumption adds up over the tree in one unit, each organization by its own meters, and unknown amounts stay unknown', async () => {
   const holding = await all.organization({ name: 'Power' });
   const anna = await all.person({ organization: holding });
   const [one, two, none] = await Promise.all(

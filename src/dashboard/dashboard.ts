@@ -12,7 +12,7 @@ export const DashboardGroup = z.object({
   utilityType: z.enum(meterTypes),
   unit: z.string(),
   meterCount: z.int(),
-  /** Meters of which nothing is known, this year or last, and which nothing here tells of. */
+  /** Meters without data this year or last, which are not in any figure here. */
   unknownCount: z.int(),
   consumption: decimal.nullable(),
   /** The days that are known in both years, of each month from its first on; null: none. */
@@ -33,7 +33,7 @@ const OwnItem = z.object({
   /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
-  /** A REVIEW has been asked for since that day; an EVENT, and a CLOSING of one that is handled, may have none. */
+  /** A REVIEW has been required since that day; an EVENT, and a CLOSING of a handled one, may have no date. */
   dueDate: date.nullable(),
   utilityType: z.enum(meterTypes).nullable(),
 });
@@ -41,20 +41,20 @@ const OwnItem = z.object({
 /** What the person answers for, the longest overdue first; at most 10. */
 const Own = z.object({
   items: z.array(OwnItem),
-  /** How much there is of each kind, and how much of it is overdue; without those of which there is nothing. */
+  /** The number of each kind, and how many of it are overdue; kinds without any are left out. */
   counts: z.array(z.object({ kind: z.string(), count: z.int(), overdue: z.int() })),
 });
 
 /**
- * Of work that falls due: what is overdue and what is due within seven days. `sources`: how many of the organizations have any that could
- * be; where none has, nought means nothing.
+ * Work with due dates: overdue, and due within seven days. `sources`: how many of the organizations can have any;
+ * without one, zero means nothing.
  */
 const Dated = z.object({ overdueCount: z.int(), dueCount: z.int(), sources: z.int() });
 /** `soon`: what is overdue, or will be within thirty days. */
 const Reviews = Dated.extend({ soon: z.int() });
 
 /**
- * What is counted, of one organization or added up over several. Null: none has such a part of the product, or, of events and competences,
+ * The counts of one organization or the sum over several. Null: none has the feature or, for events and competences,
  * the person manages none.
  */
 const Counts = z.object({
@@ -83,8 +83,8 @@ const Counts = z.object({
   /** Competences that have expired; `soon`: those too that will within sixty days. */
   competences: Reviews.omit({ dueCount: true }).nullable(),
   /**
-   * Chemicals in use today by danger code (UNKNOWN: nobody has classified them); safety data sheets that are missing for the
-   * organization's country, or past their time.
+   * Chemicals in use today by danger code (UNKNOWN: not classified yet); safety data sheets that are missing for the
+   * organization's country, or overdue.
    */
   chemicals: z
     .object({
@@ -102,7 +102,7 @@ export type Counts = z.output<typeof Counts>;
 export const CountedOrganization = Counts.extend({ id, name: z.string() });
 export type CountedOrganization = z.output<typeof CountedOrganization>;
 
-/** At most this many organizations are told of, those where most is overdue. */
+/** The maximum number of organizations listed: those with most overdue work. */
 export const mostOrganizations = 200;
 
 const Named = z.object({ id, name: z.string() });
@@ -114,7 +114,7 @@ const Due = z.object({
   /** By which the record is opened: of an obligation the act's. */
   id,
   name: z.string(),
-  /** What else tells it from others: a place, a meter's number. */
+  /** What distinguishes it from others: a place, a meter's number. */
   detail: z.string().nullable(),
   utilityType: z.enum(meterTypes).nullable(),
   dueDate: date,
@@ -147,21 +147,27 @@ export type FirstStep = (typeof firstSteps)[number];
 /** Everything that the first paint of the dashboard needs, in one answer. */
 export const Dashboard = Counts.extend({
   today: date,
-  /** What is due first: at most 10 that are overdue, the longest first, then at most 10 that are due within seven days. */
+  /** The first due work: at most 10 overdue, the longest first, then at most 10 due within seven days. */
   due: z.array(Due),
-  /** The most important open events, of those what is due first; at most 5. */
+  /** The most important open events, of those the first due; at most 5. */
   events: z.array(OpenEvent),
   groups: z.array(DashboardGroup),
-  /** Meters of which the groups do not tell yet, or as they were before something changed: a job is at them. */
+  /** Meters not yet in the groups, or with values from before a change: a job is working on them. */
   metersLeft: z.int(),
   own: Own,
-  /** The organization and those below it, where most is overdue first; none where there are none below, or they are not asked for. */
+  /**
+   * The organization and those below it, most overdue work first; empty if there are none below, or they are not
+   * requested.
+   */
   organizations: z.array(CountedOrganization),
-  /** How many organizations are added up, also those that are not told of. */
+  /** How many organizations are added up, including those not listed. */
   organizationCount: z.int(),
   /** How many of them have anything that is overdue. */
   lateCount: z.int(),
-  /** For who manages: what a new organization begins with, and what of it is done; none when all is, or when the person has put them away. */
+  /**
+   * For managers: the first steps of a new organization, and which are done; none if all are, or if the person has
+   * hidden them.
+   */
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
   /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
   settled: z.boolean(),

@@ -18,13 +18,13 @@ type Label =
 export interface Figure {
   key: string;
   label: Label;
-  /** Null: the organization has no such part, or the person does not manage it. */
+  /** Null: the organization does not have the feature, or the person does not manage it. */
   of: (counts: Counts) => number | null;
   /** The list in the organization. */
   to: string;
 }
 
-/** A number of what is late; nought of it says something only where there is anything that could be late. */
+/** A number of overdue work; zero means something only where something can be overdue. */
 export interface LateFigure extends Figure {
   /** Whether there is anything that could be late. */
   known: (counts: Counts) => boolean;
@@ -146,7 +146,7 @@ export const lateFigures: readonly LateFigure[] = [
   },
 ];
 
-/** What soon will be late, as a number of its own. */
+/** What will be overdue soon, as a separate number. */
 export const soonFigure = ({ key, label, of, soon }: LateFigure): Figure | null =>
   soon
     ? {

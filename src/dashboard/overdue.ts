@@ -1,6 +1,6 @@
 import type { Counts } from './dashboard.ts';
 
-/** How much is overdue, and how many acts have changed since they were looked at: what asks for somebody. */
+/** How much is overdue, and how many acts have changed since their review: what needs attention. */
 export const overdueOf = (counts: Counts): number =>
   counts.readings.overdueCount +
   (counts.book?.overdueCount ?? 0) +

@@ -12,7 +12,7 @@ import { search } from '../search/search.ts';
 import { dashboard } from './dashboard.ts';
 
 const rows = 100_000;
-/** Those of which a dashboard or a search must never read all. */
+/** The tables that a dashboard or a search must never read in full. */
 const long = [
   'meter',
   'reading',

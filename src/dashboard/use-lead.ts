@@ -7,8 +7,8 @@ import type { Figure } from './figures.ts';
 export const within = (id: string, to: string): string => `/in/${id}${to}`;
 
 /**
- * Where a number leads: to the list that explains it. Where it is added up over several organizations, to the list in the one that has
- * any, or, where more have, to the rows of the organizations. Null: there is no such list here.
+ * The link of a number: the list that explains it. For a sum over several organizations, the list in the one that has
+ * any or, if several have, the rows of the organizations. Null: there is no such list here.
  */
 export function useLead({
   organizations,

@@ -2,7 +2,7 @@ import type { Dashboard } from './dashboard.ts';
 import { dueCount } from './figures.ts';
 import { overdueOf } from './overdue.ts';
 
-/** Which parts of a dashboard have anything to tell. */
+/** Which parts of a dashboard have data. */
 export const fillsOf = (data: Dashboard) => ({
   own: data.own.counts.length > 0,
   due: dueCount(data, 'all') > 0,
@@ -12,7 +12,7 @@ export const fillsOf = (data: Dashboard) => ({
   use: data.groups.length > 0 || data.metersLeft > 0,
 });
 
-/** Whether nothing has been entered yet that could be told of. */
+/** Whether nothing has been entered yet. */
 export const isNothing = (data: Dashboard): boolean =>
   overdueOf(data) === 0 &&
   !Object.values(fillsOf(data)).some(Boolean) &&

@@ -11,7 +11,7 @@ import { kindIcons, kindOf } from './icons.ts';
 import classes from './documents.module.css';
 import { DocumentBody, fileCategories } from './file.ts';
 
-/** Categories and kinds of file as people read them. */
+/** The names of categories and kinds of file. */
 export function useDocumentTexts() {
   const { t, language } = useTexts();
   return {
@@ -49,7 +49,7 @@ export function useDocumentLabels(): FieldWords {
   );
 }
 
-/** The sign of a file's kind, named for those who do not see it. */
+/** The icon of a file's kind, with its name for screen readers. */
 export function KindIcon({ contentType, size = 20 }: { contentType: string; size?: number }) {
   const speech = useDocumentTexts();
   const Icon = kindIcons[kindOf(contentType) ?? 'other'];
@@ -58,7 +58,7 @@ export function KindIcon({ contentType, size = 20 }: { contentType: string; size
 
 const soon = 30;
 
-/** How a review date stands to today: overdue and near ones with a sign and words; others say nothing. */
+/** A review date compared with today: overdue and near ones get an icon and words; others do not. */
 export function ReviewLabel({ date, today }: { date: IsoDate; today: IsoDate }) {
   const { t } = useTexts();
   const days = daysBetween(today, date);

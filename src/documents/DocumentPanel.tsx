@@ -26,7 +26,7 @@ import { Preview } from './Preview.tsx';
 const list = '/documents/own-documents';
 const facts = Object.keys(DocumentBody.shape).filter((name) => name !== 'name');
 
-/** A document beside the list: itself, what is known of it, its versions, what has it attached, its history. */
+/** A document next to the list: its content, details, versions, records that it is attached to, history. */
 export default function DocumentPanel() {
   const { t } = useTexts();
   const { id = '' } = useParams();

@@ -51,7 +51,7 @@ function Dialog({ rows: given, close, end }: Props) {
   const today = useToday();
   const speech = useDocumentTexts();
   const send = useSend(documentEdits, { shows: formStatuses });
-  // As they were when it opened: what somebody else changes from then on is theirs.
+  // As they were when it opened: later changes by others are kept.
   const [rows] = useState(given);
   const [values, setValues] = useState(nothing);
   const [chosen, setChosen] = useState<readonly (keyof Changes)[]>([]);

@@ -24,7 +24,7 @@ export const records: Record<string, RecordKind> = {
       category: { words: 'documents.category' },
       replaced: { words: 'changes.yesNo' },
     },
-    // Of what is attached or a logo the record that has it tells.
+    // The trail shows attachments and logos under their record.
     path: ({ parentId }) => parentId && `/documents/own-documents/${parentId}`,
   },
   attachment: { feature: 'meterFiles', fields: 'changes.field' },

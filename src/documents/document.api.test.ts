@@ -39,7 +39,7 @@ const listed = async (query: Record<string, unknown>, by = anna) => {
 };
 
 describe('a document', () => {
-  test('is sent with what is known of it, read, changed, and told of in its history', async () => {
+  test('is uploaded with its details, read, changed, and has a history', async () => {
     const { status, json } = await upload(w, anna, {
       name: 'permit.csv',
       content: Buffer.from('a;b\n1;2\n'),
@@ -208,7 +208,7 @@ describe('versions', () => {
 });
 
 describe('the list', () => {
-  test('filters, sorts and searches; attachments are none of it', async () => {
+  test('filters, sorts and searches; attachments are not included', async () => {
     const by = await w.person({ level: 'EDIT_ORGANIZATION' });
     const org = by.organizationId;
     const today = inDays(0);
@@ -288,7 +288,7 @@ describe('the list', () => {
     expect(text).not.toContain('other.csv');
   });
 
-  test('a document is everybody’s in the organization to read, and nobody’s where it is LIMITED', async () => {
+  test('everybody in the organization may read a document, and nobody where it is LIMITED', async () => {
     const reader = await w.person({ level: 'READ_ORGANIZATION', organization: orgId });
     const id = await sent('for all.csv');
     expect((await reader.call(files.content, { orgId, id })).status).toBe(200);

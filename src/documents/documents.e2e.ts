@@ -18,13 +18,13 @@ const pdf = (title: string, ...paragraphs: string[]) => Buffer.from(plainPdf(tit
 const choose = (page: Page, given: ReturnType<typeof file>[]) =>
   page.locator('input[type=file]').setInputFiles(given);
 const uploads = (page: Page) => page.getByRole('region', { name: en('documents.add'), exact: true });
-/** As many as an ISO 14001 folder may have at once; some where time is short. */
+/** As many files as an ISO 14001 folder may have; fewer when time is short. */
 const many = full ? 200 : 40;
 const item = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
 
 describe('own documents', () => {
   test(
-    'many files at once: those that can come in, each of the others says why',
+    'many files together: valid ones are added, each of the others shows why not',
     { timeout: 240_000 },
     async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

@@ -14,7 +14,7 @@ const box = (page: Page, n: number) =>
   page.getByRole('checkbox', { name: en('kit.list.chooseRow', { name: `Report 00000${n}.pdf` }) });
 
 test(
-  'several documents are chosen and changed at once; one that somebody changed meanwhile is named; undone',
+  'several documents are selected and changed together; one that somebody changed meanwhile is named; undone',
   { tags: ['main'] },
   async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
@@ -50,7 +50,7 @@ test(
     await page.screenshot({ path: 'test-results/edit-several.png' });
     await expectAccessible(page);
 
-    // Bo is quicker with one of them; the dialog still holds what Anna saw.
+    // Bo is quicker with one of them; the dialog still shows what Anna saw.
     const id = (await rows())[1]?.id ?? '';
     const { body: second } = await bo.call(files.get, { orgId, id });
     const body = { ...bodyOf(DocumentBody, second), description: 'By Bo' };
@@ -142,7 +142,7 @@ test('a filter over more records than it shows finds the others by searching', a
   await expectVisible(page.getByRole('link', { name: /Report 000010/ }));
 });
 
-test('on a phone the menu of a list stands beside its heading, whatever else needs a second line', async ({
+test('on a phone the menu of a list is next to its heading, even if something else needs a second line', async ({
   people,
   visit,
 }) => {

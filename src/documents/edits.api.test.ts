@@ -34,7 +34,7 @@ const trail = async (id: string) => {
   return body.content.filter(({ action }) => action === 'UPDATE').map((change) => change.changes);
 };
 
-test('several are changed at once, each told of in its history, and undone by what came back', async () => {
+test('several are changed in one call, each with its history, and undone by the answer', async () => {
   const one = await sent('one.csv', { category: 'REPORT', topics: '[{"id":"ENV-AIR"}]' });
   const two = await sent('two.csv', { review_date: '2020-01-01' });
   const { status, text, body } = await edit([

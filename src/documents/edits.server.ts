@@ -31,7 +31,7 @@ const isSame = (one: Stored, other: Stored) =>
   one.responsibleId === other.responsibleId &&
   one.reviewDate === other.reviewDate;
 
-/** 422 for people who may not be named here and topics that there are none of; only what an edit brings is asked about. */
+/** 422 for people who may not be named here and topics that do not exist; only what an edit adds is checked. */
 async function check(
   db: Db,
   edits: readonly DocumentEdit[],

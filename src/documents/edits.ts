@@ -5,7 +5,7 @@ import { date, id, reference, text } from '../core/contract/fields.ts';
 /** As many documents as a list shows on a page. */
 export const mostEdits = 200;
 
-/** What becomes of one document among several: what is left out stays as it is, null takes it away. */
+/** The change to one of several documents: fields left out stay, null clears them. */
 export const DocumentEdit = z.object({
   id,
   /** What the row said: a document that somebody has changed since is left alone. */
@@ -22,11 +22,11 @@ export type DocumentEdit = z.output<typeof DocumentEdit>;
 
 export const DocumentEdits = z.object({ edits: z.array(DocumentEdit).min(1).max(mostEdits) });
 
-/** What was left as it is: changed by somebody meanwhile, deleted, or replaced by a newer version. */
+/** Documents left unchanged: changed by somebody meanwhile, deleted, or replaced by a newer version. */
 const Left = z.object({ id, name: z.string(), reason: z.enum(['EDITED_MEANWHILE', 'GONE']) });
 export type Left = z.output<typeof Left>;
 
-/** What came of it. `before` sent back as `edits` undoes it. */
+/** The result. Sending `before` back as `edits` undoes it. */
 const Edited = z.object({
   before: z.array(DocumentEdit),
   left: z.array(Left),

@@ -139,7 +139,7 @@ test('a file larger than 50 MiB is refused', async () => {
   expect([sent.status, sent.json['code']]).toEqual([413, 'TOO_LARGE']);
 });
 
-test('a file is read with the record that holds it, and by nobody of another organization', async () => {
+test('a file can be read by those who may read its record, and by nobody from another organization', async () => {
   const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
   const orgId = editor.organizationId;
   const reader = await w.person({ level: 'READ_ORGANIZATION', organization: orgId });

@@ -62,8 +62,8 @@ export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] =>
       );
       const job: WordsJob = { organizationId: organization.id, fileId: id, sha256, contentType };
       if (isRead) await enqueue(db, 'words', job);
-      // Durable before the row that names it: a row never points at nothing. Always anew, also where the content is there
-      // already, for that one may be on its way out (core/files/sweep.server.ts).
+      // Durable before the row that names it: a row never refers to a missing content. Written every time, even if the
+      // content exists, since that one may be about to be removed (core/files/sweep.server.ts).
       await store.keep(staged);
       return getDocument({ ...call, kinds }, id);
     },

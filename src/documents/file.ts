@@ -44,9 +44,9 @@ const known = {
   description: optionalParagraphs(5000),
   category: optionalText(60),
   topics: topicList,
-  /** What it proves something of: the day of a measurement, the day from which a permit holds. */
+  /** The date it documents: the day of a measurement, the start of a permit. */
   date: optionalDate,
-  /** When somebody has to look whether it still holds. */
+  /** When somebody has to check that it is still valid. */
   reviewDate: optionalDate,
   responsible: optionalReference('account'),
 };
@@ -54,7 +54,7 @@ const known = {
 /** What is known of a document beyond its content: the form. */
 export const DocumentBody = z.object({ name: text(255), ...known });
 
-/** What may come beside a file that is sent. */
+/** What may be sent with a file. */
 export const UploadBody = z.object({
   /** Left out: the name of the file. */
   name: text(255).optional(),
@@ -64,7 +64,10 @@ export const UploadBody = z.object({
   asIs: z.boolean().default(false),
 });
 
-/** A change of a document. With `replacesFile` it becomes that document's newest version; without a name it then takes over all that was known of it. */
+/**
+ * A change of a document. With `replacesFile` it becomes that document's newest version; without a name it then takes
+ * over all its details.
+ */
 export const DocumentUpdate = z
   .object({ ...UploadBody.omit({ use: true, asIs: true }).shape, replacesFile: optionalReference('file') })
   .superRefine(({ name, replacesFile }, context) => {
@@ -78,7 +81,7 @@ export const DocumentRow = z.object({
   id,
   /** 1 for the first; each version is a file of its own. */
   version: z.int(),
-  /** Grows with each change of what is known of it: the number that its ETag names. */
+  /** Grows with each change of its details: the number in its ETag. */
   revision: computed(z.int()),
   contentType: z.string(),
   /** Bytes. */
@@ -122,7 +125,7 @@ export const HeldBy = z.object({
 export type HeldBy = z.output<typeof HeldBy>;
 
 export const Document = DocumentRow.extend({
-  /** How far reading the words in it has come; NONE: there are none, as in a picture or a scan. */
+  /** The state of its text extraction; NONE: there is no text, as in a picture or a scan. */
   textState: computed(z.enum(['PENDING', 'READ', 'NONE'])),
   /** All versions, the newest first. */
   versions: computed(z.array(DocumentVersion)),

@@ -51,7 +51,7 @@ const meter = (parts: object = {}) => ({
 });
 
 describe('a photo of an event that one may not see', () => {
-  test('is attached to nothing of one’s own, and stays hidden', async () => {
+  test('cannot be attached to other records, and stays hidden', async () => {
     const made = await bent.call(meters.create, { orgId, body: meter({ files: [{ id: hidden }] }) });
     expect([made.status, made.problem.errors]).toMatchObject([
       422,

@@ -11,7 +11,7 @@ import type { Icon } from '@tabler/icons-react';
 const office = 'application/vnd.openxmlformats-officedocument.';
 const open = 'application/vnd.oasis.opendocument.';
 
-/** The kinds of file that people tell apart, each with the content types that belong to it. */
+/** The kinds of file that people distinguish, each with its content types. */
 export const documentKinds = {
   pdf: { icon: IconFileTypePdf, types: ['application/pdf'] },
   picture: { icon: IconPhoto, types: ['image/png', 'image/jpeg', 'image/webp'] },
@@ -30,7 +30,7 @@ export const kindOf = (contentType: string): DocumentKind | undefined =>
     documentKinds[kind].types.some((type) => type === contentType),
   );
 
-/** Each kind's sign, and that of any other file. */
+/** The icon of each kind, and of any other file. */
 export const kindIcons: Record<DocumentKind | 'other', Icon> = {
   pdf: documentKinds.pdf.icon,
   picture: documentKinds.picture.icon,

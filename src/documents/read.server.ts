@@ -55,9 +55,9 @@ const firstOf = (alias: string) =>
 const versionsOf = (organizationId: string, alias: string) => sql`(array(select v.id from app.file v
     where v.organization_id = ${organizationId} and v.document_id = ${firstOf(alias)}) || ${firstOf(alias)})`;
 
-/** A document as SQL gives it: with the number that its ETag names, beside the version of its content. */
+/** A document in SQL: with the number for its ETag, and the version of its content. */
 type Raw<T> = Omit<T, 'version' | 'revision' | 'url'> & Row<'file', 'version' | 'documentVersion'>;
-/** `tag`: the version of the record, of which the content's is another. */
+/** `tag`: the version of the record, which differs from that of the content. */
 export type Tagged<T> = T & { tag: number };
 
 const rowSelection = (reader: Reader) => sql`${selectionOf(stored, 'f')}, f.document_version,
@@ -133,7 +133,7 @@ export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {
   return rows;
 }
 
-/** One document with its versions and who has it attached; 404 when there is none. */
+/** One document with its versions and the records it is attached to; 404 if it does not exist. */
 export async function getDocument(reader: Reader, id: string): Promise<Tagged<Document>> {
   const { db, organization } = reader;
   const { rows } = await sql<Raw<Document>>`select ${rowSelection(reader)},

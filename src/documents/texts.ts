@@ -114,8 +114,8 @@ export const documentTexts = {
   'documents.filter.attached.false': ['Not attached', 'Ikke vedhæftet'],
   'documents.filter.deleted': ['Recently deleted', 'Nyligt slettede'],
 
-  'documents.review.late_one': ['{{count}} day overdue', 'overskredet {{count}} dag'],
-  'documents.review.late_other': ['{{count}} days overdue', 'overskredet {{count}} dage'],
+  'documents.review.late_one': ['{{count}} day late', '{{count}} dag forsinket'],
+  'documents.review.late_other': ['{{count}} days late', '{{count}} dage forsinket'],
   'documents.review.today': ['today', 'i dag'],
   'documents.review.soon_one': ['in {{count}} day', 'om {{count}} dag'],
   'documents.review.soon_other': ['in {{count}} days', 'om {{count}} dage'],

@@ -10,14 +10,14 @@ import { StoredEvent } from './event.ts';
 import type { ListedEvent } from './event.ts';
 import classes from './events.module.css';
 
-/** The sign of a kind of event, which says it. */
+/** The icon of a type of event, with its name. */
 export function CategoryIcon({ category, size = 20 }: { category: EventCategory | null; size?: number }) {
   const { t } = useTexts();
   const Icon = categoryIcons[category ?? 'none'];
   return <Icon size={size} stroke={1.5} role="img" aria-label={t(`events.category.${category ?? 'none'}`)} />;
 }
 
-/** How important it is, with its sign. */
+/** Its importance, with an icon. */
 export function ImportanceLabel({ importance }: { importance: Importance }) {
   const { t } = useTexts();
   const Icon = importanceIcons[importance];
@@ -29,7 +29,7 @@ export function ImportanceLabel({ importance }: { importance: Importance }) {
   );
 }
 
-/** Where it stands, with its sign; of one that is handled, that it is ready to close. */
+/** Its state, with an icon; for a handled one, that it is ready to close. */
 export function StatusLabel({ status, handling }: Pick<ListedEvent, 'status' | 'handling'>) {
   const { t } = useTexts();
   const ready = isReadyToClose(status, handling.handledDate);
@@ -48,7 +48,7 @@ export function useCategoryLabel(): (category: EventCategory | null) => string {
   return (category) => t(`events.category.${category ?? 'none'}`);
 }
 
-/** When it happened: the day, and the time where it was told. */
+/** When it happened: the day, and the time if given. */
 export const whenOf = ({
   occurrence,
   occurrenceTime,
@@ -65,7 +65,7 @@ export function AccidentIcon() {
   );
 }
 
-/** The day by which it is to be handled, with a sign once that has passed and it is still open. */
+/** The day by which it is to be handled, with an icon once that has passed and it is still open. */
 export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: string | null }) {
   const { t } = useTexts();
   const today = useToday();
@@ -82,7 +82,7 @@ export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: stri
 export const placeOf = ({ location, area }: Pick<ListedEvent, 'location' | 'area'>): string =>
   [location, area && area.name !== location ? area.name : null].filter(Boolean).join(', ');
 
-/** What the fields of an event are called, and how their values read, also as the history tells them. */
+/** The labels of an event's fields, and how their values are written, also in the history. */
 export function useEventLabels(): FieldWords {
   const { t } = useTexts();
   const one =

@@ -18,7 +18,7 @@ import {
 import { useAttached } from '../ui/attachments/use-attached.ts';
 import { Pictures } from '../ui/viewer/Pictures.tsx';
 
-/** A text of several lines under its name; nothing where there is none. */
+/** A text of several lines under its label; nothing if there is none. */
 export const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text && (
     <section>
@@ -27,7 +27,7 @@ export const Prose = ({ title, text }: { title: string; text: string | null }) =
     </section>
   );
 
-/** Where it stands, in a line; of a dismissed one why. */
+/** Its state in a line; for a dismissed one the reason. */
 export function EventStateLine({ event }: { event: Event }) {
   const { t } = useTexts();
   const { status, importance, accidentOccurred, handling, dismissal } = event;

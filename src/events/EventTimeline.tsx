@@ -5,7 +5,7 @@ import { isOpen } from './rules.ts';
 import type { Event } from './event.ts';
 import classes from './events.module.css';
 
-/** From state to state: what, when, by whom, and why. */
+/** The states over time: what, when, by whom, and why. */
 export function EventTimeline({ timeline }: Pick<Event, 'timeline'>) {
   const { t, language } = useTexts();
   return (

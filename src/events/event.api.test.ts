@@ -74,7 +74,9 @@ const picture = {
     '--part--\r\n',
   ].join(''),
 };
-/** How many rows a statement touches where the server's own rules do not stand in front of the database, or its refusal; undone. */
+/**
+ * How many rows a statement affects without the server's own rules in front of the database, or its error; rolled back.
+ */
 async function attempt(person: Person, statement: string): Promise<string | number | null> {
   const client = newClient({ connectionString: String(all.database.pool.options.connectionString) });
   await client.connect();
@@ -93,7 +95,7 @@ const problemAt = (reply: { problem: { errors?: { path: string; code: string }[]
   (reply.problem.errors ?? []).map(({ path, code }) => `${path} ${code}`);
 
 describe('reporting', () => {
-  test('keeps what is told, with its files, and says who and when', async () => {
+  test('stores the report, with its files, reporter and time', async () => {
     const file = (await anna.call(files.upload, { orgId, ...picture })).body;
     const area = await all.owner.query<{ id: string }>(
       "insert into area (organization_id, id, name) values ($1, gen_random_uuid(), 'Hall B') returning id",
@@ -154,7 +156,7 @@ describe('reporting', () => {
     expect([reply.status, problemAt(reply)]).toEqual([422, [at]]);
   });
 
-  test('handling is not told with a report, and what only the server sets is ignored', async () => {
+  test('a report cannot include its handling, and what only the server sets is ignored', async () => {
     const raw = { ...report(), status: 'CLOSED', reported_by: { id: henrik.accountId } };
     const wire = Object.fromEntries(
       Object.entries(raw).map(([key, value]) => [
@@ -232,7 +234,7 @@ describe('who reads what', () => {
     },
   );
 
-  test('how many are open is told of where one manages', async () => {
+  test('managers see how many are open', async () => {
     const boss = await all.person({ level: 'MANAGE_ORGANIZATION' });
     const below = await all.organization({ parent: boss.organizationId });
     const limited = await all.organization({ parent: boss.organizationId, accessibility: 'LIMITED' });
@@ -329,7 +331,7 @@ describe('handling', () => {
     expect([gone.status, gone.problem.code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('two people at once: the second is told, and nothing of the first is lost', async () => {
+  test('two people at the same moment: the second is informed, and nothing of the first is lost', async () => {
     const event = await reported();
     const { headers } = await henrik.call(events.get, { orgId, id: event.id });
     const ifMatch = Number(String(headers['etag']).replaceAll('"', ''));
@@ -388,7 +390,7 @@ describe('who is responsible', () => {
     },
   );
 
-  test('“done” asks for what closing asks for, and the report stays as it was told', async () => {
+  test('“done” has the same requirements as closing, and the report stays as reported', async () => {
     const event = await give(anna);
     const early = await write(anna, event, { handledDate: today });
     expect([early.status, problemAt(early)]).toEqual([
@@ -441,7 +443,7 @@ describe('who is responsible', () => {
     });
   });
 
-  test('has it in their list beside what they reported, each to be had alone', async () => {
+  test('has it in their list with their own reports, and can filter by either', async () => {
     const emil = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
     const own = await reported(emil, { title: 'Told' });
     const given = await give(emil, { title: 'Given' });
@@ -457,7 +459,7 @@ describe('who is responsible', () => {
     expect(await ids({ mine: 'true' }, boss)).toEqual([]);
   });
 
-  test('the wall holds below the server, too: only what is theirs and open, and never closed', async () => {
+  test('the database enforces it too: only their own open events, and never closing', async () => {
     const reader = await all.person({ organization: orgId, level: 'READ_ORGANIZATION' });
     const event = await give(reader);
     const other = await reported();

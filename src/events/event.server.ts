@@ -93,7 +93,7 @@ export async function listEvents(
   return { ...found, content: found.content.map(listed) };
 }
 
-/** The same with all that is told of each, for its file. */
+/** The same with all data of each, for its export. */
 export async function exportEvents(
   call: Asking,
   query: z.output<typeof EventFilter>,
@@ -120,7 +120,7 @@ const pageOfEvents = <T>(
     record: ordered,
   });
 
-/** From state to state: reported as the event itself tells, then as the trail does, which nobody can rewrite. */
+/** The states: the report from the event itself, later ones from the trail, which nobody can rewrite. */
 async function timelineOf({ db, organization }: Asking, event: Raw): Promise<EventState[]> {
   const { rows } = await sql<EventState>`select c.changes #>> '{status,to}' as status, c.at,
       coalesce(c.changes #>> '{dismissal_reason,to}', c.changes #>> '{reopening_reason,to}') as reason,
@@ -154,7 +154,7 @@ const recordOf = (row: Row<'event'>) =>
     dismissedBy: linked(row.dismissedById),
   });
 
-/** Fields of handling that are refused are named where they lie in the body. */
+/** Refused fields of handling are named by their path in the body. */
 async function namedInBody(work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -167,8 +167,8 @@ async function namedInBody(work: Promise<void>): Promise<void> {
 const unsettled = { dismissalReason: null, dismissedDate: null, dismissedBy: null, reopeningReason: null };
 
 /**
- * What of a change counts of who is responsible and does not manage: what is done, and files beside those that were there. That they
- * close it or hand it over is refused, and so is handling one that is somebody else's, or settled.
+ * The part of a change that a responsible person who does not manage may make: what is done, and additional files.
+ * Closing it or handing it over is refused, and so is handling an event that is another's, or settled.
  */
 async function asResponsible(call: Call<typeof events.update>): Promise<typeof call.body> {
   const { body, organization, params, person } = call;
@@ -202,7 +202,7 @@ async function handle(call: Call<typeof events.update>): Promise<Versioned<Event
   return getEvent(call, call.params.id);
 }
 
-/** Moves an event to another state, and nothing else of it: not even its files, which no form has shown. */
+/** Moves an event to another state, and changes nothing else: not even its files, which no form has shown. */
 async function move(
   call: Writing & { params: { id: string } },
   refusal: 'EVENT_SETTLED' | 'EVENT_OPEN',
@@ -216,7 +216,7 @@ async function move(
   return getEvent(call, call.params.id);
 }
 
-/** Takes one file off, as a change of the event; 404 where it has no such file. */
+/** Removes one file, as a change of the event; 404 if it has no such file. */
 async function removeFile(call: Call<typeof events.removeFile>): Promise<void> {
   const { id, fileId } = call.params;
   const row = await lockRecord(writerOf(call), 'event', id);

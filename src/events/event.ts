@@ -20,7 +20,7 @@ import {
 } from '../core/contract/fields.ts';
 import { eventCategories, eventStatuses, importances } from './rules.ts';
 
-/** What is told of an event, by who reports it and by who corrects the report. */
+/** The report of an event, by its reporter and by people who correct it. */
 const told = {
   title: text(),
   description: paragraphs(5000),
@@ -28,7 +28,7 @@ const told = {
   importance: z.enum(importances),
   /** The day on which it happened. */
   occurrence: date,
-  /** When on that day, as the clock of the organization showed it; none: not told. */
+  /** The time on that day, by the organization's clock; none: not given. */
   occurrenceTime: optional(timeOfDay),
   accidentOccurred: z.boolean(),
   location: optionalText(),
@@ -42,9 +42,12 @@ const handled = {
   correctiveAction: optionalParagraphs(5000),
   responsible: optionalReference('account'),
   dueDate: optional(date),
-  /** Set: who is responsible has done what was to be done, and it waits to be closed; asks for a cause and a corrective action. */
+  /**
+   * Set: the responsible person has done what was to be done, and the event waits to be closed; requires a cause and a
+   * corrective action.
+   */
   handledDate: optional(date),
-  /** Set: the event is closed, which asks for a cause and a corrective action. */
+  /** Set: the event is closed, which requires a cause and a corrective action. */
   closedDate: optional(date),
   /** Whether the action has helped: looked at later, so also once it is closed. */
   effectiveness: optionalParagraphs(5000),
@@ -63,8 +66,8 @@ export const EventBody = z.object({
   files,
 });
 /**
- * A change by who handles it; handling left out: it stays. Of who is responsible and does not manage, what was told stays, too, and files
- * are added.
+ * A change by the person who handles it; handling left out: unchanged. For a responsible person who does not manage,
+ * the report is unchanged too, and files are only added.
  */
 export const EventChange = z.object({ ...told, handling: Handling.nullish(), files });
 /** The same on one level, as it is stored and as the form has it. */

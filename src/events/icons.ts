@@ -18,7 +18,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { EventCategory, EventStatus, Importance } from './rules.ts';
 
-/** The sign of each kind of event, and of one of which none was given. */
+/** The icon of each type of event, and of one without a type. */
 export const categoryIcons: Record<EventCategory | 'none', Icon> = {
   none: IconAlertHexagon,
   NEAR_MISS: IconRun,

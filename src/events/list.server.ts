@@ -30,7 +30,7 @@ export const byQueue = (sort: Query['sort']): Query['sort'] =>
 const anyOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined) =>
   values && sql`${column} = any (${[...values]})`;
 
-/** What holds of every event of a list. */
+/** A condition on every event of a list. */
 export const own = ({ organization }: Pick<Asking, 'organization'>): Condition[] => [
   sql`e.organization_id = ${organization.id}`,
   sql`e.deleted_at is null`,

@@ -53,7 +53,7 @@ test.each([{}, ...bothWays(eventSortable), { size: 200 }])(
   },
 );
 
-test('one’s own reports are found by who reported them', async () => {
+test('own reports are found by their reporter', async () => {
   const reply = await list({}, () => ida)();
   expect(reply.body.totalElements).toBe(200);
   for (const { text, plan } of await plansOfIda(list({}, () => ida))) {

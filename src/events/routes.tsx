@@ -3,7 +3,7 @@ import { listImportScreen } from '../ui/import/list-import-screen.ts';
 import { need } from '../ui/sign-in/guard.ts';
 import { events } from './event.ts';
 
-/** The screens of events: to report one, one’s own, and the queue of who handles them. */
+/** The screens of events: reporting one, own events, and the queue for those who handle them. */
 export const eventScreens: RouteObject[] = [
   {
     path: 'events/new',

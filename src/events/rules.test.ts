@@ -50,7 +50,7 @@ describe('days without an accident', () => {
     [[], { last: null, days: null, longest: null }],
     [['2026-06-18'], { last: '2026-06-18', days: 0, longest: 0 }],
     [['2026-06-17'], { last: '2026-06-17', days: 1, longest: 1 }],
-    // Nine days between the two, of which none is that of an accident; eight since.
+    // Nine days between the two, neither of which has an accident; eight since.
     [['2026-06-10', '2026-05-31'], { last: '2026-06-10', days: 8, longest: 9 }],
     [['2026-06-10', '2026-06-10', '2026-06-09'], { last: '2026-06-10', days: 8, longest: 8 }],
     // Over the change to summer time and a leap day it is days that count, not hours.

@@ -51,7 +51,7 @@ export const responsibleFields = [
   'effectiveness',
 ] as const satisfies readonly (typeof handlingFields)[number][];
 
-/** Whether it waits for somebody who manages to close it: who is responsible has said that it is handled. */
+/** Whether it waits for a manager to close it: the responsible person has said that it is handled. */
 export const isReadyToClose = (status: EventStatus, handledDate: IsoDate | null): boolean =>
   isOpen(status) && handledDate !== null;
 
@@ -85,7 +85,7 @@ export function checkEvent(event: Handled & { occurrence: IsoDate }, today: IsoD
   return refused;
 }
 
-/** Where a field of the form lies in the body: the fields of handling one level down. */
+/** The path of a form field in the body: the fields of handling are one level down. */
 export const inBody = ({ path, ...error }: FieldError): FieldError => ({
   ...error,
   path: handlingFields.some((name) => name === path.split('.')[0]) ? `handling.${path}` : path,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WorkKind } from '../core/records/work.server.ts';
 import { events } from './event.ts';
 
-/** What somebody answers for in this area, as the lists have it that the dashboard leads to. */
+/** The tasks in this area, by the same rule as the lists that the dashboard links to. */
 export const work: Record<string, WorkKind> = {
   EVENT: {
     rank: 30,

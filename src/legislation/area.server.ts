@@ -57,7 +57,7 @@ export const area: ServerArea = {
     ...legislationExportRoutes,
   ],
   queues: {
-    // What the calendar brings to obligations, and files of acts that are over.
+    // What the passing of days does to obligations, and to files of expired acts.
     obligations: { ...byClock, cron: '7 * * * *' },
   },
   jobs: () => ({ obligations: obligationsJob() }),

@@ -14,7 +14,7 @@ type Language = 'en' | 'da';
 const typeWord = (language: Language, type: string | null): string | null =>
   legislationTypes.some((known) => known === type) ? translate(language, `legislation.type.${type}`) : type;
 
-/** What says which act it is, for either list. In: how a row leads to its act. */
+/** The columns that identify an act, for either list. In: how a row leads to its act. */
 const actColumns = <R>(language: Language, act: (row: R) => LegislationRow): ExportColumn<R>[] => [
   textColumn('legislation.field.title', (row) => act(row).title),
   textColumn('legislation.field.shortTitle', (row) => act(row).shortTitle),
@@ -36,7 +36,10 @@ const actColumns = <R>(language: Language, act: (row: R) => LegislationRow): Exp
   textColumn('legislation.field.url', (row) => act(row).url),
 ];
 
-/** What an auditor asks for: which act, why it applies, how it is complied with, what was found when, by whom, and what comes next. */
+/**
+ * What an auditor asks: which act, why it applies, how it is complied with, what was found when, by whom, and what
+ * comes next.
+ */
 const registerColumns = (language: Language): ExportColumn<ObligationRow>[] => [
   ...actColumns<ObligationRow>(language, ({ legislation }) => legislation),
   textColumn('obligations.field.relevance', ({ relevance }) => relevance),

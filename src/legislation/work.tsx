@@ -2,7 +2,7 @@ import { IconRefreshAlert, IconScale } from '@tabler/icons-react';
 import type { WorkPlace } from '../ui/work-place.ts';
 import { obligations } from './obligations/obligation.ts';
 
-/** What somebody answers for in this area: its sign, where one is opened, and the list of what is theirs. */
+/** The tasks in this area: icon, where one opens, and the list of the person's own. */
 export const work: Record<string, WorkPlace> = {
   OBLIGATION: {
     Sign: IconScale,

@@ -81,7 +81,7 @@ export const area: ServerArea = {
   queues: {
     // Looks at the reminders that have something new due; where nothing is, that costs nothing.
     inspections: { ...byClock, expireInSeconds: 120 },
-    // Looks for meters whose months are to be worked out again; each server asks for it, one at a time is done.
+    // Looks for meters whose months must be worked out again; every server requests it, and one at a time runs.
     consumption: {
       policy: 'exclusive',
       everySeconds: 10,

@@ -3,7 +3,7 @@ import type { WorkKind } from '../core/records/work.server.ts';
 import { inspections } from './control-book/inspections/inspection.ts';
 import { meters } from './meters/meter.ts';
 
-/** What somebody answers for in this area, as the lists have it that the dashboard leads to. */
+/** The tasks in this area, by the same rule as the lists that the dashboard links to. */
 export const work: Record<string, WorkKind> = {
   INSPECTION: {
     rank: 10,

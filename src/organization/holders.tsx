@@ -1,7 +1,7 @@
 import { IconFlag, IconUsersGroup } from '@tabler/icons-react';
 import type { HolderPlace } from '../ui/holder-place.ts';
 
-/** Records of the area that have documents attached: their signs, and where they are opened. */
+/** Records of the area that have attached documents: their icons, and where they open. */
 export const holders: Record<string, HolderPlace> = {
   SCOPE: {
     Sign: IconFlag,

@@ -3,7 +3,7 @@ import type { WorkPlace } from '../ui/work-place.ts';
 import { may } from '../ui/session/session.ts';
 import { associations } from './stakeholders/stakeholder-association.ts';
 
-/** What somebody answers for in this area: its sign, where one is opened, and the list of what is theirs. */
+/** The tasks in this area: icon, where one opens, and the list of the person's own. */
 export const work: Record<string, WorkPlace> = {
   STAKEHOLDER: {
     Sign: IconUsers,

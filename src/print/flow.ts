@@ -8,7 +8,7 @@ export interface Paragraph {
   size: number;
   bold?: boolean;
   pale?: boolean;
-  /** Space above it, where something stands above; millimetres. */
+  /** Space above it, unless it is first; millimetres. */
   gap?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ParagraphFlow extends Flow {
 /** Where a word that is wider than its line may be parted: names of substances have no spaces, but hyphens and commas. */
 const partings = /(?<=[-,/)\]])/;
 
-/** Breaks a word that is wider than the line; a character that is wider stands alone. */
+/** Breaks a word wider than the line; a character wider than the line is on a line by itself. */
 function broken(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -49,7 +49,7 @@ function broken(word: string, fits: (text: string) => boolean): string[] {
 /** A line may end after a space or, as in "gloves/protective clothing", after a stroke. */
 const breaks = /(?<= )|(?<=\/)(?=\p{L})/u;
 
-/** Sets words in lines that are no wider than `width`, millimetres; no character is lost but the spaces between lines. */
+/** Breaks words into lines no wider than `width`, millimetres; no character is lost except the spaces between lines. */
 export function linesOf(
   text: string,
   { width, size, bold = false, ruler }: { width: number; size: number; bold?: boolean; ruler: Ruler },
@@ -96,12 +96,12 @@ export const moved = (marks: readonly Mark[], x: number, y: number): Mark[] =>
     return { ...mark, x: mark.x + x, y: mark.y + y };
   });
 
-/** Space between two pictograms beside each other, millimetres. */
+/** Space between two neighbouring pictograms, millimetres. */
 const between = 0.6;
 
 /**
- * Pictograms side by side, or nested as diamonds nest where they need more rows: every second row lies half a pictogram lower and has
- * one less. `side` is that of the diamonds, millimetres. Null where one is wider than `width`.
+ * Pictograms side by side, or nested as diamonds if they need more rows: every second row is half a pictogram lower and
+ * has one less. `side` is that of the diamonds, millimetres. Null if one is wider than `width`.
  */
 export function pictogramFlow(ids: readonly string[], side: number, width: number): Flow | null {
   const box = side * Math.SQRT2;

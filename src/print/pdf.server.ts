@@ -55,13 +55,13 @@ export async function printPdf(
   return buffer(pdf);
 }
 
-/** So many words are remembered; a catalogue has far fewer. */
+/** How many words are remembered; a catalogue has far fewer. */
 const remembered = 50_000;
 let measuring: { font: InstanceType<typeof Pdf>; widths: Map<string, number> } | undefined;
 
 /**
- * The ruler of what is printed. PDFKit sets each word by itself, with the space after it, so that a line is as wide as its words together
- * and a word is measured once for all lines.
+ * Measures printed text. PDFKit sets each word by itself, with the space after it, so a line is as wide as its words
+ * together and a word is measured once for all lines.
  */
 export const ruler: Ruler = (text, size, bold) => {
   measuring ??= { font: fonted(new Pdf({ autoFirstPage: false })), widths: new Map() };

@@ -4,7 +4,7 @@ export type PrintLanguage = 'en' | 'da';
 /** One thing drawn on a page. Millimetres from the upper left corner. */
 export type Mark =
   | { kind: 'text'; x: number; baseline: number; size: number; bold: boolean; text: string; pale?: boolean }
-  /** `box` is the side of the upright square around the one that stands on its point. */
+  /** `box` is the side of the upright square around the one set on its point. */
   | { kind: 'pictogram'; x: number; y: number; box: number; id: string }
   | { kind: 'qr'; x: number; y: number; side: number; text: string }
   | { kind: 'line'; x: number; y: number; toX: number; toY: number; width: number; pale?: boolean }

@@ -4,7 +4,7 @@ import type { Mark, PrintPage } from './printed.ts';
 /** A4, millimetres. */
 export const a4 = { width: 210, height: 297 };
 
-/** How many labels go on a sheet. */
+/** How many labels fit on a sheet. */
 const grid = (sheet: Size, { width, height }: Size): { columns: number; rows: number } => ({
   columns: Math.floor(sheet.width / width),
   rows: Math.floor(sheet.height / height),
@@ -12,9 +12,9 @@ const grid = (sheet: Size, { width, height }: Size): { columns: number; rows: nu
 type Size = Pick<PrintPage, 'width' | 'height'>;
 
 /**
- * Labels on sheets of A4, as many as go on one, `copies` of each label after the other, with hairlines to cut along. The formats
- * are halves of halves of A4, so that the labels touch and their own margins are those of the printer. A sheet lies on its side
- * where more of them go on it so. Sheets that are alike are the same object.
+ * Labels on sheets of A4, as many as fit, `copies` of each label in a row, with hairlines to cut along. The formats are
+ * halves of halves of A4, so the labels touch, and their own margins are those of the printer. A sheet is landscape if
+ * more of them fit that way. Identical sheets are the same object.
  */
 export function onSheets(pages: readonly PrintPage[], copies: number): PrintPage[] {
   const first = pages[0];

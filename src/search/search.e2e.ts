@@ -40,7 +40,7 @@ describe('the palette', () => {
     },
   );
 
-  test('leads who may only read to the list in which the record stands', async ({ people, visit }) => {
+  test('leads readers to the list that contains the record', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { organizationId: orgId } = editor;
     const reader = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });

@@ -10,7 +10,7 @@ import type { Counts } from '../core/database/rows.server.ts';
 
 type Kinds = Readonly<Record<string, SearchKind>>;
 
-/** The kinds that somebody may find, in the order in which equals are told. */
+/** The kinds that a person may find, in the order for equal matches. */
 const kindsFor = (kinds: Kinds, who: Holder) =>
   Object.entries(kinds)
     .map(([kind, of]) => ({ kind, sources: [kind], ...of }))
@@ -30,10 +30,10 @@ function grouped(rows: readonly Row[], kinds: Sought): Found[] {
     found.set(kind, own);
     if (!own.has(row.id) && own.size < mostOfKind) own.set(row.id, row);
   }
-  // By how sure the surest of a kind is, roughly: among equals the order of the kinds tells.
+  // By the best match of a kind, roughly: for equal ones the order of the kinds decides.
   const surest = (kind: string) =>
     Math.round(Math.max(...[...(found.get(kind)?.values() ?? [])].map(({ score }) => score)) * 4);
-  // What is done is never told before what is still open.
+  // Completed work never comes before open work.
   const sureness = ({ kind, after }: Sought[number]) =>
     after && found.has(after) ? Math.min(surest(kind), surest(after)) : surest(kind);
   return kinds

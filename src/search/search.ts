@@ -10,7 +10,7 @@ export const Found = z.object({
   kind: z.string(),
   id,
   name: z.string(),
-  /** What tells it from others of the same name: a number, a place, a date. */
+  /** What distinguishes it from others with the same name: a number, a place, a date. */
   detail: z.string().nullable(),
 });
 export type Found = z.output<typeof Found>;

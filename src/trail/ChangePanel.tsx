@@ -14,7 +14,7 @@ import { changesPath } from '../organization/tree/paths.ts';
 import { recordKinds } from '../ui/area.ts';
 import { useChangeReader } from './use-change-reader.ts';
 
-/** One change beside the trail: its fields before and after, the way to its record, and its place in the chain. */
+/** One change next to the trail: its fields before and after, a link to its record, and its place in the chain. */
 export default function ChangePanel() {
   const { t } = useTexts();
   const { id = '' } = useParams();
@@ -86,7 +86,7 @@ function Fields({ change }: { change: Change }) {
   );
 }
 
-/** Where to go from here: the record itself, and the trail of it or of the person alone. */
+/** Links: the record itself, and the trail filtered by it or by the person. */
 function Ways({ change, orgId }: { change: Change; orgId: string }) {
   const { t } = useTexts();
   const { recordType, recordId, by } = change;

@@ -130,7 +130,7 @@ function useFilters(orgId: string): Filter[] {
   );
 }
 
-/** How far the trail is sealed, and by which hash. */
+/** How far the trail is sealed, and with which hash. */
 function Sealed({ orgId }: { orgId: string }) {
   const { t, language } = useTexts();
   const { when } = useChangeReader();

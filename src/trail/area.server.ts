@@ -20,7 +20,7 @@ export const area: ServerArea = {
   texts: changeTexts,
   routes: ({ streams, trail }) => [...changeRoutes(trail), ...changeNotificationRoutes(streams)],
   queues: {
-    // Each server asks for it; one at a time is done.
+    // Every server requests it, and one at a time runs.
     seal: {
       policy: 'exclusive',
       everySeconds: 20,

@@ -77,7 +77,7 @@ afterAll(async () => {
   await all.close();
 });
 
-/** Somebody who listens: the paths they were told of, and whether the stream is over. */
+/** A listener: the paths sent to it, and whether the stream is over. */
 async function listen(
   person: Person,
   orgId = person.organizationId,
@@ -194,7 +194,7 @@ test('the catalogue is heard of by everybody, and concerns the meters that show 
   stream.leave();
 });
 
-test('a subsidiary that is added or moved is heard of above, and nobody else is told', async () => {
+test('adding or moving a subsidiary is sent to those above, and to nobody else', async () => {
   const anna = await all.person();
   const [orgId, body] = [
     anna.organizationId,
@@ -288,7 +288,7 @@ test('a session that ended or ran out ends the stream, and an open stream does n
   await expect.poll(stream.over).toBe(true);
 });
 
-test('when the listening connection is lost it is made anew, and everybody is told that anything may be new', async () => {
+test('a lost listening connection is reopened, and everybody learns that anything may have changed', async () => {
   const anna = await all.person();
   const stream = await listen(anna);
   await ask(
@@ -302,7 +302,7 @@ test('when the listening connection is lost it is made anew, and everybody is to
   stream.leave();
 });
 
-test('what changed while a page was opening its stream is told by it', async () => {
+test('what changed while a page was opening its stream is sent to it', async () => {
   const anna = await all.person();
   const bo = await all.person();
   const early = await listen(anna, anna.organizationId, two);

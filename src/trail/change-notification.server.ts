@@ -31,7 +31,7 @@ export const changeNotificationRoutes = (streams: ChangeStreams): Route[] => [
   }),
 ];
 
-/** What each of many sessions may see of an organization now: one query, whoever asks. */
+/** What each of many sessions may see of an organization now: one query for all of them. */
 export const whatTheyMaySee =
   (database: Database) => async (listeners: readonly { token: Buffer; organizationId: string }[]) => {
     const { rows } = await database.account(null, (db) =>

@@ -12,6 +12,6 @@ export const changeNotifications = endpoint('GET', '/organizations/:orgId/change
   feature: 'organization',
   reads: 'once',
   summary: 'A stream of server-sent events: the starts of the paths whose answers may be new',
-  /** How many milliseconds ago the page asked for what it shows: what changed since then is told at once. */
+  /** How many milliseconds ago the page requested its data: changes since then are sent immediately. */
   query: z.object({ age: z.int().min(0).max(oldestPage).default(0) }),
 });

@@ -102,7 +102,7 @@ describe('the whole trail', () => {
     expect((await trail(anna)).totalElements).toBe(unsealed + 5000);
   });
 
-  test('of a LIMITED organization tells its readers of what it has, and who manages it of all', async () => {
+  test('of a LIMITED organization shows readers what it has, and managers everything', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
@@ -120,7 +120,7 @@ describe('the whole trail', () => {
     expect((await reader.call(changes.ofOrganization, { orgId, query: {} })).status).toBe(403);
   });
 
-  test('nobody else gets it, its export or its head; a record’s own they get without names and seals', async () => {
+  test('nobody else gets it, its export or its head; for a single record they get it without names and seals', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const meter = await newMeter(anna);
@@ -222,7 +222,7 @@ describe('the whole trail', () => {
 });
 
 describe('what comes from a catalogue', () => {
-  test('is told in the reader’s language: stakeholders, topics, countries and lines of business by their names', async () => {
+  test('is in the reader’s language: stakeholders, topics, countries and lines of business by their names', async () => {
     await loadFiles({ url: all.ownerUrl, files: [...referenceListFiles, ...stakeholderFiles] });
     const anna = await all.person();
     const orgId = anna.organizationId;
@@ -287,7 +287,7 @@ describe('what comes from a catalogue', () => {
 });
 
 describe('files', () => {
-  test('attached and taken off are told in the history of the record that holds them, by their names', async () => {
+  test('attached and removed are in the history of their record, by their names', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const [one, two, three] = [

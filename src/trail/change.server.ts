@@ -16,7 +16,7 @@ import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts
 
 type ChangeRow = Pick<Change, 'id' | 'at' | 'recordType' | 'recordId' | 'action' | 'changes'> &
   Row<'change', 'accountId'>;
-/** One value is an equation, by which an index keeps its order. */
+/** A single value is an equality, which keeps the order of an index. */
 const oneOf = (column: string, values: readonly string[] | undefined, type: 'uuid' | 'text') => {
   if (!values || values.length === 0) return null;
   const [only] = values;
@@ -25,13 +25,13 @@ const oneOf = (column: string, values: readonly string[] | undefined, type: 'uui
     : sql`${sql.ref(column)} = any (${[...values]}::${sql.raw(type)}[])`;
 };
 
-/** How many changes the whole trail has, known from the places in its chain: nobody counts what is sealed. */
+/** How many changes the whole trail has, from the positions in its chain: sealed ones need not be counted. */
 async function countAll(db: Db): Promise<number> {
   const { rows } = await sql<Counts<'count'>>`select ctx.change_count() as count`.execute(db);
   return Number(rows[0]?.count);
 }
 
-/** The changes that the query asks for, the newest first, with the seals and names that only those who manage are told. */
+/** The changes that the query selects, newest first, with seals and names only for managers. */
 async function listChanges(
   { db, organization, query, language }: Asked,
   paging: { page: number; size: number },
@@ -41,8 +41,8 @@ async function listChanges(
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
   const { accessibility, timeZone } = organization;
   const filters = [
-    // What a LIMITED organization has no part of the product for, its readers do not read in the trail either. Who manages it keeps the
-    // whole trail: it is the proof of what happened, of which no part can be taken away.
+    // Readers of a LIMITED organization do not see features in the trail that it does not have. Managers see the whole
+    // trail: it is the proof of what happened, and no part can be left out.
     !manages &&
       accessibility === 'LIMITED' &&
       oneOf('c.table_name', withFormer(trail.kinds, kindsIn(trail.kinds, accessibility)), 'text'),

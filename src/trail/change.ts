@@ -16,16 +16,19 @@ import {
 export const Change = z.object({
   id: z.int(),
   at: instant,
-  /** Null: nobody, the product itself. Without a name: a maintainer of the catalogue, who may be of another organization. */
+  /**
+   * Null: nobody, the product itself. Without a name: a maintainer of the catalogue, who may be of another
+   * organization.
+   */
   by: z.object({ id: id.nullable(), name: z.string().nullable() }).nullable(),
   recordType: z.string(),
   recordId: id,
-  /** What the record is called now, and what it lies below; told to those who manage the organization. */
+  /** The record's present name, and the record above it; only for those who manage the organization. */
   record: computed(z.object({ name: z.string().nullable(), parentId: id.nullable() }).nullable()),
   action: z.enum(['CREATE', 'UPDATE', 'DELETE', 'RESTORE']),
   /** By field in the product's spelling; a reference shows the name it has now. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-  /** Its place in the chain of hashes; told to those who manage the organization, and null until it is sealed. */
+  /** Its place in the chain of hashes; only for those who manage the organization, and null until it is sealed. */
   seal: computed(z.object({ position: z.int(), hash: z.string(), ...moment('sealed') }).nullable()),
 });
 export type Change = z.output<typeof Change>;

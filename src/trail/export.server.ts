@@ -17,7 +17,7 @@ export type Asked = Pick<Call<typeof changes.ofOrganization>, 'db' | 'organizati
   query: Omit<QueryOf<typeof changes.ofOrganization>, 'page' | 'size'>;
 };
 
-/** A line of the export: a field of a change, or a change that tells of none. */
+/** A line of the export: a field of a change, or a change without fields. */
 type Line = Record<
   'at' | 'by' | 'kind' | 'record' | 'action' | 'field' | 'from' | 'to' | 'place' | 'hash',
   string

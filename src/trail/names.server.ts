@@ -37,7 +37,7 @@ const idsIn = (value: unknown): string[] => {
   return Array.isArray(value) ? (value as { id: string }[]).map(({ id }) => id) : [];
 };
 
-/** The names behind what stands in one column of the rows. */
+/** The names for the ids in one column of the rows. */
 async function namesIn(
   db: Db,
   rows: readonly { changes: Values }[],

@@ -21,7 +21,7 @@ const drawing = (text: string, width = 640) =>
     .toBuffer();
 
 describe('the trail of changes', () => {
-  test('tells who changed what, leads to the record, is filtered, sealed and given away as a file', async ({
+  test('shows who changed what, links to the record, is filtered, sealed and exported', async ({
     people,
     visit,
   }) => {
@@ -127,7 +127,7 @@ describe('the trail of changes', () => {
     await expectVisible(page.getByText(en('changes.gone')));
   });
 
-  test('is nobody’s but who manages', async ({ people, visit }) => {
+  test('is only for managers', async ({ people, visit }) => {
     const erik = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page } = await visit(erik, `${path}/changes`);
     await expectAddress(page, '/unauthorized');
@@ -135,7 +135,7 @@ describe('the trail of changes', () => {
 });
 
 describe('the logo', () => {
-  test('is chosen, shown beside the name there and below, replaced and removed', async ({
+  test('is chosen, shown next to the name there and below, replaced and removed', async ({
     people,
     visit,
   }) => {

@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 import { fieldChanges } from './words.ts';
 import type { Reader } from './words.ts';
 
-/** Changes in the words of whoever reads them on the screen. */
+/** Changes in the language of the reader. */
 export function useChangeReader() {
   const { t, language } = useTexts();
   const { timeZone } = useOrganization();

@@ -37,7 +37,7 @@ test.each([
   ['chemical_association', 'annualAmount', { unit: 'm3', value: '14' }, '14 m³', '14 m³'],
   ['reading', 'unit', 'm3', 'm³', 'm³'],
   ['meter', 'units', ['m3', 'diesel L'], 'm³, L (diesel)', 'm³, L (diesel)'],
-])('the %s of the trail tells %s as people read it', (kind, field, value, english, danish) => {
+])('the %s of the trail is shown in %s in usual words', (kind, field, value, english, danish) => {
   expect(valueWords(kind, field, value, readerOf('en'))).toBe(english);
   expect(valueWords(kind, field, value, readerOf('da'))).toBe(danish);
 });
@@ -47,7 +47,7 @@ test.each([
   [{ from: 'WAITING', to: 'DECLINED' }, 'unanswered', 'declined'],
   [{ from: null, to: 'WAITING' }, '', 'unanswered'],
   [{ from: null, to: null }, '', ''],
-])('the answer to an invitation %j is told as what it was', (invitation, from, to) => {
+])('the answer to an invitation %j is shown as it was', (invitation, from, to) => {
   const [told] = fieldChanges({ recordType: 'member', changes: { invitation } }, readerOf('en'));
   expect(told).toMatchObject({ from, to });
 });

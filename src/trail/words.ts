@@ -4,14 +4,14 @@ import { sizeText } from '../core/numbers/size-text.ts';
 import { unitLabel } from '../monitoring/units/units.ts';
 import type { RecordKinds, ValueKind } from '../core/records/kind.ts';
 
-/** The text under a key in the reader's language, or null where there is none. */
+/** The text under a key in the reader's language, or null if there is none. */
 export type Say = (key: string, values?: Record<string, string | number>) => string | null;
 export interface Reader {
   /** What there is to read of. */
   kinds: RecordKinds;
   language: 'en' | 'da';
   say: Say;
-  /** The organization's, by whose clock moments are told. */
+  /** The time zone of the organization, for moments. */
   timeZone: string;
 }
 
@@ -22,7 +22,7 @@ export const kindWord = (kind: string, { say }: Reader): string => say(`changes.
 export const nameWords = (kind: string, name: string | null, { say }: Reader): string | null =>
   name && (say(`changes.name.${kind}`, { name }) ?? name);
 
-/** A record in words: its kind, and its name where it has one. */
+/** A record as text: its kind, and its name if it has one. */
 export const recordWords = (kind: string, name: string | null, reader: Reader): string =>
   [kindWord(kind, reader), nameWords(kind, name, reader)].filter(Boolean).join(': ');
 
@@ -32,7 +32,7 @@ export const fieldWord = (kind: string, field: string, { say, kinds }: Reader): 
 
 const periods: Record<string, string> = { D: 'days', W: 'weeks', M: 'months', Y: 'years' };
 
-/** What none is called, of an interval, of a series of due dates, and of how long before one is told. */
+/** The words for "none" of an interval, of a series of due dates, and of the notice before one. */
 const none = { period: 'kit.period.none', series: 'reminders.once', ahead: 'reminders.onTheDay' };
 
 function periodWords(value: string, kind: keyof typeof none, { say }: Reader): string {
@@ -48,7 +48,7 @@ function periodWords(value: string, kind: keyof typeof none, { say }: Reader): s
   return say(`meters.context.${periods[unit]}_${number}`, { count }) ?? value;
 }
 
-/** A unit as it stands behind a number, and what it is of where that does not say it: 'm³', 'L (diesel)'. */
+/** A unit after a number, with what it measures where the unit does not say it: 'm³', 'L (diesel)'. */
 function unitWords(unit: string, { say }: Reader): string {
   const { symbol, nameKey } = unitLabel(unit);
   const name = nameKey && say(nameKey);
@@ -84,7 +84,7 @@ function told(value: unknown, kind: ValueKind | undefined, reader: Reader): stri
   return typeof value === 'boolean' ? (reader.say(`changes.yesNo.${text}`) ?? text) : text;
 }
 
-/** A field's value in words; nothing is an empty text. */
+/** A field's value as text; empty is an empty text. */
 export const valueWords = (kind: string, field: string, value: unknown, reader: Reader): string =>
   told(value, reader.kinds[kind]?.values?.[field], reader);
 
@@ -96,7 +96,7 @@ export interface FieldChange {
   to: string;
 }
 
-/** The fields of a change in words. */
+/** The fields of a change as text. */
 export const fieldChanges = (
   { recordType, changes }: { recordType: string; changes: Record<string, { from: unknown; to: unknown }> },
   reader: Reader,

@@ -5,13 +5,16 @@ import type { HolderPlace } from './holder-place.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import type { WorkPlace } from './work-place.ts';
 
-/** What an area says of itself in the browser; its `area.client.tsx` exports it as `area`. All of it is loaded first: screens are lazy. */
+/**
+ * What an area declares for the browser; its `area.client.tsx` exports it as `area`. All of it is in the first load:
+ * screens are lazy.
+ */
 export interface ScreenArea {
   /** Its entries of the menu, in their order. */
   menu?: readonly MenuEntry[];
   /** What can be made from anywhere; the smaller the rank, the more often it is. */
   creations?: readonly (MenuEntry & { rank: number })[];
-  /** Pages that no entry of the menu leads to. */
+  /** Pages without a menu entry. */
   beside?: readonly MenuEntry[];
   /** Its screens, for who is signed in. */
   screens?: readonly RouteObject[];
@@ -19,9 +22,9 @@ export interface ScreenArea {
   adminScreens?: readonly RouteObject[];
   /** Its screens for everybody, with their whole path. */
   publicScreens?: readonly RouteObject[];
-  /** What a search finds of it, loaded with the first search. */
+  /** Its search results, loaded with the first search. */
   found?: () => Promise<Record<string, FoundKind>>;
-  /** What of it somebody may answer for, loaded with the dashboard. */
+  /** Its tasks, loaded with the dashboard. */
   work?: () => Promise<Record<string, WorkPlace>>;
   /** Which of its records have documents attached, loaded with the first document. */
   holders?: () => Promise<Record<string, HolderPlace>>;
@@ -43,7 +46,7 @@ export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
   key: Key,
 ): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
 
-/** The kinds of record that the trail tells of. */
+/** The kinds of record in the trail. */
 export const recordKinds = (): RecordKinds => kinds;
 
 const loaded = async <T>(key: 'found' | 'work' | 'holders'): Promise<Record<string, T>> =>
@@ -57,7 +60,7 @@ let places: Record<string, WorkPlace> = {};
 export async function loadWorkPlaces(): Promise<void> {
   places = await loaded<WorkPlace>('work');
 }
-/** What somebody may answer for, by kind, once it is loaded. */
+/** Tasks by kind, once loaded. */
 export const workPlaces = (): Record<string, WorkPlace> => places;
 
 let holders: Record<string, HolderPlace> = {};

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Session } from './session/session.ts';
 
-/** How a kind of record that a search finds is shown, and where one is opened; by who may not open it, the list in which it stands. */
+/** How a kind of search result is shown, and where it opens; for people who may not open it, the list that it is in. */
 export interface FoundKind {
   Icon: Icon;
   to: (found: { id: string; name: string }, session: Session) => string;

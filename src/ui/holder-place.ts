@@ -1,13 +1,16 @@
 import type { Icon } from '@tabler/icons-react';
 import type { TextKey } from '../core/contract/text-key.ts';
 
-/** A record that has a document attached, and what it lies below. */
+/** A record with an attached document, and the record above it. */
 interface Held {
   id: string;
   parent: { id: string; name: string } | null;
 }
 
-/** How a kind of record that has documents attached is shown, and where one is opened; it is called by the text `documents.held.<KIND>`. */
+/**
+ * How to show a kind of record with attached documents, and where one opens; its name is the text
+ * `documents.held.<KIND>`.
+ */
 export interface HolderPlace {
   Sign: Icon;
   path: (held: Held) => string;

@@ -14,12 +14,15 @@ export interface Entry {
   path?: string;
   /** Of a planned one: what does its work until it is there. */
   instead?: TextKey;
-  /** The call that the page is there for: who may make it sees the entry. Of a planned one left out: whoever reads. */
+  /**
+   * The call that the page is for: people who may make it see the entry. Left out for a planned one: everybody who
+   * reads sees it.
+   */
   call?: Guarded;
   /** The letter that leads there when it is pressed after `g`. */
   go?: string;
 }
-/** An entry of an area, and the group that it lies in. */
+/** An entry of an area, and its menu group. */
 export interface MenuEntry extends Entry {
   path: string;
   call: Guarded;

@@ -115,7 +115,7 @@ describe('what one browser saves appears in the other by itself', () => {
     }
   });
 
-  test('but not over what is being typed: it is told, and compared when one saves', async ({
+  test('but not over what is being typed: a notice appears, and saving shows a comparison', async ({
     people,
     visit,
   }) => {

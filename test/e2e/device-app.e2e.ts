@@ -89,7 +89,7 @@ describe('the app on the device', () => {
     await expectVisible(page.getByRole('heading', { name: da('dashboard.steps') }));
   });
 
-  test('offers a new version, and takes it when told to', async ({ people, visit }) => {
+  test('offers a new version, and installs it on request', async ({ people, visit }) => {
     const server = await versions();
     try {
       const visited = await visit(await people.person(), '/dashboard', { at: server.url, onDevice: true });

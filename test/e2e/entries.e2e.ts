@@ -158,7 +158,7 @@ describe('no entry is lost', () => {
     await expectGone(page.getByText(en('kit.form.unsent')));
   });
 
-  test('signing out asks first about what has not been sent, and discards it only when told to', async ({
+  test('signing out asks first about what has not been sent, and discards it only after confirmation', async ({
     people,
     visit,
   }) => {

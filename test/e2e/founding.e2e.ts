@@ -154,7 +154,7 @@ async function meter(page: Page): Promise<void> {
   await expectVisible(page.getByRole('region', { name: 'Main supply' }));
 }
 
-/** Opens a screen for both and tells whether it is there: one that is not built yet says so. */
+/** Opens a screen for both and reports whether it exists: one that is not built yet says so. */
 async function open(path: string, ...pages: Page[]): Promise<boolean> {
   for (const page of pages) {
     await page.goto(path);
@@ -163,7 +163,7 @@ async function open(path: string, ...pages: Page[]): Promise<boolean> {
   return (await pages[0]?.getByText('Not there yet: this part of Rede is being built.').count()) === 0;
 }
 
-/** Somebody of the catalogue and one's own; who looks on sees them come. */
+/** One from the catalogue and an own one; the other person sees them appear. */
 async function stakeholders(page: Page, lookingOn: Page): Promise<void> {
   if (!(await open('/organization/stakeholders', page, lookingOn))) return;
   await page.getByRole('link', { name: en('stakeholders.own.add') }).click();
@@ -178,7 +178,7 @@ async function stakeholders(page: Page, lookingOn: Page): Promise<void> {
   await lookingOn.getByRole('link', { name: /Harbour neighbours/ }).waitFor();
 }
 
-/** Two files at once; who looks on sees them come. */
+/** Two files together; the other person sees them appear. */
 async function documents(page: Page, lookingOn: Page): Promise<void> {
   if (!(await open('/documents/own-documents', page, lookingOn))) return;
   await page

@@ -21,7 +21,7 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   const year = eloverblik();
   await drop(page, 'eloverblik.csv', year.text);
 
-  // The new meter is a counter, as electricity meters usually are; the file holds amounts.
+  // The new meter is a counter, as electricity meters usually are; the file contains amounts.
   await page.getByText(en('readingImport.error.AMOUNTS_ON_COUNTER')).waitFor();
   expect(await page.getByRole('button', { name: en('meters.import') }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: en('readingImport.toAmounts') }).click();
@@ -94,10 +94,7 @@ test('the hours of an export are kept: a day of it opens them', async ({ people,
     .waitFor();
 });
 
-test('what is wrong with a row stands beside it, and what was guessed wrongly can be put right', async ({
-  people,
-  visit,
-}) => {
+test('errors are shown at their row, and wrong guesses can be corrected', async ({ people, visit }) => {
   const person = await people.person({ level: 'EDIT_ORGANIZATION' });
   const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
   const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`, {
@@ -151,7 +148,7 @@ test('what is wrong with a row stands beside it, and what was guessed wrongly ca
 
 const faulty = ['Dato;Forbrug', '01-06-2025;10', '31-06-2025;20', '03-06-2025;ca. 30', '04-06-2025;x'];
 
-test('a faulty row is put right where it stands, another left out; both can be taken back', async ({
+test('a faulty row is corrected in place, another left out; both can be undone', async ({
   people,
   visit,
 }) => {
@@ -164,7 +161,7 @@ test('a faulty row is put right where it stands, another left out; both can be t
   await date.fill('02-06-2025');
   await page.keyboard.press('Tab');
   await page.getByText(en('import.attention', { shown: 2, count: 2 })).waitFor();
-  // What was typed into another cell meanwhile is still there, and a correction that is none is told.
+  // What was typed into another cell meanwhile is still there, and an invalid correction is reported.
   const figure = page.getByLabel(en('import.cell', { name: en('readingImport.role.value'), line: 4 }));
   await figure.fill('30 or so');
   await figure.press('Enter');

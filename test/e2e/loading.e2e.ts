@@ -5,9 +5,7 @@ import { test } from './support/journey.ts';
 import { da, en } from './support/texts.ts';
 
 describe('a start', () => {
-  test('that does not come about is told to the console, says so, and can be tried again', async ({
-    visit,
-  }) => {
+  test('a failing one is logged to the console, says so, and can be tried again', async ({ visit }) => {
     const { page, context, troubles } = await visit(null, '/login', { language: 'da' }, 401, 503);
     await expectVisible(page.getByRole('heading', { name: da('login.title') }));
     const told: string[] = [];
@@ -35,7 +33,7 @@ describe('loading', () => {
     visit,
   }) => {
     const { page, context } = await visit(await people.person(), '/dashboard');
-    // The page's clock stands still but for the steps below; what it waits for comes when it is let go.
+    // The page's clock only advances in the steps below; a response arrives when it is released.
     await page.clock.install();
     await page.reload();
     await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
@@ -71,7 +69,7 @@ describe('loading', () => {
 });
 
 describe('errors', () => {
-  test('of the server are told in a toast, with what to do', async ({ people, visit }) => {
+  test('of the server are shown in a toast, with what to do', async ({ people, visit }) => {
     const { page, context, troubles } = await visit(await people.person(), '/dashboard');
     troubles.allow(500, 403);
     await context.route('**/user', (route) =>
@@ -89,7 +87,7 @@ describe('errors', () => {
     await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
   });
 
-  test('without a network are told, and the page can be tried again', async ({ people, visit }) => {
+  test('without a network are shown, and the page can be tried again', async ({ people, visit }) => {
     const { page, context, troubles } = await visit(await people.person(), '/dashboard');
     await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     troubles.allowOffline();

@@ -9,7 +9,10 @@ const levels = ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION',
 const [read, edit, manage, maintain] = levels;
 const reaches = (held: Level, needed: Level): boolean => levels.indexOf(held) >= levels.indexOf(needed);
 
-/** The menu as the specification has it (sections 2 and 6), with one’s own events: the name, where it leads (null: disabled) and the level. */
+/**
+ * The menu as in the specification (sections 2 and 6), with own events: the name, its address (null: disabled) and the
+ * level.
+ */
 const entries: [name: string, path: string | null, level: Level][] = [
   [en('menu.dashboard'), '/dashboard', read],
   [en('menu.manageOrganization'), '/organization/manage-organization', manage],
@@ -57,7 +60,7 @@ function entriesOf(level: Level): [string, string | null][] {
   ]);
 }
 
-/** Where an entry leads that is none of the specification's: areas may add theirs among them. */
+/** The address of an entry that is not in the specification: areas may add theirs among them. */
 const isAdded = (path: string | null) => path !== null && !entries.some(([, known]) => known === path);
 
 /** Opens what is closed and reads every entry of the specification: its name and where it leads. */
@@ -90,7 +93,7 @@ describe('the menu', () => {
     );
   });
 
-  test('leads to its pages, tells what is not there yet, and keeps a closed area closed', async ({
+  test('leads to its pages, says what is not there yet, and keeps a closed area closed', async ({
     people,
     visit,
   }) => {
@@ -185,7 +188,7 @@ describe('the menu', () => {
     await expectGone(sheet);
   });
 
-  test('tells who only reads on a phone why they cannot report', async ({ people, visit }) => {
+  test('shows readers on a phone why they cannot report', async ({ people, visit }) => {
     const organization = await people.organization({ name: 'Fjordbyg' });
     const { page } = await visit(await people.person({ level: read, organization }), '/', { on: 'phone' });
     const report = mainMenu(page).getByRole('button', { name: en('shell.reportEvent') });

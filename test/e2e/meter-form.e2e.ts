@@ -17,7 +17,7 @@ const list = '/monitoring/meters';
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the form of a meter', () => {
-  test('that two people change at once loses nothing', async ({ people, visit }) => {
+  test('that two people change at the same moment loses nothing', async ({ people, visit }) => {
     const organization = await people.organization();
     const anna = await people.person({ level: 'EDIT_ORGANIZATION', organization });
     const bent = await people.person({ level: 'EDIT_ORGANIZATION', organization });
@@ -75,7 +75,7 @@ describe('the form of a meter', () => {
     );
   });
 
-  test('refuses bad input beside its field, and asks before it is left', async ({ people, visit }) => {
+  test('refuses bad input at its field, and asks before it is left', async ({ people, visit }) => {
     const { page } = await visit(
       await people.person({ level: 'EDIT_ORGANIZATION' }),
       `${list}/new/electricity`,

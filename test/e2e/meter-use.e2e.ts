@@ -42,7 +42,7 @@ describe('the use of a meter', () => {
     ]);
     const { page } = await visit(editor, `${list}/${meter.id}`);
     const panel = page.getByRole('region', { name: 'Press', exact: true });
-    // The readings of New Year 2026 are told at the beginning of the day: the latest use is that of 2025.
+    // The readings of New Year 2026 are for the beginning of the day: the latest consumption is that of 2025.
     const chart = chartIn(panel);
     const year2025 = panel.getByRole('group', {
       name: inOrder(en('use.chart', { unit: 'kWh', year: 2025, before: 2024, amount: anything })),
@@ -54,7 +54,7 @@ describe('the use of a meter', () => {
     );
     await expectText(panel, /CO2 .*(kg|t) .*Electricity, Denmark/);
 
-    // To this year, of which nothing is known, and no further; and to the first, and no further.
+    // To this year, which has no data, and no further; and to the first, and no further.
     const before = panel.getByRole('button', { name: en('kit.chart.year.before') });
     const after = panel.getByRole('button', { name: en('kit.chart.year.after') });
     const thisYear = Number(today.slice(0, 4));

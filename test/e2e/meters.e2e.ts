@@ -116,7 +116,7 @@ describe('a meter', () => {
     await units.getByRole('button', { name: en('meters.field.units.add') }).click();
     await page.getByRole('menuitem', { name: 'm³', exact: true }).click();
     await expectVisible(form.getByText(en('meters.field.units.help.several', { unit: 'm³' })));
-    // The target is told in the unit that is shown from now on.
+    // The target is converted to the unit shown from now on.
     expect(await form.getByLabel(en('meters.field.target')).inputValue()).toBe('5');
     await form.getByRole('radio', { name: en('meters.readAt.START') }).check();
     await expectVisible(form.getByText(en('meters.emission.AUTOMATIC.tank')));

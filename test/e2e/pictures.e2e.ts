@@ -12,10 +12,12 @@ import type { Manner, Visit } from './support/journey.ts';
 import { en } from './support/texts.ts';
 
 const kept = 'docs/pictures';
-/** The README's pictures are taken anew only with UPDATE_SCREENSHOTS=1, since every day of the demo looks a little different. */
+/**
+ * The README's pictures are only taken with UPDATE_SCREENSHOTS=1, since the demo looks a little different every day.
+ */
 const folder = process.env['UPDATE_SCREENSHOTS'] === '1' ? kept : 'test-results/screens';
 const names = ['dashboard', 'control-book', 'obligations', 'chemicals', 'meters', 'phone'] as const;
-/** Bytes of one picture at most, so that the README is there at once. */
+/** The maximum bytes of one picture, so that the README loads quickly. */
 const most = 200_000;
 
 /** The screen as it comes to rest. */
@@ -91,7 +93,7 @@ describe('the pictures of the README', () => {
     );
   });
 
-  test('are small, shown in the README, and no others lie beside them', () => {
+  test('are small, shown in the README, and there are no others', () => {
     const files = readdirSync(kept);
     expect(files.toSorted()).toEqual(names.map((name) => `${name}.png`).toSorted());
     const sizes = files.map((file) => statSync(join(kept, file)).size);

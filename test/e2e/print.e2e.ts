@@ -113,7 +113,7 @@ async function atRest({ page, troubles }: Visit, path: string): Promise<void> {
   await troubles.quiet();
 }
 
-/** What stands around a page on the screen, and nowhere on paper. */
+/** What surrounds a page on the screen, and must not be on paper. */
 const around = (t: typeof en): string[] => [
   t('menu.agreementTemplates'),
   t('kit.list.moreFilters'),

@@ -131,20 +131,17 @@ describe('a reading', () => {
     [readOn, '2024-02-30', en('field.INVALID_DATE')],
     [readOn, daysAgo(-1), en('field.IN_FUTURE')],
     [readOn, '', en('field.REQUIRED')],
-  ] as const)(
-    'with %s %s is refused beside the field',
-    async ([field, value, sentence], { people, visit }) => {
-      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-      const meter = await steadyMeter(editor);
-      const { page } = await visit(editor, pathOf(meter));
-      const panel = panelOf(page, meter);
-      await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2000');
-      await panel.getByRole('textbox', { name: field }).fill(value);
-      await panel.getByRole('button', { name: en('readings.save') }).click();
-      await expectVisible(panel.getByText(sentence));
-      expect(await stored(editor, meter)).toHaveLength(10);
-    },
-  );
+  ] as const)('with %s %s is refused at the field', async ([field, value, sentence], { people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const meter = await steadyMeter(editor);
+    const { page } = await visit(editor, pathOf(meter));
+    const panel = panelOf(page, meter);
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2000');
+    await panel.getByRole('textbox', { name: field }).fill(value);
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectVisible(panel.getByText(sentence));
+    expect(await stored(editor, meter)).toHaveLength(10);
+  });
 
   test('typed without network is kept, and saved when the network is back', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

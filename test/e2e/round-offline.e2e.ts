@@ -35,7 +35,7 @@ describe('a reading round without network', () => {
     await save('Hall', '260');
     await expectText(page.getByRole('listitem').filter({ hasText: 'Hall' }), '260 kWh');
     await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
-    // Opened anew, the round knows what it has kept.
+    // Opened again, the round knows what it has kept.
     await context.route('**/readings', (route) => route.abort());
     await context.setOffline(false);
     await page.reload();

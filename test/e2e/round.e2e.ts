@@ -20,7 +20,7 @@ describe('a reading round on a phone', () => {
     const { boiler, hall, yard } = await dueMeters(editor);
     const { page } = await visit(editor, '/monitoring/meters', { on: 'phone' });
     const round = page.getByRole('link', { name: en('round.title') });
-    // In words: what one comes for. A new meter is in the menu beside it.
+    // In words: what people come for. A new meter is in the menu next to it.
     expect(await round.evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(100);
     await page.getByRole('button', { name: en('kit.panel.more') }).click();
     await expectVisible(page.getByRole('menuitem', { name: en('meters.new') }));

@@ -145,7 +145,7 @@ describe('the routes', () => {
     const organization = await people.organization({ accessibility: 'LIMITED' });
     const { page } = await visit(await people.person({ level: read, organization }), '/monitoring');
     await expectAddress(page, '/monitoring/meters');
-    // Nobody who goes back is led on again.
+    // Going back does not redirect again.
     expect(await page.evaluate(() => history.length)).toBe(2);
   });
 

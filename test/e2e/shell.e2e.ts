@@ -33,7 +33,7 @@ describe('the language', () => {
     const { page } = await visit(reader, '/dashboard');
     await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     await people.owner.query(`update account set language = 'da' where id = $1`, [reader.accountId]);
-    // By its address: what somebody else changed may be read anew before, and bring the language with it.
+    // By its address: changes by others may be fetched before, and bring the language with them.
     await page.locator('a[href="/monitoring/meters"]').first().click();
     await expectVisible(page.getByRole('heading', { name: da('meters.title') }));
   });
@@ -205,7 +205,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await expectAddress(page, '/monitoring/meters');
-    // The dashboard, which stands until the list has come, names the meters too.
+    // The dashboard, which is shown until the list has loaded, mentions meters too.
     await expectVisible(page.getByRole('heading', { name: en('meters.title') }));
     await expectVisible(page.getByRole('link', { name: 'First meter' }));
     await page.keyboard.press('ArrowDown');

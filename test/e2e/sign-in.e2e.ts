@@ -48,7 +48,7 @@ describe('signing in', () => {
     },
   );
 
-  test('tells how long to wait after five wrong tries', async ({ people, visit }) => {
+  test('shows how long to wait after five wrong tries', async ({ people, visit }) => {
     const anna = await people.person();
     await givePassword(people, anna);
     const { page } = await visit(null, '/login', {}, 401, 429);

@@ -4,7 +4,7 @@ import { demoIds } from './support/demo.ts';
 import { goTo, test } from './support/journey.ts';
 import { en } from './support/texts.ts';
 
-/** What must be there: the page alone, a record's panel beside it, or a panel with a form in it. */
+/** What must be shown: only the page, a record's panel next to it, or a panel with a form. */
 type Part = 'page' | 'record' | 'form';
 
 /**

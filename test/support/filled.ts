@@ -11,8 +11,8 @@ const days = fc
   .map((day) => day.toISOString().slice(0, 10));
 
 /**
- * Bodies of a schema with every field filled, so that a field that comes later is covered by itself. In: what fields take that cannot be
- * told by their type, by path (`supplies.supplier`); throws for one that needs to be given.
+ * Bodies of a schema with every field filled, so that new fields are covered automatically. In: values for fields whose
+ * type is not enough, by path (`supplies.supplier`); throws for a missing one.
  */
 export function filled(schema: z.ZodObject, given: Given, path = ''): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries<z.ZodType>(schema.shape).filter(([, field]) => !infoOf(field)?.computed);

@@ -1,2 +1,2 @@
-/** Whether everything is asked for (`npm test -- --full`), or what tells the same of a part suffices. */
+/** Whether everything is tested (`npm test -- --full`), or a representative part. */
 export const full = process.env['TEST_FULL'] === '1';

@@ -37,8 +37,8 @@ export function hearing(all: World): <T>(call: () => Promise<T>) => Promise<{ an
 }
 
 /**
- * Works as the application's role in the context of a person's organization, on a connection of the owner's (a superuser alone may have
- * functions explained): each statement within a function is told with its plan, as a notice.
+ * Works as the application's role in the context of a person's organization, on a connection of the owner's (only a
+ * superuser may explain functions): each statement within a function is reported with its plan, as a notice.
  */
 export async function explaining<T>(
   all: World,

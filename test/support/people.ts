@@ -38,7 +38,7 @@ interface Extra {
   ifMatch?: number;
   idempotencyKey?: string;
   headers?: Record<string, string>;
-  /** Sent instead of the body: what a hand-made request holds. */
+  /** Sent instead of the body: the content of a hand-made request. */
   raw?: unknown;
 }
 type Args<E> = Params<PathOf<E>> & { query?: Record<string, unknown>; body?: BodyInputOf<E> } & Extra;
@@ -261,7 +261,7 @@ export async function send<E extends Endpoint>(
   };
 }
 
-/** Sends a file as a browser's form does. Of an answer that is a file itself, `text` has what it holds. */
+/** Sends a file as a browser's form does. If the answer is itself a file, `text` is its content. */
 export async function upload(
   { app }: World,
   person: Person,

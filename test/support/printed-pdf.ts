@@ -34,7 +34,7 @@ const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ];
 
-/** Opens what was printed and tells of every page. */
+/** Opens the printed PDF and describes every page. */
 export async function readPrinted(bytes: Buffer | Uint8Array): Promise<ReadPage[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const pdf = await task.promise;

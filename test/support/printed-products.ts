@@ -42,7 +42,7 @@ export const acetone: PrintedProduct = {
   address,
 };
 
-/** As many pictograms and statements as a product has at the worst, and a name of a substance that no line holds. */
+/** The worst case of pictograms and statements on a product, and a substance name too long for any line. */
 export const phenol: PrintedProduct = {
   ...acetone,
   name: 'Phenol 90 % (μ-filtreret, renhed ≥ 99,5 %)',

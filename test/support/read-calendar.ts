@@ -8,11 +8,11 @@ interface CalendarEvent {
   end: string;
   summary: string;
   description: string;
-  /** Empty: there is none, which RFC 5545, 3.6.1 allows. */
+  /** Empty: there are none, which RFC 5545, 3.6.1 allows. */
   url: string;
 }
 
-// RFC 7986, 5.1, and what it was called before: properties of text, which the parser is told as calendar programs know it.
+// RFC 7986, 5.1, and its former name: text properties, declared to the parser as calendar programs know them.
 const { icalendar }: { icalendar: unknown } = ICAL.design;
 const { property } = icalendar as { property: Record<string, { defaultType: string }> };
 for (const name of ['name', 'x-wr-calname']) property[name] = { defaultType: 'text' };

@@ -4,7 +4,7 @@ import ts from 'typescript-5';
 
 /** What types of rows are made of (core/database/rows.server.ts). */
 const rows = 'src/core/database/rows.server.ts';
-/** Beside `sql`: what answers rows of the type it is given. */
+/** Besides `sql`: functions that answer rows of the given type. */
 const readers = new Set(['pageOf', 'pageOfCatalogue', 'pageOfFound', 'pageOfWords']);
 
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;

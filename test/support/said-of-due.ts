@@ -12,7 +12,7 @@ const turned = new RegExp(
 const asked = /^(?:\$\{(?:query\.)?(?:from|to|start)\}|stretch\.first)$/;
 const openEvent = /status in \('REPORTED', 'IN_PROGRESS'\)/g;
 
-/** What a file says of what is due or open, beside the views that say it (`db/<area>/work.sql`). */
+/** Where a file decides what is due or open, outside the views for that (`db/<area>/work.sql`). */
 export const saidIn = (sql: string): string[] => [
   ...Array.from(sql.matchAll(compared)).flatMap(([found, operand = '']) =>
     asked.test(operand) ? [] : [found],

@@ -6,5 +6,5 @@ const keys = new Map([['test', randomBytes(32)]]);
 /** The key that the servers of this process seal with. */
 export const testKeys = (): Map<string, Buffer> => keys;
 
-/** What the second factor needs, with a key of this process alone; nobody must have one. */
+/** What the second factor needs, with a key only for this process; it is required of nobody. */
 export const security: Security = { keys: keysOf(() => keys), requireSecondFactor: null };

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive of the entries given. `told`: what each says it unpacks to, where that is not the truth. */
+/** An archive of the given entries. `told`: the unpacked size that each claims, if not the true one. */
 export function zip(entries: Record<string, Buffer | string>, told?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

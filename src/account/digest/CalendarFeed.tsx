@@ -9,11 +9,14 @@ import { notices } from './notices.ts';
 
 interface Props {
   calendar: { createdDate: string; lastReadDate: string | null } | null;
-  /** What is read anew when the feed is made or ended. */
+  /** What to fetch again when the feed is created or ended. */
   path: string;
 }
 
-/** One's own calendar feed: made, renewed and ended here. Its address is shown when it is made, and never again. */
+/**
+ * The person's own calendar feed: created, renewed and ended here. Its address is shown when it is created, and never
+ * again.
+ */
 export function CalendarFeed({ calendar, path }: Props) {
   const { t } = useTexts();
   const [url, setUrl] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import type { Digest } from './notices.ts';
 
 const path = '/user/notices';
 
-/** How one is told of what is one's own: how often by mail, and in one's own calendar. */
+/** How the person is notified of their work: how often by mail, and in their own calendar. */
 export function NoticesCard() {
   const { t } = useTexts();
   const { data } = useCall(notices.get, {});

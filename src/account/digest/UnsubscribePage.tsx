@@ -9,7 +9,7 @@ import { AuthCard, FormAlert } from '../AuthCard.tsx';
 import { notices } from './notices.ts';
 import { useSubmit } from '../use-submit.ts';
 
-/** Stops digests by the key that a mail brought, without a sign-in: nothing happens until one says so here. */
+/** Stops digests with the key in a mail, without a sign-in: nothing happens until the person confirms here. */
 export default function UnsubscribePage() {
   const { t } = useTexts();
   const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';

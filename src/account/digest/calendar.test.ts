@@ -47,7 +47,7 @@ test('what its reader cannot open has no address', () => {
   expect(made([closed])).not.toContain('\r\nURL:');
 });
 
-test('whatever a title holds, the parser of a calendar program reads it back, and no line is too long', () => {
+test("whatever a title contains, a calendar program's parser reads it back, and no line is too long", () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 });
   fc.assert(
     fc.property(

@@ -42,9 +42,9 @@ const basic = (date: string): string => date.replaceAll('-', '');
 const stamp = (instant: string): string => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /**
- * A calendar of whole days (RFC 5545, with the properties of RFC 7986 by which readers name it and know when to come again).
- * In: its name and language, the moment (ISO 8601, UTC) at which it was made, the host that its keys are unique within, and its days.
- * Each is an event of its own, no rule of recurrence: what is done or moved is gone from its day.
+ * A calendar of whole days (RFC 5545, with the RFC 7986 properties for its name and refresh interval). In: its name and
+ * language, the moment (ISO 8601, UTC) at which it was made, the host that makes its keys unique, and its days. Each is
+ * a separate event, not a recurrence rule: completed or moved work disappears from its day.
  */
 export function calendarText(
   { name, language, madeAt, host }: { name: string; language: string; madeAt: string; host: string },
@@ -69,7 +69,7 @@ export function calendarText(
       `SUMMARY:${escapeText(title)}`,
       `DESCRIPTION:${escapeText(description)}`,
       ...(url ? [`URL:${url}`] : []),
-      // A due date takes up nobody's day.
+      // A due date does not mark the day as busy.
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -40,7 +40,7 @@ async function asJob<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets the servers run at a moment: what is due is left, and what was left is sent. Out: the mails that came. */
+/** Runs the servers at a moment: due mails are queued and sent. Out: the mails received. */
 async function runAt(moment: string): Promise<Received[]> {
   const clock = () => new Date(moment);
   const send = openMail({ smtpUrl: box.url, mailFrom: 'Rede <rede@test.example>', dataDir: '' });
@@ -58,7 +58,7 @@ async function runAt(moment: string): Promise<Received[]> {
 }
 const noon = (days: number): string => `${inDays(days)}T11:00:00Z`;
 
-/** Somebody who has a password, and so gets mails. */
+/** A person with a password, who therefore gets mails. */
 async function reader(
   options: { level?: Level; organization?: string; firstName?: string; language?: 'en' | 'da' } = {},
 ): Promise<Person> {
@@ -88,7 +88,7 @@ const report = async (person: Person, title: string): Promise<string> => {
   return body.id;
 };
 
-test('an event without a day is told to who is responsible, and once it is handled to who manages', async () => {
+test('an event without a date goes to the person responsible, and once handled to the managers', async () => {
   const manager = await reader();
   const { organizationId } = manager;
   const worker = await reader({ level: 'READ_ORGANIZATION', organization: organizationId });
@@ -113,7 +113,7 @@ test('an event without a day is told to who is responsible, and once it is handl
   );
 });
 
-test('a digest tells what is overdue, due and announced, in the language of its reader, with the way to each record', async () => {
+test('a digest lists what is overdue, due and announced, in the reader’s language, with a link to each record', async () => {
   const organization = await all.organization({ name: 'Nordlys <A/S>' });
   const manager = await reader({ organization });
   const dane = await reader({ level: 'EDIT_ORGANIZATION', organization, firstName: 'Anna', language: 'da' });
@@ -152,7 +152,7 @@ test('a digest tells what is overdue, due and announced, in the language of its 
   expect(mail?.html).toContain(`<a href="${link}"`);
   expect(mail?.html).toContain('Lifting gear &lt;5 t&gt;');
 
-  // Who looks after the organization is told of what nobody does, and of what waits with others.
+  // Managers are notified of work that nobody is responsible for, and of overdue work of others.
   const [managers] = to(mails, manager);
   expect(managers?.text).toContain('Due now\n- Nobody’s (Inspection');
   expect(managers?.text).toContain('Overdue for others\n- Fire doors (');
@@ -189,7 +189,7 @@ test('one a day; again only when something is new, or a week later; one a week f
   expect(came['weekly']).toEqual([0, 7 - weekday, 14 - weekday]);
 }, 60_000);
 
-test('the reporter is told what became of an event, who manages of what was reported; nobody of what they did themselves', async () => {
+test('the reporter learns the outcome of an event, managers what was reported; nobody what they did themselves', async () => {
   const manager = await reader();
   const reporter = await reader({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
   const seen = await report(reporter, 'Slippery floor');
@@ -214,7 +214,7 @@ test('the reporter is told what became of an event, who manages of what was repo
   expect(to(await runAt(noon(2)), reporter)).toEqual([]);
 });
 
-test('what is done, or was another’s before it was sent, is not told; a clock that jumped ahead holds nothing up for long', async () => {
+test('work completed or reassigned before sending is left out; a clock that jumped ahead delays nothing for long', async () => {
   const person = await reader({ level: 'EDIT_ORGANIZATION' });
   const done = await newInspection(person, { name: 'Done at once', dueDate: inDays(0) });
   const { status } = await person.call(inspections.update, {
@@ -234,7 +234,7 @@ test('what is done, or was another’s before it was sent, is not told; a clock 
   expect(to(await runAt(noon(1)), person)).toHaveLength(1);
 });
 
-test('people who may not see an organization any more are told nothing of it', async () => {
+test('people who may no longer see an organization get nothing about it', async () => {
   const person = await reader({ level: 'EDIT_ORGANIZATION' });
   await newReminder(person, {
     name: 'Secret',

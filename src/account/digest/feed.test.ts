@@ -45,7 +45,7 @@ test('a series comes with the dates of a year that are not in the book yet, each
   expect(told([series({ startsAt: today })]).at(0)).toBe(`${today} r-20260315`);
 });
 
-test('they stand by day, and those of one day as they came', () => {
+test('they are sorted by day, and those of one day as they came', () => {
   const rows = [
     work({ key: 'a', due: '2026-04-30' }),
     series({ id: 'b' }),
@@ -64,7 +64,7 @@ test('an organization that has nothing to do has no event', () => {
   expect(eventsOf([work({ kind: null, due: null })])).toEqual([]);
 });
 
-test('of very many the first by day are told, whatever is cut off on the way', () => {
+test('of very many the first by day are included, whatever is left out on the way', () => {
   const rows = Array.from({ length: 40 }, (_, nth) =>
     series({ id: `s${nth}`, startsAt: `2026-03-${15 + (nth % 17)}`, period: nth % 2 === 0 ? 'P1D' : 'P2W' }),
   );

@@ -3,7 +3,7 @@ import type { IsoDate, Period } from '../../core/time/period.ts';
 import { dueDates } from '../../monitoring/control-book/reminders/recurrence.ts';
 import type { Work, WorkKind } from './work-links.ts';
 
-/** What is due on a day, for a calendar feed. */
+/** Work due on a day, for a calendar feed. */
 interface FeedEvent extends Work {
   organization: string;
   nameEn: string;
@@ -26,7 +26,7 @@ export interface FeedRow extends Omit<FeedEvent, 'kind' | 'due'> {
   standing: IsoDate[] | null;
 }
 
-/** How far ahead a feed tells of dates, in days, and of how many at most. */
+/** How many days ahead a feed shows dates, and the maximum number of them. */
 const daysAhead = 366;
 const mostEvents = 5000;
 
@@ -43,8 +43,8 @@ const byDay = (one: FeedEvent, other: FeedEvent): number =>
   one.due < other.due ? -1 : Number(one.due > other.due);
 
 /**
- * The events of a feed by their day, at most so many; those of one day in the order of the rows. A date of a series that is not in the book yet
- * leads to its reminder.
+ * The events of a feed by day, up to a maximum; those of one day in the order of the rows. A date of a series that is
+ * not in the book yet links to its reminder.
  */
 export function eventsOf(rows: readonly FeedRow[], most = mostEvents): FeedEvent[] {
   let found: FeedEvent[] = [];

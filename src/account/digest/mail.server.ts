@@ -31,12 +31,13 @@ interface Recipient {
 }
 
 /**
- * Writes a digest when it is sent, so that it tells what is true then, and sends it. One that was sent or has been overtaken by a newer
- * one is left; so is one with nothing in it, and a daily one that would say the same as the last, until that is a week ago.
+ * Writes a digest when it is sent, so that it is up to date, and sends it. One that was sent already or was overtaken
+ * by a newer one is dropped; so is an empty one, and a daily one that would repeat the last, until that is a week old.
  *
- * That it was sent is noted as soon as the mail server has taken it. A server that is killed in between, for as long as one write to the
- * database takes, leaves a mail of which nobody can know: SMTP has no way to ask (RFC 1047). It is sent again rather than lost, under
- * the Message-ID that it had (RFC 5322, 3.6.4), the same for a person and day, by which a mailbox knows it.
+ * It is recorded as sent as soon as the mail server has accepted it. If the server is killed in between, during that
+ * one write to the database, nobody can know whether the mail was sent: SMTP has no way to ask (RFC 1047). It is sent
+ * again rather than lost, with the same Message-ID (RFC 5322, 3.6.4), which is fixed for a person and day, so that
+ * mailboxes can recognise it.
  */
 export const digestMail =
   (send: Send, publicUrl: string, clock: () => Date = () => new Date()): Job =>

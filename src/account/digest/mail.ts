@@ -2,7 +2,7 @@ import type { Letter, LetterSection } from '../../core/mail/letter.ts';
 import { workLink } from './work-links.ts';
 import type { Work } from './work-links.ts';
 
-/** The parts of a digest, in the order in which they are told. */
+/** The sections of a digest, in order. */
 type Section = 'OVERDUE' | 'DUE' | 'AHEAD' | 'EVENTS' | 'OBLIGATIONS' | 'OUTCOME' | 'REPORTED' | 'ESCALATED';
 
 /** A line of a digest, as the database finds it. */
@@ -13,9 +13,9 @@ export interface DigestRow extends Work {
   nameDa: string;
   /** A local date. */
   due: string | null;
-  /** Of an event what became of it, or how important it is; of an obligation REVIEW where its act has changed. */
+  /** For an event its outcome or importance; for an obligation REVIEW if its act has changed. */
   status: string | null;
-  /** Whether its section has something that the last digest did not tell. */
+  /** Whether its section contains something that the last digest did not. */
   fresh: boolean;
   /** How many there are of its section in its organization. */
   total: number;
@@ -86,7 +86,7 @@ const kindSaid: Partial<Record<Section, true>> = {
   OUTCOME: true,
   REPORTED: true,
 };
-/** What is to be done, as against what is only told. */
+/** Work to do, in contrast to information. */
 const toDo: readonly Section[] = ['OVERDUE', 'DUE', 'AHEAD', 'EVENTS', 'OBLIGATIONS'];
 
 /** The digest of a person. In: its lines in their order, where they lead, and where these mails are stopped. */

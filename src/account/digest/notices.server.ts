@@ -47,7 +47,7 @@ const words = {
   STAKEHOLDER: ['Review stakeholder', 'Gennemgå interessent'],
 } as const;
 
-/** How people are told of what is theirs, beside the screens: by digest mails and a calendar feed. */
+/** How people are notified outside the screens: by digest mails and a calendar feed. */
 export const noticeRoutes: Route[] = [
   route(notices.get, ({ db, person }) => noticesOf(db, person.accountId)),
   route(notices.update, async ({ db, person, body }) => {

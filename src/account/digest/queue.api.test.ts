@@ -35,7 +35,7 @@ beforeAll(async () => {
   await boss.start();
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   await newInspection(person, { name: 'Emergency shower', dueDate: inDays(0) });
-  // A thousand managers, each of whom looks after what nobody else does.
+  // A thousand managers, each responsible for work that nobody else has.
   await all.owner.query(
     `with made as (insert into account (id, email, first_name, last_name, password_hash)
        select gen_random_uuid(), 'reader-' || n || '@test.example', 'Reader', n::text, 'x' from generate_series(1, $2) n returning id)
@@ -50,7 +50,7 @@ afterAll(async () => {
   await all.close();
 });
 
-/** A server of its own at noon of a day, by when it is ready. */
+/** A separate server at noon of a day, once it is ready. */
 async function server(day: string): Promise<ChildProcess> {
   const script = fileURLToPath(new URL('../../../test/support/processes/digest.ts', import.meta.url));
   const given = [url, box.url, String(Date.parse(`${day}T12:00:00Z`))];
@@ -101,7 +101,7 @@ const kept = (mails: Received[]): Map<string, Received> =>
   new Map(mails.map((mail) => [mail.headers['message-id'] ?? '', mail]));
 const readers = (mails: Iterable<Received>): string[] => [...mails].flatMap(({ to }) => to).toSorted();
 
-test('a thousand digests over two servers, of which one is killed again and again: none is lost, and each mailbox has one', async () => {
+test('a thousand digests over two servers, one of them killed again and again: none is lost, and each mailbox has one', async () => {
   const today = inDays(0);
   let [first, second] = await Promise.all([server(today), server(today)]);
   const unsure = new Set<string>();
@@ -125,14 +125,14 @@ test('a thousand digests over two servers, of which one is killed again and agai
   const letters = kept(box.mails);
   expect(letters.size).toBe(count);
   expect(new Set(readers(letters.values())).size).toBe(count);
-  // What the database knew to be sent is not sent again. What was on the wire at the moment of a kill comes again, once, and under
-  // its name: no more than a server has in hand at once.
+  // Digests recorded as sent are not sent again. One in transit at the moment of a kill is sent once more, with the
+  // same id: at most as many as a server sends in parallel.
   const repeated = readers(box.mails).filter((email, index, sent) => email === sent[index - 1]);
   expect(repeated.filter((email) => !unsure.has(email))).toEqual([]);
   expect(new Set(repeated).size).toBe(repeated.length);
   expect(repeated.length).toBeLessThanOrEqual(kills * 5);
 
-  // Whoever looks again today leaves none.
+  // A second look on the same day queues none.
   await boss.send('digests', {});
   await wait(1500);
   expect(await waiting()).toBe(0);

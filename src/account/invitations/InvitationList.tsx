@@ -29,7 +29,7 @@ export function InvitationList({ waiting, accepted }: Props) {
             accepted?.(invitation),
           );
         },
-        // Taken back meanwhile: what is read anew says so.
+        // Withdrawn meanwhile: the list is fetched again and shows it.
         onError: () => void invalidate('/user/invitations'),
       },
     );

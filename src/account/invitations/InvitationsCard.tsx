@@ -5,7 +5,7 @@ import styles from '../account.module.css';
 import { invitations } from './invitation.ts';
 import { InvitationList } from './InvitationList.tsx';
 
-/** Who invites one. In: whether it stands there also where nobody does, for who came for it. */
+/** Who has invited the person. In: whether to show the card without invitations too, to people who came for it. */
 export function InvitationsCard({ always }: { always: boolean }) {
   const { t } = useTexts();
   const { data } = useCall(invitations.list, {});

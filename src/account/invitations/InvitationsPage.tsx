@@ -10,7 +10,7 @@ import { AuthCard } from '../AuthCard.tsx';
 import { invitations } from './invitation.ts';
 import { InvitationList } from './InvitationList.tsx';
 
-/** Where somebody comes who is invited and is in no organization yet. */
+/** The page for people who are invited and are not in any organization yet. */
 export default function InvitationsPage() {
   const { t } = useTexts();
   const navigate = useNavigate();

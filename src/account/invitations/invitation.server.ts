@@ -13,13 +13,13 @@ async function waiting(db: Db): Promise<Page<Invitation>> {
   return { content: rows, totalElements: rows.length };
 }
 
-/** Whether an invitation waits for somebody. */
+/** Whether a person has an open invitation. */
 export async function isInvited(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<Flags<'invited'>>`select ctx.is_invited(${accountId}) as invited`.execute(db);
   return rows[0]?.invited === true;
 }
 
-/** What somebody is invited to, and their answers; nobody else gives them (decision 21). */
+/** The person's invitations, and their answers; nobody else can give them (decision 21). */
 export const invitationRoutes: Route[] = [
   route(invitations.list, ({ db }) => waiting(db)),
   route(invitations.answer, async ({ db, body: { id, accepts } }) => {

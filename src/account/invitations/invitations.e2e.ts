@@ -16,7 +16,7 @@ const list = '/organization/members';
 /** A manager of a holding of that name. */
 const managerOf = async (people: People, name: string): Promise<Person> =>
   people.person({ organization: await people.organization({ name }) });
-/** Somebody of another holding who signs in with a password. */
+/** A person from another holding who signs in with a password. */
 const stranger = async (people: People, firstName: string): Promise<Person> => {
   const person = await people.person({ level: 'READ_ORGANIZATION', firstName, lastName: 'Lund' });
   await givePassword(people, person);
@@ -31,7 +31,7 @@ const invited = async (by: Person, email: string) =>
   ).body;
 
 describe('an invitation of another holding', () => {
-  test('is told at the sign-in, accepted on the page of the account, and then both see what they should', async ({
+  test('is announced at sign-in, accepted on the account page, and then both see what they should', async ({
     people,
     visit,
   }) => {

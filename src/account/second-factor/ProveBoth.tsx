@@ -24,7 +24,7 @@ export function ProveBoth({ what, done, cancel }: Props) {
   const { person } = useSession();
   const { busy, refusal, fields, run, refuse } = useSubmit();
   const [codes, setCodes] = useState<string[] | null>(null);
-  // Asked for by the server, where the current password is too short to stand alone.
+  // Requested by the server if the current password is too short without a second factor.
   const [needsPassword, setNeedsPassword] = useState(false);
   if (fields['password'] && !needsPassword) setNeedsPassword(true);
   if (codes) return <RecoveryCodes codes={codes} done={done} />;

@@ -16,7 +16,7 @@ import { SetUpFactor } from './SetUpFactor.tsx';
 type Step = 'setUp' | 'renew' | 'remove';
 const fewCodes = 3;
 
-/** Two-step sign-in: whether it is on, and the ways to turn it on and off and to make new recovery codes. */
+/** Two-step sign-in: whether it is on, and buttons to turn it on or off and to create new recovery codes. */
 export function SecondFactorCard() {
   const { t } = useTexts();
   const { person } = useSession();

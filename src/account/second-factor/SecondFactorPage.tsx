@@ -12,7 +12,7 @@ import { AuthCard } from '../AuthCard.tsx';
 import { secondFactor } from './second-factor.ts';
 import { SetUpFactor } from './SetUpFactor.tsx';
 
-/** Where somebody is led whose access asks for a second factor: nothing else works until it is on. */
+/** The page for people whose access requires a second factor: nothing else works until it is on. */
 export default function SecondFactorPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export default function SecondFactorPage() {
   const { data: factor } = useCall(secondFactor.get, {});
   const [begun, setBegun] = useState(false);
   if (!person || !factor) return <LoadingPage />;
-  // Once begun it stays, so that the recovery codes are seen.
+  // Once started it stays open, so that the recovery codes are seen.
   if (factor.demanded && !begun) setBegun(true);
   if (!factor.demanded && !begun) return <Navigate to={target} replace />;
   return (

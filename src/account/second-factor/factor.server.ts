@@ -5,7 +5,7 @@ import { isOneTimeCode, normalizeCode, stepOf } from './one-time-code.ts';
 import { findRecoveryCode } from './recovery-code.server.ts';
 import type { Column, Row } from '../../core/database/rows.server.ts';
 
-/** Somebody's second factor as it is kept; the codes are those not used yet. */
+/** A person's second factor as stored; the codes are those not used yet. */
 export interface Factor extends Row<'secondFactor', 'accountId' | 'keyId' | 'sealedSeed' | 'confirmedDate'> {
   codes: Column<'recoveryCode', 'codeHash'>[];
 }
@@ -20,7 +20,7 @@ export const factorColumns = [
     where c.account_id = f.account_id and c.used_at is null)`.as('codes'),
 ] as const;
 
-/** The second factor in a row that may have none beside its account. */
+/** The second factor in a row of an account that may have none. */
 export function factorIn(row: { [K in keyof Factor]: Factor[K] | null } | undefined): Factor | undefined {
   if (!row?.accountId || !row.keyId || !row.sealedSeed) return undefined;
   const { accountId, keyId, sealedSeed, confirmedDate, codes } = row;
@@ -55,8 +55,8 @@ export async function proofOf(factor: Factor, code: string, keys: Keys, now: num
 }
 
 /**
- * Uses a code up, in the transaction of what it allows: of two who bring the same one at once, one is refused.
- * Out: whether it was still good, for the factor that it was checked against.
+ * Uses up a code, in the transaction that it authorises: of two simultaneous uses, one is refused. Out: whether it was
+ * still valid, for the factor that it was checked against.
  */
 export async function spend(db: Db, factor: Factor, proof: Proof | null): Promise<boolean> {
   if (!proof) return false;

@@ -4,7 +4,10 @@ import type { Keys } from '../../core/installation/keys.server.ts';
 import type { AccountMail } from '../sign-in/mail.ts';
 import { normalizeEmail } from '../sign-in/throttle.server.ts';
 
-/** Throws, in words for the operator, when a key is missing that second factors are sealed with: nobody with one could sign in. */
+/**
+ * Throws, with a message for the operator, if a key is missing that second factors are sealed with: nobody with one
+ * could sign in.
+ */
 export async function checkSeals(database: Database, keys: Keys): Promise<void> {
   const used = await database.account(null, (db) =>
     db.selectFrom('secondFactor').select('keyId').distinct().execute(),
@@ -17,7 +20,7 @@ export async function checkSeals(database: Database, keys: Keys): Promise<void> 
     );
 }
 
-/** Seals all seeds anew with the first key. In: the database's owner. Out: how many, and the keys that seal nothing any more. */
+/** Seals all seeds again with the first key. In: the database's owner. Out: how many, and the keys no longer used. */
 export async function resealSeeds(
   owner: pg.ClientBase,
   keys: Keys,
@@ -44,8 +47,9 @@ export async function resealSeeds(
 }
 
 /**
- * Takes a lost second factor away, ends all sessions of the account and lets its owner know. Whose password is too short to stand
- * alone is asked for a new one at the next sign-in. Throws an Error in words for the person at the keyboard.
+ * Removes a lost second factor, ends all sessions of the account and notifies its owner. A person whose password is too
+ * short without one must choose a new one at the next sign-in. Throws an Error with a message for the person at the
+ * keyboard.
  */
 export async function resetSecondFactor(owner: pg.ClientBase, email: string): Promise<void> {
   const { rows } = await owner.query<{ id: string; held: boolean }>(

@@ -17,13 +17,13 @@ const totpOf = (seed: string, email = ''): TOTP =>
 /** A new seed of 160 bits in base32, as people type it into their app. */
 export const newSeed = (): string => new Secret({ size: 20 }).base32;
 
-/** What the QR code holds: the seed with whose it is. */
+/** The content of the QR code: the seed and its owner. */
 export const uriOf = (seed: string, email: string): string => totpOf(seed, email).toString();
 
 /** The code of a seed at a moment (ms). */
 export const codeAt = (seed: string, at: number): string => totpOf(seed).generate({ timestamp: at });
 
-/** The time step whose code this is, at most one away from now (ms); null: of none. A step is used once, by whoever comes first. */
+/** The time step of this code, at most one away from now (ms); null: no match. A step can be used only once. */
 export function stepOf(seed: string, code: string, now: number): number | null {
   const delta = totpOf(seed).validate({ token: code, timestamp: now, window: drift });
   return delta === null ? null : Math.floor(now / 1000 / period) + delta;

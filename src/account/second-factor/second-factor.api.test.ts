@@ -37,7 +37,7 @@ async function withPassword(
   ]);
   return made;
 }
-/** Turns it on; the code used for that can be used once more, so that nobody has to wait for the next. */
+/** Turns it on; the code used for that can be used once more, so that no test has to wait for the next. */
 async function turnOn(who = person): Promise<{ seed: string; recoveryCodes: string[] }> {
   const begun = await who.call(secondFactor.begin, { body: { currentPassword: password } });
   expect(begun.status, begun.text).toBe(200);
@@ -157,7 +157,7 @@ describe('signing in', () => {
     expect((await person.call(secondFactor.get, {})).body.recoveryCodesLeft).toBe(10);
   });
 
-  test('of two who bring the same code at once one gets in', async () => {
+  test('of two who use the same code at the same moment one gets in', async () => {
     const { seed, recoveryCodes } = await turnOn();
     for (const code of [now(seed), recoveryCodes[3]]) {
       const visitors = await Promise.all([visitor(here.app), visitor(here.app), visitor(here.app)]);
@@ -210,7 +210,7 @@ describe('signing in', () => {
     expect((await browser.signIn(person.email, 'short-er', now(seed))).statusCode).toBe(200);
   });
 
-  test('nobody without a second factor needs or may lack anything', async () => {
+  test('people without a second factor need nothing more', async () => {
     expect((await browser.signIn(person.email, password, '123456')).statusCode).toBe(200);
   });
 });
@@ -219,7 +219,7 @@ describe('the length of passwords', () => {
   const change = (currentPassword: string, next: string) =>
     person.call(account.changePassword, { body: { currentPassword, password: next } });
 
-  test('eight characters do beside a second factor, fifteen without', async () => {
+  test('eight characters are enough with a second factor, fifteen without', async () => {
     expect((await change(password, 'short-er')).problem.errors?.[0]).toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
     });

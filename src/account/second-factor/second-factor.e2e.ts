@@ -106,7 +106,7 @@ describe('two-step sign-in', () => {
     const anna = await people.person({ level: 'MAINTAIN_SYSTEM' });
     await givePassword(people, anna);
     const { page, context } = await visit(anna, '/reset-password', {}, 403);
-    // The server under test demands it of nobody: what one that does would answer.
+    // The server under test requires it of nobody: this is what one that does would answer.
     await context.route('**/api/v1/organizations**', (route) =>
       route.fulfill({
         status: 403,

@@ -68,7 +68,7 @@ const mail = (
 const endOthers = (db: Db, accountId: string, sessionId: string) =>
   db.deleteFrom('session').where('accountId', '=', accountId).where('id', '!=', sessionId).execute();
 
-/** Calls on the second factor of one's own account. */
+/** Calls on the second factor of the person's own account. */
 export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Route[] => [
   route(secondFactor.get, async ({ db, person }) => {
     const factor = await factorOf(db, person.accountId);
@@ -173,7 +173,7 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
     look: async (call) => {
       const { body } = call;
       const found = await lookAtBoth(call);
-      // What was long enough beside a second factor may not be alone.
+      // A password long enough with a second factor may be too short without one.
       const next = body.password ?? (standsAlone(body.currentPassword) ? undefined : '');
       const refused = next === undefined ? null : refusePassword(next, found.own, commonPasswords);
       if (refused) throw invalid('password', refused.code, refused.values);

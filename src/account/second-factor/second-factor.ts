@@ -6,12 +6,12 @@ const currentPassword = z.string().min(1).max(1000);
 /** Six digits of the app, or a recovery code. */
 export const code = z.string().trim().min(1).max(40);
 
-/** How somebody's second factor stands. */
+/** The state of a person's second factor. */
 export const SecondFactor = z.object({
   active: z.boolean(),
   activeSince: localDate.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The operator demands one, and there is none: nothing else works until there is. */
+  /** The operator requires one, and there is none: nothing else works until there is. */
   demanded: z.boolean(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;
@@ -19,8 +19,8 @@ export type SecondFactor = z.output<typeof SecondFactor>;
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /**
- * The second factor of one's own account. All of it by PUT: the answer to a POST can be asked for again by its Idempotency-Key
- * and is kept for that, and of seeds, codes and passwords no trace is.
+ * The second factor of the person's own account. All of it by PUT: the answer to a POST can be requested again by its
+ * Idempotency-Key and is stored for that, and seeds, codes and passwords must not be stored.
  */
 export const secondFactor = {
   get: endpoint('GET', '/user/second-factor', {

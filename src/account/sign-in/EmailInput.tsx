@@ -6,7 +6,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The e-mail address that somebody signs in with, as the first thing of a form. */
+/** The e-mail address for signing in, the first field of a form. */
 export function EmailInput({ name, error }: Props) {
   const { t } = useTexts();
   return (

@@ -36,7 +36,7 @@ export default function LoginPage() {
   const { busy, refusal, fields, run, refuse } = useSubmit();
   const target = safeReturnUrl(query.get('return_url'));
 
-  // Kept between the two steps alone: the second one sends both.
+  // Kept only between the two steps: the second one sends both.
   const [first, setFirst] = useState<{ username: string; password: string } | null>(null);
 
   const enter = async (body: { username: string; password: string; code?: string }): Promise<void> => {

@@ -13,9 +13,9 @@ interface Props {
   /** Whose it will be, as far as is known. */
   owner: PasswordOwner;
   error: string | undefined;
-  /** How long it is at least; left out: as long as one that stands alone. */
+  /** Its minimum length; default: the one without a second factor. */
   min?: number;
-  /** It is not known here whether there is a second factor, beside which less is enough. */
+  /** It is unknown here whether there is a second factor, with which a shorter one is enough. */
   either?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function NewPassword({ owner, error, min = passwordLength.min, either }: 
   const { max, minWithSecondFactor: less } = passwordLength;
   const count = Array.from(normalizePassword(password)).length;
   const long = count > max;
-  // Asked of a text of the right length, so that the answer is about names alone.
+  // Checked on a text of the right length, so that the result is only about names.
   const context =
     refusePassword(password.padEnd(passwordLength.min, '\u0000').slice(0, max), owner, nothingCommon)
       ?.code === 'PASSWORD_CONTEXT';

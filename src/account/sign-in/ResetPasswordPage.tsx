@@ -24,7 +24,7 @@ function BackToLogin() {
   );
 }
 
-/** Asks for a mail with a link. What it says does not tell whether the address is known. */
+/** Requests a mail with a link. The answer does not reveal whether the address is known. */
 function RequestLink() {
   const { t } = useTexts();
   const { busy, refusal, fields, run, refuse } = useSubmit();
@@ -63,7 +63,7 @@ function RequestLink() {
   );
 }
 
-/** Sets a password with the token that the mailed link brought in its fragment, which no server sees. */
+/** Sets a password with the token in the fragment of the mailed link, which no server sees. */
 function SetPassword({ token }: { token: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function SetPassword({ token }: { token: string }) {
         throw error;
       });
       toastSuccess(t('password.saved'));
-      // Whoever was invited is signed in by now; from a reset the guard leads to the sign-in.
+      // An invited person is signed in by now; after a reset the guard leads to the sign-in.
       queryClient.clear();
       await navigate('/', { replace: true });
     });

@@ -14,7 +14,7 @@ import { readUserAgent } from './user-agent.ts';
 const atHand = (instant: string): string =>
   new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
-/** Where one is signed in, and the way to end what is not one's own. */
+/** Where the person is signed in, and a button to end sessions that are not theirs. */
 export function SessionsCard() {
   const { t } = useTexts();
   const { data } = useCall(account.sessions, {});

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Call } from '../../core/http/http.server.ts';
 
-/** People that one browser is remembered for, such as a tablet in a plant room; the longest ago goes first. */
+/** How many people a browser remembers, such as a tablet in a plant room; the oldest is dropped first. */
 const peopleAtMost = 8;
 const aYear = 365 * 24 * 3600;
 const name = 'rede_device';
@@ -13,7 +13,7 @@ async function markOf({ sessions }: Pick<Call, 'sessions'>, device: string, emai
   return (await sessions.mac(`device|${device}|${email}`)).toString('base64url').slice(0, 22);
 }
 
-/** The browser's name and its marks, newest first, as the cookie holds them. */
+/** The browser's name and its signatures, newest first, as in the cookie. */
 function read({ request, sessions }: Caller): { device: string; marks: string[] } | null {
   const value = request.cookies[sessions.nameOf(name)];
   const [device, ...marks] = value !== undefined && rule.test(value) ? value.split('.') : [];
@@ -21,8 +21,9 @@ function read({ request, sessions }: Caller): { device: string; marks: string[] 
 }
 
 /**
- * The name of the browser that asks, where this person has signed in with it before: a cookie holds it with a mark for each person that
- * only this installation can make. Null: it is not known. In: a normalized address. The same work whether known or not.
+ * The name of the calling browser, if this person has signed in with it before: its cookie has a signature for each
+ * person that only this installation can make. Null: unknown. In: a normalized address. Takes the same work whether
+ * known or not.
  */
 export async function knownDevice(call: Caller, email: string): Promise<string | null> {
   const found = read(call);

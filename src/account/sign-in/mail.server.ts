@@ -12,8 +12,9 @@ interface Recipient {
 }
 
 /**
- * Writes and sends the mails about accounts. The link's token is made here, at the last moment, and only its hash is kept:
- * no queue, table or backup ever holds one. A mail that is sent twice after a crash has a newer link, which replaces the first.
+ * Writes and sends the mails about accounts. The link's token is created here, at the last moment, and only its hash is
+ * stored: no queue, table or backup ever contains one. A mail sent twice after a crash has a newer link, which replaces
+ * the first.
  */
 export const accountMail =
   (send: Send, publicUrl: string): Job =>

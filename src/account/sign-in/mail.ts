@@ -1,6 +1,6 @@
 import type { Letter } from '../../core/mail/letter.ts';
 
-/** What the mail queue holds about accounts: whom and what about, never the link itself. */
+/** What the mail queue stores about accounts: the person and the subject, never the link itself. */
 export type AccountMail =
   | {
       kind: 'RESET';
@@ -18,7 +18,7 @@ export type AccountMail =
       language: 'en' | 'da';
     }
   | { kind: SecurityNotice; accountId: string; language: 'en' | 'da' };
-/** What somebody is told of when it happens to their account. */
+/** The account changes that a person is notified of. */
 export type SecurityNotice =
   | 'PASSWORD_CHANGED'
   | 'SECOND_FACTOR_ON'
@@ -98,7 +98,9 @@ const texts = {
 const say = (key: keyof typeof texts, language: 'en' | 'da', values: Record<string, string> = {}): string =>
   texts[key][language === 'en' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 
-/** The letter with the link to choose a new password. In: whom it greets, and the token, which travels in the fragment alone. */
+/**
+ * The mail with the link to choose a new password. In: the person's name, and the token, which is only in the fragment.
+ */
 export function resetLetter(language: 'en' | 'da', name: string, publicUrl: string, token: string): Letter {
   return {
     language,
@@ -110,7 +112,7 @@ export function resetLetter(language: 'en' | 'da', name: string, publicUrl: stri
   };
 }
 
-/** Who invites whom to what. */
+/** Who invites, and to which organization. */
 interface Invited {
   name: string;
   /** Null: not known any more. */
@@ -119,7 +121,7 @@ interface Invited {
 }
 const invitedValues = ({ by, organization }: Invited) => ({ by: by ?? 'Rede', organization });
 
-/** Names as a subject has them: a subject is no place for a text of somebody's own. */
+/** Names as in a subject, where free text does not belong. */
 const longestInSubject = 60;
 const shortened = (name: string): string =>
   name.length > longestInSubject
@@ -151,7 +153,7 @@ export function invitationLetter(
   };
 }
 
-/** The invitation of somebody with a password, which they accept or decline on the page of their account. */
+/** The invitation of a person with a password, which they accept or decline on the account page. */
 export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
   const values = invitedValues(invited);
   return {
@@ -184,13 +186,13 @@ const told = {
   RECOVERY_CODE_USED: ['recoverySubject', 'recoverySaid'],
 } as const satisfies Record<SecurityNotice, readonly (keyof typeof texts)[]>;
 
-/** Who is told; `hasCalendar`: a feed of theirs can be read by whoever has its address. */
+/** The recipient; `hasCalendar`: they have a feed that anybody with its address can read. */
 interface ToldTo {
   name: string;
   hasCalendar: boolean;
 }
 
-/** The letter that tells of a change to somebody's account, and what to do if it was not theirs. */
+/** The mail about a change to a person's account, and what to do if they did not make it. */
 export function securityLetter(
   kind: SecurityNotice,
   language: 'en' | 'da',

@@ -41,7 +41,7 @@ test('what was kept with other costs is still verified, and said to be outdated'
   expect(await verifyPassword('another one altogether', kept)).toEqual({ ok: false, outdated: true });
 });
 
-test('nobody’s password is never right, at the same cost', async () => {
+test('the password of an unknown person is never right, at the same cost', async () => {
   const kept = await hashPassword(password);
   const took = async (against: string | null) => {
     const before = process.cpuUsage();
@@ -53,7 +53,7 @@ test('nobody’s password is never right, at the same cost', async () => {
   expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.6);
 });
 
-test('a kept password that nobody can read is an error, not an open door', async () => {
+test('an unreadable stored password is an error, not an open door', async () => {
   await expect(verifyPassword(password, '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('format');
 });
 

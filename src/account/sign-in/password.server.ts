@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { Problem } from '../../core/contract/problem.ts';
 import { normalizePassword } from './password.ts';
 
-/** The most common passwords in lower case (db/reference/README.md tells where they come from). */
+/** The most common passwords in lower case (db/reference/README.md gives their source). */
 export const commonPasswords: ReadonlySet<string> = new Set(
   readFileSync(new URL('../../../db/reference/common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -16,8 +16,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * Two at a time leave a core to everybody else; 200 more wait a few seconds, of whom one address is never more than the thirty
- * that it may send in a minute; who comes then is asked to come back.
+ * Two at a time leave a core for everybody else; 200 more wait a few seconds, of which one address has at most the
+ * thirty that it may send in a minute; later ones are asked to retry.
  */
 const inTurn = turnstile(2, 200);
 
@@ -31,8 +31,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one kept, in a time that does not tell; without one kept (unknown address, invited person) the
- * same work is done for nothing. `outdated`: the kept one was made with other costs and is to be made anew.
+ * Whether a password matches the stored one, in a time that reveals nothing; without a stored one (unknown address,
+ * invited person) the same work is done anyway. `outdated`: the stored one was made with other parameters and should be
+ * replaced.
  */
 export async function verifyPassword(
   password: string,
@@ -90,8 +91,8 @@ function parse(text: string): Omit<Parameters, 'tagLength'> & { tag: Buffer } {
 }
 
 /**
- * Lets work through a few at a time, first come first served.
- * In: how many at once, and how many may wait; the next one is refused with NOT_READY.
+ * Runs a few pieces of work at a time, first come, first served. In: how many in parallel, and how many may wait; the
+ * next one is refused with NOT_READY.
  */
 export function turnstile(atOnce: number, waitingAtMost: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;

@@ -53,7 +53,7 @@ test.each([
   expect(codeOf(password, commonPasswords)).toBe(expected);
 });
 
-test('the shipped list holds the 3,000 most common, and nothing that is no password', () => {
+test('the shipped list contains the 3,000 most common, and only passwords', () => {
   expect(commonPasswords.size).toBeGreaterThanOrEqual(3000);
   expect(commonPasswords.has('123456')).toBe(true);
   expect(

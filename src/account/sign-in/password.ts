@@ -1,13 +1,15 @@
 import type { FieldError } from '../../core/contract/problem.ts';
 
-/** How many characters (code points) a password has: at least, alone and beside a second factor, and at most. */
+/**
+ * The length of a password in characters (code points): the minimum without and with a second factor, and the maximum.
+ */
 export const passwordLength = { min: 15, minWithSecondFactor: 8, max: 128 };
 
 const product = 'rede';
-/** So few characters beside one's own names are no secret. */
+/** So few characters in addition to the person's own names are no secret. */
 const enoughBeside = 8;
 
-/** So many different characters; fewer are guessed by holding keys down. */
+/** The minimum of different characters; fewer result from holding keys down. */
 const leastDifferent = 5;
 
 /** Whose password it is to be: what it must not be made of. */
@@ -30,9 +32,9 @@ const lengthOf = (password: string): number => Array.from(normalizePassword(pass
 export const standsAlone = (password: string): boolean => lengthOf(password) >= passwordLength.min;
 
 /**
- * Whether a password may be used (NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters).
- * In: the password as typed, its owner, the most common passwords in lower case, and how long it is at least.
- * Out: null, or why not, for the field that holds it.
+ * Whether a password may be used (NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters). In: the
+ * password as typed, its owner, the most common passwords in lower case, and its minimum length. Out: null, or the
+ * reason, for its field.
  */
 export function refusePassword(
   password: string,
@@ -52,8 +54,8 @@ export function refusePassword(
 }
 
 /**
- * Whether it holds the owner's e-mail address or full name, has the product's or one of the owner's names as a word, or is
- * hardly more than such names. As part of a longer word a name does no harm: "allerede" is no way of saying "Rede".
+ * Whether it contains the owner's e-mail address or full name, has the product's or one of the owner's names as a word,
+ * or hardly more than such names. Inside a longer word a name does no harm: "allerede" does not mean "Rede".
  */
 function isAboutOwner(password: string, { email, firstName, lastName }: PasswordOwner): boolean {
   const text = fold(password);

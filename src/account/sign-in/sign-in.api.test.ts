@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** Somebody who has chosen a password. */
+/** A person who has chosen a password. */
 async function withPassword(options: Parameters<World['person']>[0] = {}): Promise<Person> {
   const person = await here.person(options);
   await here.owner.query('update account set password_hash = $2 where id = $1', [person.accountId, kept]);
@@ -153,7 +153,7 @@ test('an unknown address means the same work as a wrong password', async () => {
   expect((less ?? 0) / (more ?? 0)).toBeGreaterThan(0.5);
 });
 
-test('asking for a new password means the same work, whoever has the address', async () => {
+test('requesting a new password takes the same work, whether the address is known or not', async () => {
   const [person, browser] = [await withPassword(), await visitor(here.app)];
   const asked = (email: string) => workOf(() => browser.send('POST', '/user/password-reset', { email }));
   const [known, unknown] = [await asked(person.email), await asked('nobody@nowhere.example')];
@@ -177,7 +177,7 @@ test('after five wrong tries a network is shut out of the account for a while, w
   expect((await browser.signIn(person.email, password)).statusCode).toBe(200);
 });
 
-test('an outsider’s wrong tries shut out nobody but the outsider', async () => {
+test('an outsider’s wrong tries lock out only the outsider', async () => {
   const person = await withPassword();
   const home = await visitor(here.app, '192.0.2.50');
   const colleague = await withPassword();
@@ -191,7 +191,7 @@ test('an outsider’s wrong tries shut out nobody but the outsider', async () =>
   expect((await neighbour.signIn(person.email, password)).statusCode).toBe(429);
   expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
 
-  // From many networks at once: every stranger waits, ever longer.
+  // From many networks in parallel: every stranger waits, longer each time.
   for (let tries = 0; tries < 55; tries++) await (await visitor(here.app)).signIn(person.email, wrong);
   const stranger = await (await visitor(here.app)).signIn(person.email, password);
   expect(stranger.statusCode).toBe(429);
@@ -233,7 +233,7 @@ test('a browser that says it is known must prove it, and a known one has five tr
   expect(await statusOf(known, person.email, 1)).toBe(429);
 });
 
-test('nobody without the password uses up the tries at the second factor', async () => {
+test('nobody without the password can use up the tries at the second factor', async () => {
   const person = await withPassword();
   const begun = await person.call(secondFactor.begin, { body: { currentPassword: password } });
   await person.call(secondFactor.confirm, { body: { code: codeAt(begun.body.secret, Date.now()) } });
@@ -247,7 +247,7 @@ test('nobody without the password uses up the tries at the second factor', async
   expect((await elsewhere.signIn(person.email, password, '000000')).statusCode).toBe(429);
 });
 
-test('an address that nobody has is closed alike', async () => {
+test('an unknown address is locked in the same way', async () => {
   const [browser, statuses] = [await visitor(here.app), [] as number[]];
   for (let tries = 0; tries < 6; tries++)
     statuses.push((await browser.signIn('ghost@nowhere.example', wrong)).statusCode);
@@ -278,7 +278,7 @@ test('a right password takes the wrong tries back', async () => {
     expect((await browser.signIn(person.email, secret)).statusCode).toBe(status);
 });
 
-test('one address may try thirty times a minute, whoever it tries to be; others go on', async () => {
+test('one address may try thirty times a minute, for any account; others continue', async () => {
   const person = await withPassword();
   const browser = await visitor(here.app, '192.0.2.7');
   const statuses = [];
@@ -340,7 +340,7 @@ test('bytes that no address has are refused, not stumbled over', async () => {
   expect((await browser.signIn('a', 'x'.repeat(20_000))).statusCode).toBe(413);
 });
 
-test('a password kept with other costs is made anew when it is next right', async () => {
+test('a password stored with other parameters is stored again when it is next right', async () => {
   const person = await here.person();
   const old = '$argon2id$v=19$m=8192,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$';
   const { argon2Sync } = await import('node:crypto');
@@ -405,7 +405,7 @@ test('an address cannot pretend to be many', async () => {
   expect(statuses[30]).toBe(429);
 });
 
-test('without its database nobody gets in', async () => {
+test('without its database the server signs nobody in', async () => {
   const nothing = new Database('postgres://rede_app@127.0.0.1:1/rede');
   const app = await server('http://localhost:3000', nothing);
   const answer = await app.inject({
@@ -437,7 +437,7 @@ test('while passwords are checked the only connection is free for others', async
   );
   clearInterval(watch);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(401));
-  // Kept while a password is checked, it would go from one who signs in to the next.
+  // Kept while a password is checked, it would pass from one sign-in to the next.
   expect(idle.filter(Boolean).length).toBeGreaterThan(idle.length / 10);
   await app.close();
   await one.close();

@@ -35,8 +35,8 @@ export interface TriedBy {
 }
 
 /**
- * Who tries to be somebody: the browser they have signed in with before, which no stranger can shut out, or else a network.
- * In: the call, and the address as it was typed.
+ * Who makes a try: the browser that the person has signed in with before, which no stranger can lock out, or else a
+ * network. In: the call, and the address as typed.
  */
 export async function triedBy(
   call: Pick<Call, 'request' | 'sessions'>,
@@ -82,8 +82,9 @@ const alone = (db: Db, hash: Buffer) =>
   sql`select pg_advisory_xact_lock(${hash.readInt32BE(0)}, ${hash.readInt32BE(4)})`.execute(db);
 
 /**
- * Counts a try at a proof before its answer is told; the sixth within half an hour is 429 with Retry-After, and so is a stranger's
- * that comes too soon after many others' within a day. An address that nobody has is counted alike. A right proof takes the tries back.
+ * Counts a try at a proof before its result is given; the sixth within half an hour is 429 with Retry-After, and so is
+ * a stranger's that comes too soon after many others' within a day. Tries for an unknown address are counted in the
+ * same way. A right proof clears the count.
  */
 export async function countTry(db: Db, { key, strangersTo }: TriedBy, reply: FastifyReply): Promise<void> {
   const keyHash = hashOf(key);

@@ -19,7 +19,7 @@ const systems = [
 const first = (list: readonly (readonly [string, RegExp])[], text: string): string | null =>
   list.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-/** Browser and system as a person knows them, from what a browser says of itself; null for what cannot be told. */
+/** Browser and system by their usual names, from the browser's own description; null if unknown. */
 export const readUserAgent = (text: string | null): { browser: string | null; system: string | null } => ({
   browser: first(browsers, text ?? ''),
   system: first(systems, text ?? ''),

@@ -42,7 +42,7 @@ const byCodes = (row: Entry) => label(warningsOf(codesOf(row)));
 
 const named = ({ index, name, applies_from }: Entry) =>
   `${index} from ${applies_from}, ${name.replaceAll('\n', ' ').slice(0, 60)}`;
-/** Why the codes alone give another label than the classes; '' where nothing explains it. */
+/** Why the codes alone give a different label than the classes; '' if nothing explains it. */
 const reasonOf = (row: Entry) =>
   [
     ...row.classification.flatMap((one) =>
@@ -59,7 +59,7 @@ const reasonOf = (row: Entry) =>
   ].join('; ');
 
 describe('the harmonised entries of CLP Annex VI Table 3', () => {
-  test('are all there, of which nearly all can be computed', () => {
+  test('are all there, and nearly all can be computed', () => {
     expect([entries.length, rows.length, computable.length]).toEqual([4441, 4451, 4446]);
   });
 

@@ -6,13 +6,13 @@ import type { StatementCode } from './hazard-codes.ts';
 /** A hazard class that a label has to speak for. */
 export interface Applicable {
   of: HazardClass;
-  /** The code that brought it, as given ('H300+H310'); for a class stated without one its own statement. */
+  /** The code that it comes from, as given ('H300+H310'); for a class stated without one its own statement. */
   code: StatementCode;
 }
 
 export interface ApplicableClasses {
   classes: Applicable[];
-  /** Codes that stand for classes with different labels, none of which is stated: the more severe one was taken. */
+  /** Codes that may mean classes with different labels, none of which is stated: the more severe one was taken. */
   ambiguous: StatementCode[];
 }
 
@@ -20,8 +20,8 @@ const severity = ({ signalWord, pictograms }: HazardClass): number =>
   (signalWord === 'DANGER' ? 4 : signalWord === 'WARNING' ? 2 : 0) + (pictograms.length > 0 ? 1 : 0);
 
 /**
- * The hazard classes behind statements: the stated ones, and for statements that no stated class explains those that the
- * statement stands for. The other statements tell which is meant (H229 beside H222 is Aerosol 1, alone Aerosol 3); where classes
+ * The hazard classes behind statements: the stated ones and, for statements that no stated class explains, those that
+ * the statement may mean. The other statements decide which (H229 with H222 is Aerosol 1, alone Aerosol 3); if classes
  * with different labels remain (H221, H228, H242, H261, H272), the more severe ones apply and the code is ambiguous.
  */
 export function applicableClasses(
@@ -54,8 +54,9 @@ export function applicableClasses(
 }
 
 /**
- * The classes that a statement may stand for. One whose statements are not all there is none while another's are: H229 alone is Aerosol 3,
- * the only class with nothing else (CLP Annex I, Table 2.3.2). Of those the one with most of them: H222 with H229 is Aerosol 1.
+ * The classes that a statement may mean. A class with missing statements does not count if another class has all of
+ * its: H229 alone is Aerosol 3, the only class with nothing else (CLP Annex I, Table 2.3.2). Of the remaining classes
+ * the one with most statements applies: H222 with H229 is Aerosol 1.
  */
 function candidates(plain: StatementCode, present: ReadonlySet<StatementCode>): HazardClass[] {
   const all = classesOf(plain);
@@ -64,7 +65,7 @@ function candidates(plain: StatementCode, present: ReadonlySet<StatementCode>): 
   return whole.length > 0 ? whole.filter(({ statements }) => statements.length === most) : all;
 }
 
-/** Of the severest ones those without a further statement, if any: H220 alone is no pyrophoric gas. */
+/** Of the most severe ones those without a further statement, if any: H220 alone is not a pyrophoric gas. */
 function severest(classes: HazardClass[]): HazardClass[] {
   const most = Math.max(...classes.map(severity));
   const severe = classes.filter((one) => severity(one) === most);

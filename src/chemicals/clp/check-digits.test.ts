@@ -29,7 +29,7 @@ const kinds = {
   },
   index: {
     read: readIndexNumber,
-    // Formaldehyde, hydrogen, butadiene-containing butane, check sign X.
+    // Formaldehyde, hydrogen, butadiene-containing butane, check character X.
     right: ['605-001-00-5', '001-001-00-9', '601-004-01-8', '005-001-00-X'],
     wrong: ['605-001-00-6', '605-001-5', '605-001-00-X', ''],
     shipped: entries.map(({ index }) => index),

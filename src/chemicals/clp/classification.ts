@@ -11,7 +11,7 @@ export type ClassificationFault =
 
 /** A classification as section 2.1 of a data sheet has it. */
 interface Classification {
-  /** Each with the first of its statements, by which its row of the tables is known. */
+  /** Each with the first of its statements, which identifies its row of the tables. */
   classes: StatedClass[];
   statements: StatementCode[];
   faults: ClassificationFault[];
@@ -24,7 +24,10 @@ const folded = (name: string): string =>
     .replace(/\b(category|kategori|cat|kat)\b/g, '')
     .replace(/[\s.*:]/g, '');
 
-/** What a class is called beside its name in the tables: without the route or the effect, by its type alone, or as it was called before. */
+/**
+ * Other names of a class than the one in the tables: without the route or the effect, by its type alone, or its former
+ * name.
+ */
 const namesOf = ({ code }: HazardClass): string[] => [
   code,
   code.replace(/ \([^)]*\)$/, ''),
@@ -37,7 +40,10 @@ const byFolded = new Map(hazardClasses.flatMap(namesOf).map((name) => [folded(na
 
 const codeIn = /(\b(?:EUH|H)[\s-]?\d{3}[A-Z]{0,2}(?:\s?[+/]\s?H[\s-]?\d{3}[A-Z]{0,2})*(?![A-Z\d]))/gi;
 
-/** The classes of a text in their order, as they are written, each with the statements behind it; before the first class they stand by themselves. */
+/**
+ * The classes of a text in their order, as written, each with the statements after it; statements before the first
+ * class have none.
+ */
 function partsIn(text: string): { name: string | null; statements: StatementCode[] }[] {
   const parts: { name: string | null; statements: StatementCode[] }[] = [];
   for (const [place, piece] of text.split(codeIn).entries())
@@ -61,9 +67,10 @@ const statementsOf = (name: string): StatementCode[] => [
 ];
 
 /**
- * A classification from what a data sheet or a list writes: 'Flam. Liq. 2, H225; Eye Irrit. 2 (H319)', 'STOT SE 3 H336'. A class that goes
- * with one statement brings it. Not taken: what is no class, one that leaves its statement open (STOT SE 3), and a class with the statement of another
- * (Flam. Liq. 2, H226): one of the two is wrong. CLP Annex I; the classes' names are those of Annex VI, Table 1.1.
+ * A classification from the text of a data sheet or a list: 'Flam. Liq. 2, H225; Eye Irrit. 2 (H319)', 'STOT SE 3
+ * H336'. A class with only one possible statement adds it. Refused: text that is not a class, a class that leaves its
+ * statement open (STOT SE 3), and a class with the wrong statement (Flam. Liq. 2, H226): one of the two is wrong. CLP
+ * Annex I; the names of the classes are those of Annex VI, Table 1.1.
  */
 export function readClassification(text: string): Classification {
   const found: Classification = { classes: [], statements: [], faults: [] };

@@ -37,7 +37,7 @@ test.each([
   '1.000,5 %',
   '10-20-30',
   '-5',
-])('“%s” is none', (text) => {
+])('“%s” is not a share', (text) => {
   expect(readRange(text)).toBeNull();
 });
 

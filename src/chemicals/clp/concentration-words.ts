@@ -1,13 +1,13 @@
 import { compare, parseDecimal } from '../../core/numbers/decimal.ts';
 import type { Concentration } from './concentration.ts';
 
-/** No share is longer as people write it; what is costs no more than this to find out. */
+/** No real share is longer; this keeps the check cheap for longer text. */
 const longestRange = 60;
 
 /**
- * A range from what people and data sheets write: '10-20 %', '≥ 10–< 25 %', '>= 10 til < 25', '< 5 %', '> 30 % (w/w)', '12,5 %'. The mark of
- * decimals is a comma or a point; one figure alone is both ends. Null: it is no range. Whether the ends fit each other is not judged
- * (concentration.ts).
+ * A range from what people and data sheets write: '10-20 %', '≥ 10–< 25 %', '>= 10 til < 25', '< 5 %', '> 30 % (w/w)',
+ * '12,5 %'. The decimal mark is a comma or a point; a single figure is both ends. Null: not a range. Whether the ends
+ * fit each other is checked elsewhere (concentration.ts).
  */
 export function readRange(text: string): Concentration | null {
   const plain = text
@@ -34,8 +34,8 @@ export function readRange(text: string): Concentration | null {
 }
 
 /**
- * A range as people write it: '40–60 %', '≥ 10–< 25 %', '< 5 %', '≥ 30 %', '12 %'. In: how a decimal reads in the language; an open
- * range reads as nothing.
+ * A range as text: '40–60 %', '≥ 10–< 25 %', '< 5 %', '≥ 30 %', '12 %'. In: how to write a decimal in the language; an
+ * open range is empty.
  */
 export function rangeText(
   { min, max, minInclusive, maxInclusive }: Concentration,

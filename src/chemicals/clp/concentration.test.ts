@@ -15,7 +15,7 @@ const faults = (text: string) =>
   concentrationFaults(range(text)).map(({ field, code }) => `${field} ${code}`);
 
 describe('a range', () => {
-  test('lies between 0 and 100, its ends in order', () => {
+  test('is between 0 and 100, its ends in order', () => {
     expect(['', '0', '100', '>=1 <5', '>0 <=100', '<0.1', '>=99.5'].flatMap(faults)).toEqual([]);
     expect(faults('>=101 <=102')).toEqual(['min TOO_LARGE', 'max TOO_LARGE']);
     expect(faults('>=-1')).toEqual(['min TOO_SMALL']);
@@ -43,7 +43,7 @@ describe('a composition', () => {
     expect(check(...Array<string>(1000).fill('0.1'))).toMatchObject({ possible: true, sumOfMin: '100' });
   });
 
-  test('tells what stays unnamed', () => {
+  test('says what remains unnamed', () => {
     expect(check('>=10 <=20', '>=5 <25')).toEqual({
       possible: true,
       sumOfMin: '15',

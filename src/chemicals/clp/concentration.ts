@@ -37,7 +37,7 @@ export function concentrationFaults(range: Concentration): ConcentrationFault[] 
 export const lowest = ({ min }: Concentration): DecimalString => min ?? '0';
 export const highest = ({ max }: Concentration): DecimalString => max ?? hundred;
 
-/** Whether a composition can be true: what its least amounts come to, and what they leave undisclosed. */
+/** Whether a composition is possible: the sum of its minimum shares, and how much they leave undisclosed. */
 export interface CompositionCheck {
   /** Least amounts over 100 % cannot be: the composition is refused. */
   possible: boolean;
@@ -48,7 +48,10 @@ export interface CompositionCheck {
   incomplete: boolean;
 }
 
-/** Checks the ranges of one product together; each of them has no fault of its own. An exclusive end that meets 100 exactly cannot be. */
+/**
+ * Checks the ranges of one product together; each is valid by itself. An exclusive end that meets 100 exactly is
+ * impossible.
+ */
 export function checkComposition(ranges: readonly Concentration[]): CompositionCheck {
   const sumOfMin = sum(ranges.map(lowest));
   const sumOfMax = sum(ranges.map(highest));
@@ -62,7 +65,7 @@ export function checkComposition(ranges: readonly Concentration[]): CompositionC
   };
 }
 
-/** Where a range lies against a limit that counts from its value on ("at or above"). */
+/** How a range compares with a limit that includes its value ("at or above"). */
 export type AgainstLimit = 'ABOVE' | 'BELOW' | 'POSSIBLY';
 
 /**

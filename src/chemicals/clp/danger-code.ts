@@ -58,9 +58,10 @@ export function decidingStatements(codes: readonly StatementCode[]): StatementCo
 }
 
 /**
- * RED if any statement, alone or within a combination, is in the table above (letters of H350 and H360 do not matter); GREEN if nothing
- * but EUH208, EUH210 and EUH401 is there, or the sheet says that it is not classified; else YELLOW. Without any statement that is
- * in force and without such a sheet nothing is known. In: H and EUH codes, and whether a sheet says "not classified".
+ * RED if any statement, alone or within a combination, is in the table above (the letters of H350 and H360 do not
+ * matter); GREEN if there is nothing but EUH208, EUH210 and EUH401, or the sheet says that it is not classified; else
+ * YELLOW. Unknown without any statement in force and without such a sheet. In: H and EUH codes, and whether a sheet
+ * says "not classified".
  */
 export function dangerOf(codes: readonly StatementCode[], notClassified: boolean): Danger {
   const [worst] = decidingStatements(codes);

@@ -16,7 +16,7 @@ export interface HazardClass {
   precautions: StatementCode[];
 }
 
-/** A class as a data sheet or Annex VI states it, with the statement beside it where there is one. */
+/** A class as a data sheet or Annex VI states it, with its statement if given. */
 export interface StatedClass {
   /** With its category: 'Flam. Liq. 2', 'Acute Tox. 3'. */
   name: string;
@@ -39,7 +39,10 @@ const byStatement = Map.groupBy(
   ({ statement }) => statement,
 );
 
-/** The classes that a statement stands for: H228 for Flam. Sol. 1 and 2, H300 for Acute Tox. 1 and 2 (oral). None for a code without a class. */
+/**
+ * The classes that a statement may mean: H228 for Flam. Sol. 1 and 2, H300 for Acute Tox. 1 and 2 (oral). Empty for a
+ * code without a class.
+ */
 export const classesOf = (statement: StatementCode): HazardClass[] =>
   (byStatement.get(plainStatement(statement)) ?? []).map(({ of }) => of);
 
@@ -57,9 +60,9 @@ export const joinClassName = (hazardClass: string, category: string | null): str
   category === null ? hazardClass : `${hazardClass} ${category}`;
 
 /**
- * Names that stand for a row of the tables: types C to F share a label (Annex I, Tables 2.8.1 and 2.15.1), "Flam. Gas 1" was
- * Flam. Gas 1A until Regulation (EU) 2019/521, and "Press. Gas" leaves its group open (Annex VI, note U), all groups having
- * the same signal word and pictogram.
+ * Other names for a row of the tables: types C to F share a label (Annex I, Tables 2.8.1 and 2.15.1), "Flam. Gas 1" was
+ * Flam. Gas 1A until Regulation (EU) 2019/521, and "Press. Gas" leaves its group open (Annex VI, note U), since all
+ * groups have the same signal word and pictogram.
  */
 function labelName(name: string): string {
   if (name === 'Flam. Gas 1') return 'Flam. Gas 1A';
@@ -70,8 +73,8 @@ function labelName(name: string): string {
 }
 
 /**
- * The row of the tables that a stated class means, or null. Where a name covers several (Acute Tox. 3, STOT SE 3), its
- * statement decides; without one such a class stays unknown.
+ * The row of the tables for a stated class, or null. If a name covers several (Acute Tox. 3, STOT SE 3), its statement
+ * decides; without one such a class stays unknown.
  */
 export function hazardClassOf({ name, statement }: StatedClass): HazardClass | null {
   const wanted = labelName(name);

@@ -93,7 +93,7 @@ test('codes are found in a list as a data sheet has it, each once, and a code in
   expect(statementCodesIn('highly flammable, P 2025, UN 1263, H22, XH225')).toEqual([]);
 });
 
-test('what was meant as a code and is none is found among those that are', () => {
+test('misspelled codes are found among the valid ones', () => {
   expect(notCodesIn('H225, H300 + H310; EUH 208 P301+P310')).toEqual([]);
   expect(notCodesIn('H225: Meget brandfarlig væske')).toEqual([]);
   expect(notCodesIn('H225 H22; H3O1, 319')).toEqual(['H22', 'H3O1', '319']);

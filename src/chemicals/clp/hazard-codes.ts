@@ -33,7 +33,7 @@ export const statementCodesIn = (text: string): StatementCode[] => [
   ...new Set((text.match(listedCode) ?? []).map(readStatementCode).filter((code) => code !== null)),
 ];
 
-/** What in such a list was meant as a code and is none: a word with a figure in it, 'H22' or 'H3O1'. */
+/** Misspelled codes in such a list: words with a digit that are not codes, 'H22' or 'H3O1'. */
 export const notCodesIn = (text: string): string[] =>
   text
     .replace(listedCode, ' ')

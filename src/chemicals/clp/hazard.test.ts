@@ -21,13 +21,13 @@ describe('the label of worked examples', () => {
     ['H318 H315 H302', 'DANGER', 'GHS05 GHS07'],
     // Article 26(1)(d).
     ['H334 H317 H319', 'DANGER', 'GHS08'],
-    // The same rule does not hold for another health hazard.
+    // The rule does not apply to another health hazard.
     ['H351 H317', 'WARNING', 'GHS07 GHS08'],
     // Article 26(1)(b).
     ['H301 H315 H317 H336', 'DANGER', 'GHS06'],
     // The corrosion of metals counts as well.
     ['H290 H315', 'WARNING', 'GHS05'],
-    // What keeps the exclamation mark beside corrosion.
+    // What keeps the exclamation mark next to corrosion.
     ['H314 H335', 'DANGER', 'GHS05 GHS07'],
     ['H314 H317', 'DANGER', 'GHS05 GHS07'],
     ['H334 H335', 'DANGER', 'GHS07 GHS08'],
@@ -68,7 +68,7 @@ describe('the label of worked examples', () => {
   });
 });
 
-describe('statements that stand for classes with different labels', () => {
+describe('statements that may mean classes with different labels', () => {
   const one = (code: string, name?: string) => {
     const { signalWord, pictograms, ambiguous } = warningsOf(
       [code],
@@ -250,7 +250,7 @@ describe('for any statements', () => {
     );
   });
 
-  test('one more never makes the danger code milder, nor the signal word unless it tells which class is meant', () => {
+  test('another statement never makes the danger code milder, nor the signal word unless it decides which class is meant', () => {
     fc.assert(
       fc.property(anyCodes, fc.constantFrom(...hazards), (codes, more) => {
         const [before, after] = [warningsOf(codes), warningsOf([...codes, more])];

@@ -16,16 +16,16 @@ export interface Warnings extends Danger {
   /** Those of them that Article 26 lets the supplier leave out. */
   optionalPictograms: string[];
   precautions: Precaution[];
-  /** Statements that stand for classes with different labels; the more severe one was taken. */
+  /** Statements that may mean classes with different labels; the more severe one was taken. */
   ambiguous: StatementCode[];
 }
 
 /**
- * What the label of a substance or mixture shows for its hazards.
- * In: its H and EUH codes, as readStatementCode gives them, and its classes where they are known (Annex VI, a data sheet's
- * section 2 or 3): then a statement that stands for two signal words is no longer ambiguous. A code that no class has
- * (EUH014, an unknown one) counts for the danger code alone. Without any code and class the danger code and the signal word are
- * unknown, unless its sheet says that it is not classified as hazardous.
+ * What the label of a substance or mixture shows for its hazards. In: its H and EUH codes, as readStatementCode returns
+ * them, and its classes if known (Annex VI, a data sheet's section 2 or 3): then a statement with two possible signal
+ * words is no longer ambiguous. A code without a class (EUH014, an unknown one) counts only for the danger code.
+ * Without any code or class the danger code and the signal word are unknown, unless the sheet says that it is not
+ * classified as hazardous.
  */
 export function warningsOf(
   codes: readonly StatementCode[],
@@ -45,7 +45,7 @@ export function warningsOf(
   };
 }
 
-/** "Danger" where any class asks for it: then "Warning" does not appear. CLP Article 20(3). */
+/** "Danger" if any class requires it: then "Warning" does not appear. CLP Article 20(3). */
 function signalWordOf(classes: readonly Applicable[]): 'DANGER' | 'WARNING' | null {
   const words = new Set(classes.map(({ of }) => of.signalWord));
   return words.has('DANGER') ? 'DANGER' : words.has('WARNING') ? 'WARNING' : null;

@@ -5,12 +5,12 @@ import type { DecimalString } from '../../core/numbers/decimal.ts';
 import { partsOf, plainStatement } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** A substance of a mixture: how much of it, and how it is classified itself. */
+/** A substance of a mixture: its share, and its own classification. */
 export interface Component {
   name: string;
   statements: readonly StatementCode[];
   share: Concentration;
-  /** 'Skin Sens.', '1A', 'H317': tells subcategories, which statements do not. */
+  /** 'Skin Sens.', '1A', 'H317': distinguishes subcategories, which statements do not. */
   classification: readonly { hazardClass: string; category: string | null; statement: string | null }[];
   /** Its specific limits (SCL), % by weight: of Annex VI or of its supplier. CLP Article 10. */
   specificLimits: readonly { statement: string | null; min: DecimalString | null }[];
@@ -26,7 +26,7 @@ export interface Cause {
   additive: boolean;
   /** From which share on a component counts that has the statement, % by weight, in a mixture that states the other. */
   cutOff: (own: StatementCode, stated: StatementCode) => DecimalString;
-  /** The share that would by itself give the mixture the class: what components that add up are weighed by. */
+  /** The share that alone would give the mixture the class: the weight of components that add up. */
   generic: (own: StatementCode, stated: StatementCode) => DecimalString;
 }
 
@@ -126,9 +126,9 @@ const isStrong = ({ classification }: Component, code: StatementCode): boolean =
   classification.some(({ statement, category }) => statement === code && category === '1A');
 
 /**
- * What a component has to do with a class that the mixture states, or null: it has not the class, or all of its share is below the limit.
- * An open or unknown share may be 100 %: it counts. `weight`: how much of the class it gives the mixture at the least, 1 or more gives
- * it by itself; an approximation, to tell main contributors from others.
+ * A component's part in a class that the mixture states, or null: it does not have the class, or all of its share is
+ * below the limit. An open or unknown share may be 100 %, so it counts. `weight`: how much of the class it gives the
+ * mixture at least, 1 or more gives it alone; an approximation, to find the main contributors.
  */
 export function contributionOf(
   component: Component,
@@ -144,7 +144,7 @@ export function contributionOf(
   const strong = own.some((code) => (code === 'H317' || code === 'H334') && isStrong(component, code));
   const generic = strong ? '0.1' : (least(pairs.map(([code, other]) => cause.generic(code, other))) ?? '0');
   const cutOff = strong ? '0.1' : (least(pairs.map(([code, other]) => cause.cutOff(code, other))) ?? '0');
-  // 1.1.2.2.2: a specific limit decides; of what adds up, the lower one of it and the cut-off value.
+  // 1.1.2.2.2: a specific limit decides; for classes that add up, the lower of it and the cut-off value.
   const limit =
     specific === null ? cutOff : cause.additive ? (least([specific, cutOff]) ?? cutOff) : specific;
   if (againstLimit(component.share, limit) === 'BELOW') return null;
@@ -166,5 +166,5 @@ export function elicits(component: Component): boolean {
   });
 }
 
-/** Those with most of it first; of an unknown share there may be most. */
+/** Those with the largest share first; an unknown share may be the largest. */
 export const byShare = (a: Component, b: Component): number => compare(highest(b.share), highest(a.share));

@@ -69,7 +69,7 @@ test.each([
   expect(names(stated, of('it', share, own))).toEqual(named ? ['it'] : []);
 });
 
-test('a share that may reach the limit, or that nobody knows, counts', () => {
+test('a share that may reach the limit, or is unknown, counts', () => {
   expect(names('H351', of('a', '0.1–3', 'H351'), of('b', '<1', 'H351'), of('c', '', 'H351'))).toEqual([
     'c',
     'a',
@@ -111,13 +111,13 @@ test('four names are enough, unless a class had none or more cause it by themsel
   expect(names('H317', ...sensitisers)).toHaveLength(5);
 });
 
-test('what asks for a name and finds none is told', () => {
+test('a class that needs a name and finds none is reported', () => {
   const { unexplained } = namesOnLabel(['H317', 'H225', 'H360D'], [of('trace', '0.01', 'H317 H360D')]);
   expect(unexplained).toEqual(['H360', 'H317']);
   expect(namesOnLabel(['H225', 'H315'], []).unexplained).toEqual([]);
 });
 
-test('EUH208 names who may set off a reaction, and nobody where the mixture itself is sensitising', () => {
+test('EUH208 names what may cause a reaction, and nothing if the mixture itself is sensitising', () => {
   const strong: Known = { classification: [classified('Skin Sens. 1A', 'H317')] };
   const limit: Known = { specificLimits: [{ statement: 'H317', min: '0.0015' }] };
   const mixture = [

@@ -2,11 +2,11 @@ import { byShare, causes, contributionOf, elicits, plainOf } from './label-limit
 import type { Cause, Component } from './label-limits.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** Normally so many names are enough. CLP Article 18(3). */
+/** Normally this many names are enough. CLP Article 18(3). */
 const most = 4;
 
 export interface LabelNames {
-  /** The substances that the label names, those with most of it first. */
+  /** The substances that the label names, those with the largest share first. */
   named: string[];
   /** Statements of the mixture that ask for a name, and no substance of its composition causes them. */
   unexplained: StatementCode[];
@@ -38,10 +38,10 @@ function causedBy(
 }
 
 /**
- * The substances that the label of a mixture names: each that gives it a class by itself; of classes for which components add up the main
- * contributors, up to four in all, and more where a class would else have none; and where the mixture is sensitising, each further
- * sensitiser from the share on that may set off a reaction (Annex II, 2.8). A substance that is sold as such names itself.
- * CLP Article 18(3)(b).
+ * The substances that the label of a mixture names: each that alone gives it a class; for classes whose components add
+ * up the main contributors, up to four in all, and more if a class would otherwise have none; and if the mixture is
+ * sensitising, each further sensitiser from the share that may cause a reaction (Annex II, 2.8). A pure substance names
+ * itself. CLP Article 18(3)(b).
  */
 export function namesOnLabel(codes: readonly StatementCode[], components: readonly Component[]): LabelNames {
   const stated = plainOf(codes);

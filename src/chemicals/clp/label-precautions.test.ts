@@ -20,12 +20,12 @@ test('for the public children and disposal are never left out', () => {
   expect(propose('H225 H304 H315 H336 H411', true)).toBe(
     'P102 P210 P280 P301+P310 P302+P352 P331 P403+P235 P501',
   );
-  // No class asks for disposal advice.
+  // No class requires disposal advice.
   expect(propose('H315', true)).toBe('P102 P280 P302+P352');
 });
 
 test.each(['H314', 'H318', 'H314 H335', 'H318 H315 H302', 'H302 H314 H317 H334 H350 H410', 'H314 H330 H370'])(
-  'the poison centre is never left out, for nobody: %s',
+  'the poison centre is never left out, whoever the user: %s',
   (codes) => {
     for (const forThePublic of [false, true])
       expect(propose(codes, forThePublic).split(' ')).toContain('P310');

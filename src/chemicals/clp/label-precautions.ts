@@ -6,9 +6,9 @@ import type { Warnings } from './hazard.ts';
 type Recommended = [hazards: string, always: string, more: string];
 
 /**
- * What ECHA's Guidance on labelling and packaging (7.3) recommends highly, the gravest hazards first; `always`: what people do at once
- * when poisoned or burnt, and how pressure and gases are kept (CLP Annex I, Tables 2.2.3, 2.3.2 and 2.5.2). From memory of the guidance:
- * a proposal that a person may change.
+ * What ECHA's Guidance on labelling and packaging (7.3) highly recommends, the most serious hazards first; `always`:
+ * immediate first aid for poisoning or burns, and how to store pressurised goods and gases (CLP Annex I, Tables 2.2.3,
+ * 2.3.2 and 2.5.2). From memory of the guidance: a proposal that a person may change.
  */
 const recommended: Recommended[] = [
   ['H200 H201 H202 H203 H204 H205', 'P210 P370+P372+P380+P373', ''],
@@ -43,11 +43,10 @@ const recommended: Recommended[] = [
 const most = 6;
 
 /**
- * The precautionary statements proposed for a label, in the order of their codes: at most six, and more only where what no label leaves out
- * comes to more.
- * In: what a label shows for the hazards (warningsOf), and whether the product is sold to the public: then P102 ("keep out of reach of
- * children") is among them, and P501 where a class asks for it (Article 28(2)). Beside a hazard with "Danger" these two take no room from
- * the others.
+ * The precautionary statements proposed for a label, in the order of their codes: at most six, or more if the mandatory
+ * ones exceed that. In: what a label shows for the hazards (warningsOf), and whether the product is sold to the public:
+ * then P102 ("keep out of reach of children") is included, and P501 if a class requires it (Article 28(2)). With a
+ * "Danger" hazard these two do not take room from the others.
  */
 export function labelPrecautions(
   { precautions, signalWord }: Pick<Warnings, 'precautions' | 'signalWord'>,
@@ -59,7 +58,7 @@ export function labelPrecautions(
   const asked = (hazards: string, code: StatementCode): boolean =>
     fitting.get(code)?.some((by) => partsOf(by).some((part) => hazards.includes(plainStatement(part)))) ??
     false;
-  // Where a combination says it already: that (P403 beside P403+P233).
+  // If a combination includes it: that combination (P403 with P403+P233).
   const combined = (code: StatementCode): StatementCode[] =>
     [...fitting.keys()].filter((other) => other !== code && partsOf(other).includes(code));
   const always = new Set(

@@ -3,13 +3,13 @@ export interface LabelSize {
   /** Millimetres. */
   width: number;
   height: number;
-  /** The side of the square that stands on its point, millimetres; its bounding box is √2 times that. */
+  /** The side of the square set on its point, millimetres; its bounding box is √2 times that. */
   pictogramSide: number;
   /** Height of the letter x, millimetres. Regulation (EU) 2024/2865, applying from 2028-01-01 by Regulation (EU) 2025/2439. */
   xHeight: number;
 }
 
-/** CLP Annex I, Table 1.3: up to so many litres; up to 3 litres "if possible". */
+/** CLP Annex I, Table 1.3: up to how many litres; up to 3 litres "if possible". */
 const sizes: (LabelSize & { litres: number })[] = [
   { litres: 0.5, width: 52, height: 74, pictogramSide: 16, xHeight: 1.2 },
   { litres: 3, width: 52, height: 74, pictogramSide: 16, xHeight: 1.4 },
@@ -26,7 +26,7 @@ const sizes: (LabelSize & { litres: number })[] = [
 const pictogramSideOf = ({ width, height, pictogramSide }: LabelSize): number =>
   Math.max(pictogramSide, Math.ceil(Math.sqrt((width * height) / 15) * 100) / 100);
 
-/** The least label for a package of so many litres (above 0). */
+/** The minimum label for a package of this many litres (above 0). */
 export function labelSize(litres: number): LabelSize {
   const found = sizes.find((one) => litres <= one.litres);
   if (!found || litres <= 0) throw new Error('a package holds more than nothing');

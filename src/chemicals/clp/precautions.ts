@@ -9,8 +9,8 @@ export interface Precaution {
 }
 
 /**
- * Where both are asked for, the second says nothing more than the first: the stricter or more urgent one stays.
- * CLP Article 28(1): no clearly redundant statements.
+ * If both are required, the second adds nothing to the first: the stricter or more urgent one stays. CLP Article 28(1):
+ * no clearly redundant statements.
  */
 const outdone: [stays: StatementCode, goes: StatementCode][] = [
   ['P260', 'P261'],

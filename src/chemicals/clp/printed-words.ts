@@ -1,4 +1,7 @@
-/** Statements that every user completes alike, as long as nobody says otherwise. CLP Annex IV leaves the words to the supplier. */
+/**
+ * Statements that every user completes in the same way, unless stated otherwise. CLP Annex IV leaves the words to the
+ * supplier.
+ */
 const usual: [open: string, done: string][] = [
   ['Wash … thoroughly', 'Wash hands thoroughly'],
   ['Vask … grundigt', 'Vask hænder grundigt'],
@@ -10,9 +13,9 @@ const usual: [open: string, done: string][] = [
 ];
 
 /**
- * The words of a statement as a label carries them: without what tells the supplier what to state (in angle brackets), with the
- * alternatives that may be stated (in square brackets), without the dots that stand for further alternatives. `names` stand for the
- * substances that EUH208 names. Ends with a full stop. CLP Annexes III and IV, their introductions.
+ * The words of a statement on a label: without instructions to the supplier (in angle brackets), with the optional
+ * alternatives (in square brackets), without the dots for further alternatives. `names` are the substances for EUH208.
+ * Ends with a full stop. CLP Annexes III and IV, their introductions.
  */
 export function wordsOf(text: string, names: readonly string[] = []): string {
   let words = text;

@@ -22,6 +22,6 @@ const situationOfPart = new Map(
   meaning.flatMap(([codes, situation]) => codes.split(' ').map((code) => [code, situation])),
 );
 
-/** When a precautionary statement helps, or null when it is none that says what to do after the fact. */
+/** When a precautionary statement helps, or null if it does not say what to do after an exposure or accident. */
 export const situationOf = (code: StatementCode): Situation | null =>
   situationOfPart.get(partsOf(code)[0] ?? '') ?? null;

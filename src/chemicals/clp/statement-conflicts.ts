@@ -11,8 +11,8 @@ export interface StatementConflict {
 }
 
 /**
- * Statements of one hazard class for its categories, of which a product has one. H370 with H371 and H372 with H373 are not
- * here: they may name different organs (Annex I, 3.8 and 3.9).
+ * The statements of one hazard class for its categories; a product has only one. H370 with H371 and H372 with H373 are
+ * not here: they may name different organs (Annex I, 3.8 and 3.9).
  */
 const oneOf: [rule: string, codes: string][] = [
   ['Annex I, 2.1', 'H200 H201 H202 H203 H204 H205'],
@@ -41,7 +41,7 @@ const oneOf: [rule: string, codes: string][] = [
   ['Annex II, 2.9', 'EUH209 EUH209A'],
 ];
 
-/** Article 27: a statement that is clearly redundant beside another may be left out. */
+/** Article 27: a statement that another clearly makes redundant may be left out. */
 const covers: [rule: string, says: string, also: string][] = [
   ['Article 27, Annex I, 3.3', 'H314', 'H318'],
   ['Article 27, Annex I, 4.1', 'H410', 'H400'],
@@ -50,16 +50,16 @@ const covers: [rule: string, says: string, also: string][] = [
 ];
 
 /**
- * The pairs of codes that exclude each other or say the same, each pair once, in the order given. H319 beside H314 is refused
- * as the milder category of the serious eye damage that H314 implies (Annex I, 3.3); a code beside a combination that contains
- * it is covered.
+ * The pairs of codes that exclude each other or say the same, each pair once, in the order given. H319 with H314 is
+ * refused as the milder category of the serious eye damage that H314 implies (Annex I, 3.3); a code with a combination
+ * that contains it is redundant.
  */
 export function statementConflicts(codes: readonly StatementCode[]): StatementConflict[] {
   const all = [...new Set(codes)];
   return all.flatMap((a, index) => all.slice(index + 1).flatMap((b) => conflictOf(a, b) ?? []));
 }
 
-/** The hazard statements that a label leaves out beside others of its own: H318 beside H314, H400 beside H410. CLP Article 27. */
+/** The hazard statements that a label leaves out next to others: H318 with H314, H400 with H410. CLP Article 27. */
 export const coveredStatements = (codes: readonly StatementCode[]): StatementCode[] => [
   ...new Set(
     statementConflicts(codes).flatMap(({ kind, codes: [, covered] }) => (kind === 'COVERED' ? covered : [])),

@@ -4,7 +4,7 @@ import { readUfi } from './ufi.ts';
 
 const alphabet = '0123456789ACDEFGHJKMNPQRSTUVWXY';
 
-/** A UFI made as the UFI Developers Manual tells, chapter 2: payload, base 31, order of signs, check sign. */
+/** A UFI built by the UFI Developers Manual, chapter 2: payload, base 31, order of characters, check character. */
 function make(payload: bigint): string {
   const base31: number[] = [];
   for (let rest = payload; base31.length < 15; rest /= 31n) base31.unshift(Number(rest % 31n));

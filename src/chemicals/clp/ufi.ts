@@ -1,18 +1,21 @@
-/** The base-31 digits of a UFI: no B, I, L, O and Z, which look like other signs. UFI Developers Manual (ECHA), Table 2-3. */
+/**
+ * The base-31 digits of a UFI: without B, I, L, O and Z, which look like other characters. UFI Developers Manual
+ * (ECHA), Table 2-3.
+ */
 const digits = '0123456789ACDEFGHJKMNPQRSTUVWXY';
 
-/** Where in the number the signs after the check sign stand, the most significant as 0. Table 2-4. */
+/** The positions in the number of the characters after the check character, the most significant as 0. Table 2-4. */
 const places = [5, 4, 3, 7, 2, 8, 9, 10, 1, 0, 11, 6, 12, 13, 14];
 
 /** Formulation number (28 bits), company by country and VAT number or key (45 bits), version (1 bit). Section 2.1.1. */
 const payloadBits = 74n;
 
 /**
- * A unique formula identifier (CLP Annex VIII, part A, section 5) in its usual form, 'GMTT-2SQN-6FDD-6TV1', from what is
- * written on a label: 'UFI:' before it, blanks, other hyphens or none and small letters are accepted.
- * Null unless it passes the checks of ECHA's UFI Developers Manual, chapter 3: sixteen signs of base 31, the sum of the signs,
- * each times its place, a multiple of 31, and version 0. Which company it names is not judged: the manual's table of countries
- * grows, and a company may have a key instead of a VAT number.
+ * A unique formula identifier (CLP Annex VIII, part A, section 5) in its usual form, 'GMTT-2SQN-6FDD-6TV1', from what
+ * is written on a label: 'UFI:' before it, blanks, other hyphens or none and lower case are accepted. Null unless it
+ * passes the checks of ECHA's UFI Developers Manual, chapter 3: sixteen characters of base 31, the sum of the
+ * characters times their positions a multiple of 31, and version 0. The company in it is not checked: the manual's
+ * table of countries grows, and a company may have a key instead of a VAT number.
  */
 export function readUfi(text: string): string | null {
   const signs = text
@@ -30,7 +33,7 @@ export function readUfi(text: string): string | null {
   return signs.match(/.{4}/g)?.join('-') ?? null;
 }
 
-/** The number behind the fifteen signs after the check sign. Section 2.1.3, undone. */
+/** The number in the fifteen characters after the check character. Section 2.1.3, reversed. */
 function payloadOf(values: readonly number[]): bigint {
   const ordered = values.map((_, place) => values[places.indexOf(place)] ?? 0);
   return ordered.reduce((number, value) => number * 31n + BigInt(value), 0n);

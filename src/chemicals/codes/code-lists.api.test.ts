@@ -55,7 +55,7 @@ describe('the reference lists of chemicals', () => {
     );
     expect((await ask({ search: 'h225' }, dane))[0]?.statement).toBe('Meget brandfarlig væske og damp.');
     expect((await ask({ type: 'environmental' })).every(({ code }) => code.startsWith('H4'))).toBe(true);
-    // Without what tells the supplier what to state.
+    // Without instructions to the supplier.
     for (const by of [reader, dane])
       for (const name of ['hazardStatements', 'euHazardStatements', 'precautionaryStatements'] as const)
         for (const { statement } of (await by.call(chemicalReference[name], {})).body.content)

@@ -46,7 +46,7 @@ const statements = statementTable.map((row) => ({
   words: [row.code, row.text_en, row.text_da].join(' '),
   former: row.former_texts as { text_en?: string; text_da?: string } | undefined,
 }));
-/** A statement as it is told in a language. */
+/** A statement in one language. */
 function inWords(row: (typeof statements)[number], language: Language): Statement {
   const statement = wordsOf(row[`text_${language}`]);
   const former = row.former?.[`text_${language}`];

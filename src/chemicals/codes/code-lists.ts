@@ -20,7 +20,7 @@ export const Statement = z.object({
 });
 export type Statement = z.output<typeof Statement>;
 
-/** A hazard pictogram: `url` is where its drawing lies. */
+/** A hazard pictogram: `url` is the address of its drawing. */
 const Pictogram = z.object({ id: z.string(), code: z.string(), name: z.string(), url: z.string() });
 
 /** A note of CLP Annex VI, 1.1.3, or a mark of its Table 3. */
@@ -59,7 +59,7 @@ export const DangerousGoods = z.object({
 });
 export type DangerousGoods = z.output<typeof DangerousGoods>;
 
-/** All rows unless a size is asked for. */
+/** All rows unless a size is requested. */
 const query = listQuery(['code'], {}, { size: 2000, maxSize: 2000 });
 const statementQuery = query.extend({
   type: z.array(z.string().max(40)).optional(),

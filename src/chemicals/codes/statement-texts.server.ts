@@ -8,8 +8,8 @@ const texts = new Map(statements.map((row) => [row.code, { en: row.text_en, da: 
 const symbols = new Map(pictograms.map((row) => [row.code, { en: row.symbol_en, da: row.symbol_da }]));
 
 /**
- * A statement's words as a label has them, without what tells the supplier what to state; of a combination that has none of its own those of
- * its parts. Null: there is no such code. In: what EUH208 names.
+ * A statement's words on a label, without instructions to the supplier; a combination without its own words gets those
+ * of its parts. Null: the code does not exist. In: the names for EUH208.
  */
 export function statementText(
   code: string,
@@ -32,12 +32,12 @@ export const statementsOf = (
     codes.map((code) => [code, { code, statement: statementText(code, language, names) ?? code }]),
   );
 
-/** Pictograms with what they show, in a language, and where their drawings lie. */
+/** Pictograms with their meaning in a language, and the addresses of their drawings. */
 export const pictogramsOf = (
   codes: readonly string[],
   language: Language,
 ): { id: string; name: string; url: string }[] =>
   codes.map((id) => ({ id, name: symbols.get(id)?.[language] ?? id, url: `/ghs/${id}.svg` }));
 
-/** Whether there is such a pictogram. */
+/** Whether the pictogram exists. */
 export const isPictogram = (code: string): boolean => symbols.has(code);

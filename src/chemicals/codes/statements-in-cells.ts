@@ -3,9 +3,10 @@ import { isNone } from './none-in-cells.ts';
 import { notCodesIn, statementCodesIn } from '../clp/hazard-codes.ts';
 
 /**
- * Makes of texts in a body maps of statements, whichever of the cells a code stands in: a sheet's section 2.2 lists H and EUH codes together. In: by
- * the first letter of a code the field that it belongs to. Out: what is no code, or of no field, at its cell; words beside codes are let pass. A cell that says
- * there are none says nothing: what is not classified, its sheet says.
+ * Turns texts in a body into maps of statements, whichever cell a code is in: a sheet's section 2.2 lists H and EUH
+ * codes together. In: by the first letter of a code, its field. Out: what is not a code, or not of any field, at its
+ * cell; words next to codes are ignored. A cell that says "none" is empty: whether a product is not classified is for
+ * its sheet to say.
  */
 export function readStatements(
   given: Record<string, unknown>,

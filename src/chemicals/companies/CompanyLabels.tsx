@@ -6,10 +6,10 @@ import { CompanyBody, producers, suppliers } from './company.ts';
 
 export type CompanyKind = 'producers' | 'suppliers';
 
-/** What tells producers and suppliers apart on their screens, which are otherwise the same. */
+/** The differences between producers and suppliers on their screens, which are otherwise the same. */
 export const companyKinds = {
   producers: { calls: producers, list: '/admin/producers', filter: 'producer', Icon: IconBuildingFactory2 },
-  // The calls of both are declared alike, and differ in their paths alone.
+  // The calls of both are declared in the same way, and differ only in their paths.
   suppliers: { calls: suppliers, list: '/admin/suppliers', filter: 'supplier', Icon: IconTruckDelivery },
 } as const;
 

@@ -18,7 +18,7 @@ import type { CompanyKind } from './CompanyLabels.tsx';
 import { Lamp } from '../products/hazards/HazardBadges.tsx';
 import classes from '../products/products.module.css';
 
-/** A producer or a supplier beside its list: how to reach it, and the chemicals that name it. */
+/** A producer or supplier next to its list: contact details, and the chemicals that name it. */
 export function CompanyPanel({ kind }: { kind: CompanyKind }) {
   const { id = '' } = useParams();
   const { t } = useTexts();
@@ -67,7 +67,7 @@ export function CompanyPanel({ kind }: { kind: CompanyKind }) {
 }
 
 const shown = 10;
-/** What does not stand elsewhere: the name above, whom to call before them, the links after them. */
+/** The rest of its facts: the name is above, contacts before, links after. */
 const facts = fieldsBeside(CompanyBody, ['name', 'emergencyPhone', 'email', 'website']);
 
 function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {

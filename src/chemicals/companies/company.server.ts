@@ -59,7 +59,10 @@ export function listCompanies(
   });
 }
 
-/** A company that chemicals name cannot go: their labels stand in its name. Says how many they are, and which first. */
+/**
+ * A company that chemicals name cannot be deleted: its name is on their labels. Says how many, and names the first
+ * ones.
+ */
 async function refuseNamed(db: Db, kind: Kind, id: string): Promise<void> {
   const { rows } = await sql<Counts<'count'> & Words<'name'>>`select c.name, (count(*) over ())::int as count
     ${named[kind](id)} order by c.name, c.id limit 3`.execute(db);

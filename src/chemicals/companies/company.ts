@@ -24,12 +24,12 @@ const email = z
 /** What a client may send of a producer or a supplier. */
 export const CompanyBody = z.object({
   name: text(),
-  /** As it stands on an envelope, over several lines. */
+  /** As written on an envelope, over several lines. */
   address: optionalParagraphs(500),
   phone: optionalText(40),
   email,
   website,
-  /** Whom to call when something has happened; often another number, at all hours. */
+  /** The emergency number; often a different one, available at all hours. */
   emergencyPhone: optionalText(100),
   registrationNumber: optionalText(60),
 });
@@ -73,7 +73,7 @@ export const producers = {
   remove: endpoint('DELETE', '/producers/:id', removal('producers')),
   restore: endpoint('POST', '/producers/:id/restore', restoration('producers')),
 };
-/** From whom chemicals are bought. */
+/** A seller of chemicals. */
 export const suppliers = {
   ...crud('/suppliers', { name: 'suppliers', reads: ['supplier', 'chemical', 'chemical_supply'], ...parts }),
   remove: endpoint('DELETE', '/suppliers/:id', removal('suppliers')),

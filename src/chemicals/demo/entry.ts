@@ -1,4 +1,7 @@
-/** An entry of Nordlys Production's register: a product of the demo's catalogue by its name, and what is kept of it. */
+/**
+ * An entry of Nordlys Production's register: a product of the demo's catalogue by its name, and the register's data on
+ * it.
+ */
 export interface DemoEntry {
   name: string;
   stored: string | null;
@@ -11,7 +14,7 @@ export interface DemoEntry {
   /** By whom and how many days ago; none: not approved yet. */
   approved: [by: string, daysAgo: number] | null;
   assessment: string | null;
-  /** Days before the demo's day; of the last use: negative lies ahead. */
+  /** Days before the demo's day; for the last use, negative is in the future. */
   firstUse: number | null;
   ended?: number;
   note?: string;

@@ -9,7 +9,7 @@ interface HandOverProps {
   children: [icon: ReactNode, words: string];
 }
 
-/** A link that looks like a button, or a button that cannot be pressed while it leads nowhere. */
+/** A link that looks like a button, or a disabled button while there is no address. */
 export function HandOver({ href, variant = 'filled', target, children: [icon, words] }: HandOverProps) {
   const look = { variant, leftSection: icon };
   if (href === null)

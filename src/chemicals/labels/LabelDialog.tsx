@@ -23,7 +23,7 @@ const mostCopies = 100;
 
 interface Props {
   chemical: Chemical;
-  /** The entry of the register that it is printed for: where its QR code leads. */
+  /** The entry of the register that it is printed for: the target of its QR code. */
   entry?: string;
   close: () => void;
 }

@@ -16,7 +16,7 @@ import classes from './label.module.css';
 const PdfViewer = lazyWithRetry(() => import('../../ui/viewer/PdfViewer.tsx'));
 
 interface Props {
-  /** Where the PDF lies; null while there is none to show. */
+  /** The address of the PDF; null while there is none to show. */
   url: string | null;
   fit: LabelFit | undefined;
   error: ApiError | null;
@@ -24,7 +24,7 @@ interface Props {
   take: (format: LabelFormat) => void;
 }
 
-/** The label as it will be printed, and in words what became of it. */
+/** The label as it will be printed, and a description of the result. */
 export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
   const { t } = useTexts();
   if (error)

@@ -84,7 +84,7 @@ describe.each<[format: LabelFormat, litres: number, product: PrintedProduct]>([
 });
 
 describe('a label that folds out', () => {
-  test('shows outside what tells the product, and every statement inside by language', async () => {
+  test('shows the product identifiers outside, and every statement inside by language', async () => {
     const { label, pages } = await printed(phenol, { litres: 1, format: 'A7', landscape: false });
     expect(label.kind).toBe('FOLD_OUT');
     const [front, back] = [pages[0], pages.at(-1)];
@@ -108,14 +108,14 @@ describe('a label that folds out', () => {
     }
   });
 
-  test('is not needed where a larger format holds everything', async () => {
+  test('is not needed if a larger format fits everything', async () => {
     const { label } = await printed(acetone, { litres: 0.5, format: 'A6', landscape: false });
     expect(label).toMatchObject({ kind: 'ONE', qr: true });
     expect(label.pictogramSide).toBeGreaterThanOrEqual(16);
   });
 });
 
-test('a format that is too small for its package is refused, and so is a front that holds no supplier', () => {
+test('a format that is too small for its package is refused, and so is a front without room for the supplier', () => {
   const long = { ...acetone, name: 'x'.repeat(900) };
   expect(clpLabel(acetone, { litres: 5, format: 'A8', landscape: false }, ruler)).toBeNull();
   expect(clpLabel(phenol, { litres: 5, format: 'A7', landscape: false }, ruler)).toBeNull();

@@ -9,7 +9,9 @@ import { xHeightOfType } from '../../print/printed.ts';
 import type { PrintedProduct } from './printed-product.ts';
 import type { Mark, PrintPage, Ruler } from '../../print/printed.ts';
 
-/** Of the sizes of CLP Annex I, Table 1.3, upright; the margin within, millimetres; the largest package that asks for each, litres. */
+/**
+ * The sizes of CLP Annex I, Table 1.3, portrait; the inner margin, millimetres; the largest package for each, litres.
+ */
 const formats = {
   A8: { width: 52, height: 74, inset: 3, litres: 3 },
   A7: { width: 74, height: 105, inset: 4, litres: 50 },
@@ -22,17 +24,17 @@ export const labelFormats = ['A8', 'A7', 'A6', 'A5'] as const satisfies readonly
 /** Width and height of an upright label, millimetres. */
 export const formatSize = (format: LabelFormat): { width: number; height: number } => formats[format];
 
-/** The smallest format for a package of so many litres (above 0). CLP Annex I, Table 1.3. */
+/** The smallest format for a package of this many litres (above 0). CLP Annex I, Table 1.3. */
 export function leastFormat(litres: number): LabelFormat {
   const { width } = labelSize(litres);
   return labelFormats.find((name) => formats[name].width >= width) ?? 'A5';
 }
 
 export interface LabelOptions {
-  /** What the package holds, litres. */
+  /** Contents of the package, litres. */
   litres: number;
   format: LabelFormat;
-  /** Lying rather than standing. */
+  /** Landscape. */
   landscape: boolean;
 }
 
@@ -48,7 +50,7 @@ export interface PrintedLabel {
   qr: boolean;
 }
 
-/** Everything on one page, or null where it doesn't fit. On a lying label the languages stand side by side. */
+/** Everything on one page, or null if it does not fit. On a landscape label the languages are side by side. */
 function onePage(content: LabelContent, setting: Setting): Mark[] | null {
   const room = pageRoom(content, setting);
   if (!room) return null;
@@ -67,7 +69,7 @@ function onePage(content: LabelContent, setting: Setting): Mark[] | null {
   return lowest > room.bottom + 1e-6 ? null : room.marks;
 }
 
-/** Larger than the least type by so many steps at most. */
+/** The maximum number of steps above the minimum type size. */
 const [steps, step] = [14, 0.05];
 
 type Attempt = Pick<Setting, 'size' | 'pictogramSide' | 'qr' | 'dense' | 'arrangement'>;
@@ -166,9 +168,9 @@ function label(
 }
 
 /**
- * The CLP label of a package. What doesn't fit goes on to a smaller type down to the legal least, then to a denser setting, then the
- * QR code gives way, then the label folds out. Null where the format is too small for the package, or not even the front fits. Nothing else
- * is ever left out, and no pictogram smaller than the law allows.
+ * The CLP label of a package. A text that does not fit is set in smaller type down to the legal minimum, then more
+ * densely, then without the QR code, then as a fold-out. Null if the format is too small for the package, or not even
+ * the front fits. Nothing else is ever left out, and no pictogram is smaller than the law allows.
  */
 export const clpLabel = (
   product: PrintedProduct,

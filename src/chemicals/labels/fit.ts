@@ -4,7 +4,7 @@ import type { LabelFormat, PrintedLabel } from './clp-label.ts';
 import type { PrintedProduct } from './printed-product.ts';
 import type { Ruler } from '../../print/printed.ts';
 
-/** What a label is to be: of what, for a package of how many litres, in which format if one is asked for. */
+/** The requested label: of what, for a package of how many litres, in which format if any. */
 export interface LabelWish extends Pick<LabelQuery, 'kind' | 'format' | 'landscape'> {
   product: PrintedProduct;
   litres: number;
@@ -22,7 +22,7 @@ export interface FittedLabel {
 
 type Fitting = { format: LabelFormat; label: PrintedLabel } | null;
 
-/** The smallest of formats that holds everything on one label, else the smallest on which it folds out. */
+/** The smallest format that fits everything on one label, else the smallest that folds out. */
 function smallestOf(
   formats: readonly LabelFormat[],
   set: (format: LabelFormat) => PrintedLabel | null,
@@ -36,7 +36,7 @@ function smallestOf(
   return folding;
 }
 
-/** Sets a label in the format that is asked for, else in the smallest that holds it. */
+/** Sets a label in the requested format, else in the smallest that fits. */
 export function fitLabel(wish: LabelWish, ruler: Ruler): FittedLabel {
   const { product, litres, kind, landscape } = wish;
   const set = (format: LabelFormat): PrintedLabel | null =>

@@ -8,7 +8,7 @@ import type { Mark, PrintPage } from '../../print/printed.ts';
 /** Larger than the least type by so much at most. */
 const larger = [1.6, 1.5, 1.4, 1.3, 1.2, 1.1, 1];
 
-/** The front, or the back: what both carry, and what the front alone says. */
+/** The front, or the back: the common part, and what is only on the front. */
 function cover(content: LabelContent, setting: Setting, front: boolean): Mark[] | null {
   const { size, ruler } = setting;
   const room = pageRoom(content, { ...setting, qr: setting.qr && !front });
@@ -48,7 +48,10 @@ function insides(content: LabelContent, setting: Setting): Mark[][] {
   );
 }
 
-/** Paragraphs on pages of so much room, none parted that fits on a page; one that doesn't begins a page and goes on. */
+/**
+ * Divides paragraphs into pages of a given height; one that fits on a page is not split, one that does not starts a
+ * page and continues.
+ */
 function parted({ marks, starts, height }: ParagraphFlow, room: number): Mark[][] {
   const ends = [...starts.slice(1), height];
   const pages: Mark[][] = [];

@@ -63,7 +63,7 @@ const print = async (id: string, query: Record<string, unknown> = {}) => {
 };
 
 describe('the label of a product', () => {
-  it('is a PDF for whoever may read, with name, supplier, statements and what causes them', async () => {
+  it('is a PDF for everybody who may read, with name, supplier, statements and what causes them', async () => {
     const { reply, pages } = await print(thinner.id, { amount: '5', format: 'A6', languages: 'da' });
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(reply.headers['content-disposition']).toMatch(/^inline; filename="Fortynder 35 - .*label\.pdf"/);
@@ -81,9 +81,9 @@ describe('the label of a product', () => {
     expect(page?.frames).toHaveLength(2);
   });
 
-  it('tells how it turns out: size by package, what is missing, what stays open', async () => {
+  it('says how it turns out: size by package, what is missing, what stays open', async () => {
     expect(await fit(thinner.id, { amount: '2', languages: 'da' })).toMatchObject({
-      // The smallest that holds everything on one label.
+      // The smallest that fits everything on one label.
       format: 'A7',
       leastFormat: 'A8',
       kind: 'ONE',
@@ -125,7 +125,7 @@ describe('the label of a product', () => {
     expect(pages[0]?.frames).toHaveLength(2);
   });
 
-  it('names what causes its classes by share, says nothing twice, and tells what it cannot know', async () => {
+  it('names what causes its classes by share, repeats nothing, and says what it cannot know', async () => {
     const [limonene, resin, catalyst] = [uuidv7(), uuidv7(), uuidv7()];
     await all.owner.query(
       `insert into substance (id, name, hazard_statements, classification, specific_concentration_limits) values

@@ -25,7 +25,10 @@ import type { Row } from '../../core/database/rows.server.ts';
 
 type Company = Row<'producer', 'id' | 'name' | 'address' | 'phone'>;
 
-/** Who is named on the label: the one asked for, if the product has it, else its first supplier with an address, else its producer. */
+/**
+ * The company named on the label: the requested one, if the product has it, else its first supplier with an address,
+ * else its producer.
+ */
 async function companyOf(db: Db, chemical: Chemical, asked: string | undefined): Promise<Company | null> {
   const ids = [...chemical.supplies.map(({ supplier }) => supplier.id), chemical.producer?.id ?? []].flat();
   const { rows } = await sql<Company>`
@@ -46,7 +49,7 @@ async function companyOf(db: Db, chemical: Chemical, asked: string | undefined):
 const amountIn = ({ amount, unit }: LabelQuery, language: PrintLanguage): string | null =>
   amount === undefined ? null : `${formatDecimal(amount, language)} ${unit}`;
 
-/** What the package holds in litres; of a solid by its density, without one as if it were water. */
+/** Contents of the package in litres; for a solid by its density, or that of water if unknown. */
 function litresOf({ amount, unit }: LabelQuery, density: string | null): number {
   if (amount === undefined) return 1;
   const [whole, mass] = [unit === 'L' || unit === 'kg' ? 1 : 0.001, unit === 'kg' || unit === 'g'];
@@ -60,7 +63,7 @@ interface Labelled {
   company: Company | null;
   /** Statements that the label leaves out, since others say them already. CLP Article 27. */
   leftOut: string[];
-  /** Statements that ask for the name of a substance, which the composition does not tell. */
+  /** Statements that need the name of a substance that the composition does not give. */
   unexplained: string[];
 }
 
@@ -76,7 +79,7 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
   const all = [...hazards, ...supplements];
   const leftOut = coveredStatements(hazards);
   const reacting = namedByEuh208(all, components);
-  // Where nobody has chosen any, those that the rules propose.
+  // If nobody has chosen any, those that the rules propose.
   const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
   const inWords = (codes: readonly string[], language: PrintLanguage): PrintedStatement[] =>
     codes.map((code) => ({

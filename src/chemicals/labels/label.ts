@@ -13,15 +13,17 @@ const LabelQuery = z.object({
   kind: z.enum(labelKinds).default('CLP'),
   /** One or two, in the order in which they are printed. */
   languages: z.array(z.enum(labelLanguages)).min(1).max(2).default(['da', 'en']),
-  /** What the package holds. */
+  /** Contents of the package. */
   amount: decimal.optional(),
   unit: z.enum(packageUnits).default('L'),
-  /** Left out: the smallest that the package may have and that holds everything on one label, else on one that folds out. */
+  /**
+   * Left out: the smallest format allowed for the package that fits everything on one label, else on a fold-out one.
+   */
   format: z.enum(labelFormats).optional(),
   landscape: z.boolean().default(false),
   /** The supplier or producer that the label names; left out: the first supplier with an address, else the producer. */
   company: id.optional(),
-  /** The entry of the register that the QR code leads to; left out: the product in the catalogue. */
+  /** The target of the QR code: an entry of the register; left out: the product in the catalogue. */
   entry: id.optional(),
   /** Whose entry it is, so that the code opens it there, whichever organization the reader has open. */
   organization: id.optional(),
@@ -45,13 +47,16 @@ export const LabelFit = z.object({
   qr: z.boolean(),
   /** Statements with words that only the supplier knows, left open on the label. */
   open: z.array(z.string()),
-  /** What a CLP label must have and the catalogue lacks (CLP Article 17(1)); a workplace label the classification alone. */
+  /**
+   * What a CLP label must have and the catalogue lacks (CLP Article 17(1)); for a workplace label only the
+   * classification.
+   */
   missing: z.array(z.enum(['CLASSIFICATION', 'SUPPLIER', 'ADDRESS', 'PHONE'])),
   /** Hazard statements that others on the label say already. CLP Article 27. */
   leftOut: z.array(z.string()),
-  /** Statements that ask for the name of what causes them (CLP Article 18(3)(b)), which the composition does not tell. */
+  /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
-  /** Statements that stand for several categories, of which the stricter one was taken. */
+  /** Statements that may mean several categories; the stricter one was taken. */
   ambiguous: z.array(z.string()),
 });
 export type LabelFit = z.output<typeof LabelFit>;

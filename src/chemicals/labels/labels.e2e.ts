@@ -49,7 +49,7 @@ describe('the label of a product', () => {
         await page.getByRole('menuitem', { name: en('labels.action') }).click();
         const dialog = page.getByRole('dialog', { name: en('labels.title', { name: `Fortynder ${on}` }) });
         await expectVisible(dialog.getByRole('region', { name: en('labels.preview') }));
-        // The smallest label that holds everything, its buttons in view.
+        // The smallest label that fits everything, its buttons in view.
         await expectText(dialog, en('labels.one', { width: anything, height: anything, xHeight: anything }));
         await expectText(dialog, en('labels.type2028', { width: anything, height: anything }));
         await expectVisible(dialog.locator('canvas'));

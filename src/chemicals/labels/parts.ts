@@ -6,13 +6,13 @@ import { boxOf } from '../../print/printed.ts';
 import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
 import type { Mark, Ruler } from '../../print/printed.ts';
 
-/** What a label says: that of a product, or some of it. */
+/** The content of a label, all of a product's or part of it. */
 export interface LabelContent extends Omit<PrintedProduct, 'supplier'> {
-  /** What stands at the foot, beside the QR code: the supplier. The first one is bold. */
+  /** The foot, next to the QR code: the supplier. The first line is bold. */
   foot: readonly string[];
 }
 
-/** Where the pictograms stand: below the name, at its left, or in a column of one or two at the left of everything. */
+/** Position of the pictograms: below the name, on its left, or in one or two columns left of everything. */
 export type Arrangement = 'BELOW' | 'BAND' | 'COLUMN' | 'COLUMNS';
 
 /** Everything that decides how one page of a label is set, millimetres. */
@@ -99,7 +99,7 @@ interface Room {
   bottom: number;
 }
 
-/** A name, or a number that no line should part, needs so much beside pictograms at least; millimetres. */
+/** Minimum width next to pictograms for a name, or a number that must not be broken; millimetres. */
 const leastBeside = 26;
 
 /** Head, pictograms and foot of a page; null where they leave no room. */

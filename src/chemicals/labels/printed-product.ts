@@ -30,7 +30,7 @@ export interface PrintedProduct {
   contains: readonly string[];
   /** In the order in which they are printed, one per language. */
   wordings: readonly Wording[];
-  /** What the package holds, with its unit: '5 L'. */
+  /** Contents of the package with unit: '5 L'. */
   quantity: string | null;
   /** Where the product opens, the text of its QR code. */
   address: string;

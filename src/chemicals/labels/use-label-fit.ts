@@ -4,7 +4,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { labels } from './label.ts';
 import type { LabelFit, LabelQuery } from './label.ts';
 
-/** How a label turns out, or why that cannot be told; the former answer stays until the next one is there. */
+/** How a label turns out, or why that is unknown; the previous answer stays until the next one arrives. */
 export function useLabelFit(
   id: string,
   query: Partial<LabelQuery>,

@@ -3,7 +3,7 @@ import type { Chemical } from '../products/chemical.ts';
 import type { LabelQuery } from './label.ts';
 import type { LabelFormat } from './clp-label.ts';
 
-/** What is asked for in the dialog of labels, as it is typed. */
+/** The choices in the label dialog, as typed. */
 export interface Wish {
   kind: LabelQuery['kind'];
   languages: string;
@@ -23,7 +23,7 @@ export const queryOf = ({ languages, amount, format, company, ...wish }: Wish) =
   ...(company && wish.kind === 'CLP' && { company }),
 });
 
-/** Who may stand on the label: the suppliers of a product, and its producer. */
+/** Companies allowed on the label: the suppliers of a product, and its producer. */
 export const companiesOf = ({ supplies, producer }: Chemical): { value: string; label: string }[] => {
   const all = [...supplies.map(({ supplier }) => supplier), ...(producer ? [producer] : [])];
   const byId = new Map(all.map(({ id, name }) => [id, name ?? '']));

@@ -34,7 +34,7 @@ const lists: Pick<
   precautionaryStatements: {},
 };
 
-/** A new product; its country is that of the organization one is at work in. One that was proposed starts with what was told. */
+/** A new product; its country is that of the active organization. A proposed one starts with the proposal's values. */
 export function NewChemical() {
   const { t } = useTexts();
   const proposed = useProposed();
@@ -89,7 +89,7 @@ function New({ start, proposed }: NewProps) {
   );
 }
 
-/** What of a product is changed; what merely follows from its statements goes on following. */
+/** Changes a product; what follows from its statements continues to follow. */
 function inputOf(chemical: Chemical): ChemicalInput {
   const { signalWord, pictograms, warnings } = chemical;
   const codes = (of: Chemical['pictograms']) => of.map(({ id }) => id).join();

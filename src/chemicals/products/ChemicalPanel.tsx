@@ -18,7 +18,7 @@ import { useProductLabels } from './ProductLabels.tsx';
 const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 const list = '/admin/chemicals';
 
-/** A product of the catalogue beside the list: how dangerous it is and why, what is in it, its sheets, how it travels. */
+/** A product of the catalogue next to the list: how dangerous it is and why, its composition, sheets and transport. */
 export default function ChemicalPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -27,7 +27,7 @@ interface Props {
 }
 
 const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
-/** What does not stand elsewhere in the panel. */
+/** Facts that are nowhere else in the panel. */
 const rest = fieldsBeside(ChemicalBody, [
   ...properties,
   ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),
@@ -71,7 +71,7 @@ export function ChemicalHazards({ chemical, confirmAt }: Props) {
   );
 }
 
-/** What is in a product, and what is known of it. */
+/** A product's composition and details. */
 export function ChemicalContents({ chemical }: { chemical: Chemical }) {
   const { t } = useTexts();
   const words = useProductLabels();
@@ -105,7 +105,7 @@ export function ChemicalContents({ chemical }: { chemical: Chemical }) {
   );
 }
 
-/** How dangerous a product is and why, at a glance; then what it says, what is in it, and what is known of it. */
+/** How dangerous a product is and why, at a glance; then its statements, composition and details. */
 export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
   <>
     <ChemicalHazards chemical={chemical} confirmAt={confirmAt} />

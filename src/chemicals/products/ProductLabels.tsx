@@ -20,7 +20,7 @@ export function useTerritories() {
   return useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
 }
 
-/** A territory's name with its code beside it. */
+/** A territory's name with its code. */
 const territoryText = (territories: readonly { id: string; name: string }[], code: string): string => {
   const name = territories.find(({ id }) => id === code)?.name;
   return name ? `${name} (${code})` : code;
@@ -55,7 +55,7 @@ export function useProductTexts() {
   };
 }
 
-/** The age of a product's newest sheet; red with a sign when it is over its time or there is none. */
+/** The age of a product's newest sheet; red with an icon if it is overdue or missing. */
 export function SheetAge({ revised }: { revised: string | null }) {
   const { t } = useTexts();
   const speech = useProductTexts();
@@ -69,7 +69,7 @@ export function SheetAge({ revised }: { revised: string | null }) {
   );
 }
 
-/** The lists of a product whose items are rows of their own. */
+/** The lists of a product whose items are rows of another table. */
 const parts = childFieldsOf(StoredChemical);
 const isPart = (name: string): boolean => parts.some((part) => part.name === name);
 
@@ -82,7 +82,7 @@ const codesOf = (value: unknown): string =>
     ? value.map((code) => showValue(code)).join(', ')
     : Object.keys(value ?? {}).join(', ');
 
-/** What a product's fields are called, and how their values read, also as the history tells them. */
+/** The labels of a product's fields, and how their values are written, also in the history. */
 export function useProductLabels(): FieldWords {
   const { t } = useTexts();
   const speech = useProductTexts();

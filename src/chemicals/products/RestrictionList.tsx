@@ -11,7 +11,7 @@ import { nameIn } from '../substances/name.ts';
 import { useSubstanceTexts } from '../substances/SubstanceLabels.tsx';
 import classes from './products.module.css';
 
-/** The lists that a product's substances stand in: which entry, since when, why, and whether the product reaches its threshold. */
+/** The lists with a product's substances: which entry, since when, why, and whether the product reaches its limit. */
 export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
   const { t } = useTexts();
   const found = useCall(chemicals.restrictions, { id: chemicalId });

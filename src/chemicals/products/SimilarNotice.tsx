@@ -13,7 +13,7 @@ import classes from './products.module.css';
 export function SimilarNotice({ form, chemicalId }: { form: ChemicalForm; chemicalId: string | null }) {
   const { t } = useTexts();
   const { name, ufi, producer } = form.values;
-  // Of a product that stands only what is changed can make it another's double.
+  // For an existing product only a change can make it a duplicate.
   const same = chemicalId !== null && name === form.initial.name && ufi === form.initial.ufi;
   const typed = name.trim().length >= 4 ? name.trim() : '';
   const formula = (ufi && readUfi(ufi)) ?? '';

@@ -8,7 +8,7 @@ import { partOf } from './nested-field.tsx';
 import type { ChemicalForm, SupplyInput } from './nested-field.tsx';
 import classes from './products.module.css';
 
-/** From whom a product is had, under which article number. */
+/** The suppliers of a product, with article numbers. */
 export function SuppliesField({ form }: { form: ChemicalForm }) {
   const { t } = useTexts();
   const field = form.field('supplies');

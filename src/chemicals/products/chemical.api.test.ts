@@ -197,7 +197,7 @@ describe('a product of the catalogue', () => {
     });
   });
 
-  it('is unknown without a statement, whatever signal word is told, until its sheet does not classify it', async () => {
+  it('is unknown without a statement, whatever the signal word, until its sheet does not classify it', async () => {
     const made = await create({ signalWord: 'NORMAL' });
     const unknown = { signalWord: null, dangerCode: null, dangerCodeCause: null };
     expect(made).toMatchObject({ ...unknown, warnings: unknown });
@@ -217,7 +217,7 @@ describe('a product of the catalogue', () => {
     expect(made.warnings.conflicts).toMatchObject([{ kind: 'EXCLUDES', codes: ['H360D', 'H361f'] }]);
   });
 
-  it('keeps its older sheets beside the newer one', async () => {
+  it('keeps its older sheets with the newer one', async () => {
     const [old, fresh] = [await sheet('Revision 1'), await sheet('Revision 2')];
     const first = { file: old, lastRevisionDate: '2020-05-01', language: 'da' };
     const made = await create({ countriesData: { DK: { safetyDataSheets: [first] } } });
@@ -413,7 +413,7 @@ describe('the list', () => {
 });
 
 describe('sheets', () => {
-  it('are told by their content, not by their name', async () => {
+  it('are recognised by their content, not by their name', async () => {
     const html = Buffer.from('<!doctype html><html><body>Not found</body></html>');
     for (const name of ['sheet.pdf', 'sheet.html', 'sheet.txt']) {
       const { status, json } = await send(name, html);
@@ -504,7 +504,7 @@ describe('warnings', () => {
     });
   });
 
-  it('name what does not go together, and refuse codes that there are none of', async () => {
+  it('name what does not go together, and refuse codes that do not exist', async () => {
     expect((await ask({ hazardStatementIds: 'H225,H226' })).body.conflicts).toEqual([
       { kind: 'EXCLUDES', codes: ['H225', 'H226'], rule: 'Annex I, 2.6' },
     ]);

@@ -41,7 +41,7 @@ export const chemicalRoutes: Route[] = [
       language,
       substanceConcentrations.map(({ substance, concentration }) => ({
         id: substance.id,
-        // Nothing known of a share is no share from 0 to 100 %.
+        // An unknown share is not a share from 0 to 100 %.
         concentration: concentration.min === null && concentration.max === null ? null : concentration,
       })),
     );
@@ -69,7 +69,7 @@ export const chemicalRoutes: Route[] = [
     const { db, params, language } = call;
     const { rows } = await sql<Flags<'merged'>>`
       select merged_into_id is not null as merged from app.chemical where id = ${params.id}`.execute(db);
-    // What was merged is part of another now: bringing it back would make two of it.
+    // A merged product is now part of another: restoring it would duplicate it.
     if (rows[0]?.merged) throw new Problem('NOT_FOUND');
     await restoreRecord(plainWriterOf(call), 'chemical', params.id);
     return getChemical(db, language, params.id);

@@ -131,7 +131,7 @@ const worked = {
 export const Chemical = z.object({
   ...ChemicalBody.shape,
   ...worked,
-  /** What follows from the statements alone: the sheet may say otherwise. */
+  /** What follows from the statements only: the sheet may differ. */
   warnings: computed(Warnings),
 });
 export type Chemical = z.output<typeof Chemical>;
@@ -243,7 +243,7 @@ export const chemicals = {
       name: z.string().trim().max(300).optional(),
       producer: id.optional(),
       ufi: z.string().trim().max(60).optional(),
-      /** The one being changed, which is no duplicate of itself. */
+      /** The product being changed, which is not a duplicate of itself. */
       except: id.optional(),
     }),
     answer: page(SimilarChemical),

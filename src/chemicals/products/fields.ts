@@ -142,7 +142,7 @@ export const SubstanceConcentration = z.object({
 });
 export type SubstanceConcentration = z.output<typeof SubstanceConcentration>;
 
-/** From whom a product is had. A known id keeps the row, for records that refer to it. */
+/** A supplier of a product. A known id keeps the row, for records that refer to it. */
 export const Supply = z.object({
   id: rowId,
   supplier: reference('supplier'),

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { FieldProps, RecordForm } from '../../ui/form/use-record-form.ts';
 import type { ChemicalBody } from './chemical.ts';
 
-/** What the form of a product holds. */
+/** The values of a product's form. */
 export type ChemicalInput = z.input<typeof ChemicalBody>;
 export type ChemicalForm = RecordForm<ChemicalInput>;
-/** A form that tells what a product consists of. */
+/** A form that contains a product's composition. */
 export type CompositionForm = Pick<ChemicalForm, 'errorAt' | 'busy'> & {
   field: (name: 'substanceConcentrations') => FieldProps<ChemicalInput['substanceConcentrations']>;
 };
@@ -14,7 +14,7 @@ export type SupplyInput = NonNullable<ChemicalInput['supplies']>[number];
 export type CountryInput = NonNullable<ChemicalInput['countriesData']>[string];
 export type SheetInput = NonNullable<CountryInput['safetyDataSheets']>[number];
 
-/** What a field within a field of the form needs: its path is where its refusals stand. */
+/** What a field within a field of the form needs: its path, where its refusals are reported. */
 export function partOf<V>(
   form: Pick<ChemicalForm, 'errorAt' | 'busy'>,
   path: string,

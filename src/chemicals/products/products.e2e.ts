@@ -57,7 +57,7 @@ describe('the catalogue of chemicals', () => {
     await expectText(hazards, 'GHS08');
     // A list that is typed is taken as one that is pasted is, and what is no statement is said.
     await statements.first().fill('H304, H999 H350');
-    // Nor does a second stroke take what nobody has picked, or send the form.
+    // Nor does a second key press choose what nobody picked, or send the form.
     for (let stroke = 0; stroke < 2; stroke += 1) await page.keyboard.press('Enter');
     await expectVisible(
       hazards.getByRole('button', { name: en('products.statements.remove', { code: 'H304' }) }),

@@ -48,7 +48,7 @@ async function reactingNames(
   return namedByEuh208([...hazardStatements, ...euHazardStatements], components) ?? [];
 }
 
-/** A product with all its parts. 404 when there is none. */
+/** A product with all its parts. 404 if it does not exist. */
 export async function getChemical(db: Db, language: Language, id: string): Promise<Versioned<Chemical>> {
   const { rows } = await sql<Own>`select ${selectionOf(StoredChemical, 'c', language, shown)}, ${kept},
       ${goods(language)} as "dangerousGoods"
@@ -111,7 +111,7 @@ export async function listChemicals(
   };
 }
 
-/** The same with all that is told of each, for its file. */
+/** The same with everything known of each, for its export. */
 export async function exportChemicals(
   db: Db,
   language: Language,

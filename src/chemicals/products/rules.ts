@@ -12,7 +12,10 @@ interface Checked {
   notClassified: string | null;
 }
 
-/** What is wrong with a product across its fields; the path's parts are parted by `/`, since codes hold dots and plus signs. */
+/**
+ * Errors of a product across its fields; the path's parts are separated by `/`, since codes contain dots and plus
+ * signs.
+ */
 interface ChemicalFault {
   path: string;
   code: FieldCode;
@@ -26,9 +29,9 @@ const kinds = [
 ] as const;
 
 /**
- * The rules of a product that hold in the form and on the server alike: a substance stands once, least shares come to no more than
- * 100 %, statements are of their kind, and what the sheet says is not classified has no H statement. Statements that exclude each other
- * are told of (statement-conflicts.ts), not refused: a product is recorded as its sheet says.
+ * Product rules for both form and server: a substance appears once, minimum shares add up to at most 100 %, statements
+ * are in the right field, and a product that its sheet does not classify has no H statement. Statements that exclude
+ * each other are a warning (statement-conflicts.ts), not an error: a product is recorded as its sheet says.
  */
 export function checkChemical(body: Checked): ChemicalFault[] {
   const faults: ChemicalFault[] = [];

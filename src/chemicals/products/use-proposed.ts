@@ -4,7 +4,9 @@ import { sentProposals } from '../proposals/chemical-proposal.ts';
 import type { SentProposal } from '../proposals/chemical-proposal.ts';
 import type { ChemicalInput } from './nested-field.tsx';
 
-/** The start of a new product's form, as a proposal tells it. In: the id of its sheet in the catalogue, if it was taken there. */
+/**
+ * The start of a new product's form, from a proposal. In: the id of its sheet in the catalogue, if it was copied there.
+ */
 const startOf = (proposal: SentProposal, sheet: string | null): Partial<ChemicalInput> => ({
   name: proposal.name,
   productNumber: proposal.productNumber,
@@ -35,7 +37,7 @@ interface Proposed {
   start: Partial<ChemicalInput> | null | undefined;
   /** The producer in the organization's words. */
   producer: string | null;
-  /** Tells that the product that was made is the one proposed. */
+  /** Records that the new product is the one proposed. */
   settle: (chemicalId: string) => Promise<unknown>;
 }
 

@@ -19,13 +19,13 @@ type Stored = z.output<typeof StoredChemical>;
 type Writing = Parameters<typeof plainWriterOf>[0] & { today: string };
 
 /**
- * What products refer to beside their parts and is not there: a producer, a country, a row of ADR Table A. Two queries, however many products.
- * Out: what a product is refused for.
+ * Missing references of products other than in their parts: a producer, a country, a row of ADR Table A. Two queries,
+ * however many products. Out: why a product is refused.
  */
 async function missingIn(db: Db, bodies: readonly Body[]): Promise<(body: Body) => FieldError[]> {
   const countriesOf = ({ countriesData }: Body): string[] => Object.keys(countriesData);
   const named = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter((id) => id !== undefined))];
-  // Shared: a producer that is about to be named cannot be set aside meanwhile.
+  // A shared lock: a producer about to be named cannot be deleted meanwhile.
   const { rows: producers } = await sql<Words<'id'>>`select id from app.producer
     where id = any (${named(bodies.map(({ producer }) => producer?.id))}::uuid[]) and deleted_at is null for share`.execute(
     db,
@@ -53,10 +53,10 @@ async function missingIn(db: Db, bodies: readonly Body[]): Promise<(body: Body) 
   };
 }
 
-/** Codes that are none, and sheets of a day to come. */
+/** Codes that do not exist, and sheets dated in the future. */
 function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string): FieldError[] {
   const faults: FieldError[] = [];
-  // Where the day ends last, it is still yesterday here: a sheet revised there today is none of the future.
+  // In the last time zone of the world it is still yesterday here: a sheet revised there today is not in the future.
   const latest = addDays(today, 1);
   for (const { path, lastRevisionDate } of sheets)
     if (lastRevisionDate > latest) faults.push({ path: `${path}.lastRevisionDate`, code: 'IN_FUTURE' });
@@ -69,7 +69,7 @@ function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string)
   return faults;
 }
 
-/** The sheet's own signal word before what follows; that there is none says nothing of a product that nothing is known of. */
+/** The sheet's own signal word takes precedence; "none" says nothing about a product that is not classified yet. */
 const statedSignalWord = (stated: Body['signalWord'], found: Warnings): Stored['signalWord'] =>
   stated === 'NORMAL' && found.dangerCode === null ? null : (stated ?? found.signalWord);
 
@@ -98,8 +98,9 @@ function storedOf(body: Body, sheets: ReturnType<typeof sheetsOf>): Stored {
 }
 
 /**
- * Products as they are stored, each by what was sent and what follows from it; and what it is refused for, by its place: what is not there,
- * codes that are none, and revisions to come. What its parts refer to is looked up when they are written. As many queries for many as for one.
+ * Products as stored, each from what was sent and what follows from it; and why each is refused, by index: missing
+ * references, codes that do not exist, future revisions. References of its parts are looked up when they are written.
+ * The number of queries does not depend on the number of products.
  */
 export async function storedChemicals(
   db: Db,

@@ -31,7 +31,7 @@ import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { registerPath } from '../register/paths.ts';
 
-/** Describes a product that the catalogue lacks; it stands in the register at once. */
+/** Describes a product that the catalogue lacks; it is in the register immediately. */
 export function NewProposal() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -68,7 +68,7 @@ export function NewProposal() {
   );
 }
 
-/** A proposal, corrected while nobody has taken it into the catalogue. */
+/** A proposal, which can be corrected until it is added to the catalogue. */
 export function EditProposal() {
   const { proposalId = '' } = useParams();
   const { t } = useTexts();

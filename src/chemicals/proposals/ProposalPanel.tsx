@@ -26,7 +26,7 @@ import classes from '../register/register.module.css';
 
 const list = '/admin/chemical-proposals';
 
-/** A proposal as its maintainer reads it: what it says, its sheet, and what may become of it. */
+/** A proposal as its maintainer reads it: its data, its sheet, and the possible decisions. */
 export default function ProposalPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -45,7 +45,7 @@ const entryOf = async (id: string | undefined, by = anna) => {
 };
 
 describe('a chemical that the catalogue lacks', () => {
-  it('stands in the register at once with its sheet and hazards, and nowhere else', async () => {
+  it('is in the register immediately with its sheet and hazards, and nowhere else', async () => {
     const file = await sheet();
     const made = await propose({
       name: 'Boat polish',
@@ -195,7 +195,7 @@ describe('a maintainer', () => {
     });
   });
 
-  it('says which known product it is, or why it is none', async () => {
+  it('says which known product it is, or why it is not one', async () => {
     const known = (await maintainer.call(chemicals.create, { body: { name: 'Known already' } })).body;
     const made = await propose();
     const body = { chemical: { id: known.id } };

@@ -26,7 +26,7 @@ type Writing = Pick<
 type Body = z.output<typeof ProposalBody>;
 type Stored = z.output<typeof StoredProposal>;
 
-/** A proposal of the organization. 404 when there is none. */
+/** A proposal of the organization. 404 if it does not exist. */
 export async function getProposal(
   { db, organization, language }: Pick<Writing, 'db' | 'organization' | 'language'>,
   id: string,
@@ -61,7 +61,7 @@ export async function getProposal(
   };
 }
 
-/** A body with what follows from its statements. Refuses codes that are none, and a revision to come. */
+/** A body with what follows from its statements. Refuses codes that do not exist, and a future revision. */
 function storedOf({ today }: Writing, body: Body): Stored {
   const faults: FieldError[] = [];
   for (const field of ['hazardStatements', 'euHazardStatements'] as const)

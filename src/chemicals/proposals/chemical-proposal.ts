@@ -33,7 +33,7 @@ import { codeList, statementMap } from '../clp/statement-map.ts';
 
 const plain = {
   name: text(300),
-  /** In words: who maintains the catalogue finds or makes the company. */
+  /** As text: the maintainer of the catalogue finds or creates the company. */
   producer: optionalText(),
   productNumber: optionalText(60),
   ufi,
@@ -54,7 +54,7 @@ const substanceConcentrations = childRows(SubstanceConcentration, 200, {
   ofOrganization: true,
 });
 
-/** What an organization tells of a product that the catalogue lacks; of statements the keys count. */
+/** An organization's description of a product that the catalogue lacks; for statements the keys count. */
 export const ProposalBody = z
   .object({
     ...plain,
@@ -83,7 +83,7 @@ export const StoredProposal = z.object({
 });
 
 export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
-/** Those of proposals that the organization has of its own: what is taken in is the catalogue's. */
+/** Those of the organization's proposals that are not in the catalogue yet. */
 export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,

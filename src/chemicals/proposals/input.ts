@@ -4,7 +4,7 @@ import { ProposalBody } from './chemical-proposal.ts';
 
 export type ProposalInput = z.input<typeof ProposalBody>;
 
-/** A product that nothing is told of yet. */
+/** A product without any data yet. */
 export const newProposal = (): ProposalInput => ({
   ...bodyOf(ProposalBody, {}),
   name: '',

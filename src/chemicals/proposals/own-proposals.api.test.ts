@@ -82,7 +82,7 @@ describe('a chemical that the organization has proposed', () => {
     );
   });
 
-  it('is picked for a second place, beside what the catalogue has, by nobody else', async () => {
+  it('can be chosen for a second place, next to catalogue products, by nobody else', async () => {
     const own = await propose({ name: 'Keel paint B', producer: 'Havnens Kemi', productNumber: 'KP-7' });
     const known = [await catalogued({ name: 'Keel paint A' }), await catalogued({ name: 'Keel paint C' })];
     const found = await candidates('keel paint');
@@ -173,7 +173,7 @@ describe('a chemical that the organization has proposed', () => {
 });
 
 describe('its composition', () => {
-  it('is found by, and gives its restrictions at once, which can be set aside', async () => {
+  it('is found by its substances, shows its restrictions immediately, and these can be marked as not relevant', async () => {
     const id = await lead();
     const other = await newSubstance({ casNumber: '64-17-5' });
     const own = await propose({ substanceConcentrations: [share(id, '0.2', '5'), share(other, '10', null)] });
@@ -198,7 +198,7 @@ describe('its composition', () => {
       restrictions: [],
       restrictionsSetAside: ['REACH_SVHC'],
     });
-    // At another place nobody has looked at it.
+    // At another place nobody has assessed it.
     const second = (await addAt('Slipway', own.id)).body;
     expect(second).toMatchObject({ restrictions: ['REACH_SVHC'] });
 
@@ -245,7 +245,7 @@ describe('its composition', () => {
     ]);
   });
 
-  it('is handed to the maintainer, and seen by nobody else', async () => {
+  it('is passed to the maintainer, and seen by no other organization', async () => {
     const id = await lead();
     const own = await propose({ substanceConcentrations: [share(id, '1', '2')] });
     const { body: sent } = await maintainer.call(sentProposals.get, { id: own.id });
@@ -257,7 +257,7 @@ describe('its composition', () => {
     await anna.call(ownRestrictions.setAside, { orgId, id: own.entryId, body: { hit, reason: 'Sealed' } });
     const known = await catalogued({ substanceConcentrations: sent.substanceConcentrations });
     await accept(own.id, known.id);
-    // What was set aside of it stays so: it is the same substance, list and sheet.
+    // Its waived restrictions stay waived: it is the same substance, list and sheet.
     expect(await entry(own.entryId)).toMatchObject({
       chemical: { id: known.id },
       restrictionsSetAside: ['REACH_SVHC'],

@@ -9,9 +9,9 @@ import { beginning, en } from '../../../test/e2e/support/texts.ts';
 
 const list = '/chemicals/my-chemicals';
 
-describe('a chemical of one’s own', () => {
+describe('an own chemical', () => {
   for (const on of full ? (['desktop', 'phone'] as const) : (['phone'] as const))
-    test(`tells what is in it, shows its restrictions at once, and is picked for a second place (${on})`, async ({
+    test(`shows its composition and restrictions immediately, and can be chosen for a second place (${on})`, async ({
       people,
       visit,
     }) => {

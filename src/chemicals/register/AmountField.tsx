@@ -14,7 +14,7 @@ interface Props extends FieldProps<Value> {
   errorAt: (path: string) => string | undefined;
 }
 
-/** A mass or a volume: the number first, its unit beside it. No number is no amount. */
+/** A mass or a volume: a number followed by its unit. Without a number there is no amount. */
 export function AmountField({ unit: usual, errorAt, ...field }: Props) {
   const { t } = useTexts();
   const { value, unit = usual } = field.value ?? {};

@@ -67,7 +67,7 @@ export function RegisterFields({ form, chemical }: Props) {
   );
 }
 
-/** From whom it is had: one of those that the catalogue has for the product. */
+/** The supplier: one of those that the catalogue has for the product. */
 function SupplyField({ form, chemical }: Props) {
   const field = form.field('supply');
   const supplies = chemical?.supplies ?? [];
@@ -89,7 +89,7 @@ function SupplyField({ form, chemical }: Props) {
   );
 }
 
-/** In one's own words; the places that are in the register already are proposed. */
+/** Free text; places already in the register are suggested. */
 function StoredAt({ form }: Pick<Props, 'form'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -77,7 +77,7 @@ export function NewEntry() {
   );
 }
 
-/** The product, found in the catalogue and among one's own proposals by any of its names and numbers. */
+/** The product, found in the catalogue and among own proposals by any of its names and numbers. */
 function ProductField({ form, name }: { form: Form<RegisterInput>; name: string | undefined }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -6,7 +6,7 @@ import { amountUnits } from './fields.ts';
 import type { Amount } from './fields.ts';
 import { useProductTexts } from '../products/ProductLabels.tsx';
 
-/** m³ and cm³ as people write them; the others are as they are. */
+/** m³ and cm³ in their usual form; the others are unchanged. */
 export const unitText = (unit: string): string => unit.replace('3', '³');
 
 /** How amounts read: '250 kg'. */
@@ -22,7 +22,7 @@ const isAmount = (value: unknown): value is Amount =>
   'unit' in value &&
   amountUnits.some((unit) => unit === value.unit);
 
-/** What the fields of an entry are called, and how their values read, also as the history tells them. */
+/** The labels of an entry's fields, and how their values are written, also in the history. */
 export function useRegisterLabels(): FieldWords {
   const { t } = useTexts();
   const amounts = useAmounts();

@@ -13,7 +13,7 @@ import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { registerPath } from './paths.ts';
 import { chemicalProposals } from '../proposals/chemical-proposal.ts';
 
-/** The first tab of a product of the register: how dangerous it is, what is known of it here, and its sheet. */
+/** The first tab of a product of the register: how dangerous it is, its details here, and its sheet. */
 export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
   const { t } = useTexts();
   const mayEdit = useMay(chemicalProposals.update);

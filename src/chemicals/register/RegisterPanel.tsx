@@ -25,7 +25,10 @@ import { registerPath } from './paths.ts';
 
 const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 
-/** A product of the register beside the list: how dangerous it is, where and for what it is used, its sheet, restrictions, history. */
+/**
+ * A product of the register next to the list: how dangerous it is, where and for what it is used, its sheet,
+ * restrictions, history.
+ */
 export default function RegisterPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -28,7 +28,7 @@ interface RestrictedProps {
   onCard?: boolean;
 }
 
-/** The lists that a product's substances stand in, short; where all are set aside, that they are. */
+/** The restriction lists that a product is on, short; if all are marked as not relevant, that. */
 function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
   const { t } = useTexts();
   const { list: nameOf } = useSubstanceTexts();

@@ -188,7 +188,7 @@ describe('a chemical of the register', () => {
     expect(refused(moved)).toEqual(['chemical CHEMICAL_FIXED']);
   });
 
-  it('is removed and brought back, keeps its product in the catalogue, and nobody else sees it', async () => {
+  it('is deleted and restored, keeps its product in the catalogue, and no other organization sees it', async () => {
     const made = await entry();
     const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
     const theirs = { orgId: stranger.organizationId, id: made.id };
@@ -255,7 +255,7 @@ describe('what the register shows of the catalogue', () => {
     };
     await maintainer.call(chemicals.update, { id: chemical.id, body: withSheet });
     expect(await names({ search: 'new name', storageClass: '2B' })).toEqual([]);
-    // A Swedish sheet is none for Denmark.
+    // A Swedish sheet does not count for Denmark.
     expect((await list({ search: 'new name' }))[0]).toMatchObject({
       sheetDate: null,
       restrictions: ['REACH_SVHC'],
@@ -272,7 +272,7 @@ describe('what the register shows of the catalogue', () => {
     expect(body.content.map(({ action }) => action)).toEqual(['CREATE']);
   });
 
-  it('is told in the trail in words', async () => {
+  it('is in the trail in words', async () => {
     const made = await entry({ annualAmount: { value: '5', unit: 'kg' }, approved: true });
     const { body } = await anna.call(changes.ofOrganization, { orgId, query: { record: made.id } });
     expect(body.content[0]).toMatchObject({

@@ -25,8 +25,8 @@ type Body = z.output<typeof ChemicalAssociationBody>;
 type Stored = z.output<typeof StoredChemicalAssociation>;
 
 /**
- * Whether it is a proposal of the organization that is not the catalogue's by now. It cannot become so before the entry is there: both
- * the entry and whoever takes the proposal into the catalogue hold its row.
+ * Whether it is a proposal of the organization that is not in the catalogue yet. It cannot be added before the entry is
+ * stored, since both writers lock its row.
  */
 async function isOwnProposal({ db, organization }: Writing, id: string): Promise<boolean> {
   const { rows } =
@@ -57,7 +57,7 @@ async function checkPlaces({ db, organization }: Writing, body: Body): Promise<v
   }
 }
 
-/** Who approved, and when: whoever says so first. In: what was stored before, if anything. */
+/** Who approved, and when: the first to say so. In: what was stored before, if anything. */
 const approval = (
   { person, today }: Writing,
   approved: boolean,

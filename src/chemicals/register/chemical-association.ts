@@ -27,7 +27,7 @@ const inOrder = (
     context.addIssue({ code: 'custom', path: ['endDate'], params: { code: 'END_BEFORE_START' } });
 };
 
-/** Which product, of the catalogue or one that the organization has proposed, from whom, and what is kept of it. */
+/** Which product, of the catalogue or an own proposal, from which supplier, and the register's data on it. */
 export const ChemicalAssociationBody = z
   .object({ chemical: reference('chemical'), supply: chosenSupply, ...known, files })
   .superRefine(inOrder);
@@ -91,13 +91,16 @@ export const ChemicalAssociation = z.object({
   id,
   chemical: RegisteredChemical,
   ...kept,
-  /** Of a product that the organization has proposed: its sheets, and what became of it. */
+  /** For an own proposal: its sheets, and its outcome. */
   proposal: computed(ChemicalProposal.pick({ id: true, status: true, answer: true, files: true }).nullable()),
   files,
 });
 export type ChemicalAssociation = z.output<typeof ChemicalAssociation>;
 
-/** A product to choose, of the catalogue or the organization's own proposals, and how often it stands in the register already. */
+/**
+ * A product to choose, of the catalogue or the organization's own proposals, and how often it is in the register
+ * already.
+ */
 export const Candidate = ChemicalRow.pick({
   id: true,
   name: true,

@@ -33,7 +33,7 @@ export const known = {
   use: optionalParagraphs(500),
   /** Used in a year. */
   annualAmount: amount,
-  /** The most that is there at once. */
+  /** The largest amount stored at any time. */
   storedAmount: amount,
   /** Whether the product may be used here. */
   approved: z.boolean().default(false),
@@ -42,7 +42,7 @@ export const known = {
   endDate: day,
   note: optionalParagraphs(2000),
 };
-/** From whom it is had, as the product's own supplies have it: on write only its id counts. */
+/** The supplier, from the product's own supplies: on writing, only its id counts. */
 export const SupplyRef = z.looseObject({
   id,
   supplier: z.looseObject({ id, name: z.string().optional() }).optional(),
@@ -57,9 +57,9 @@ export const kept = {
   approvedDate: day,
   /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
   sheetDate: computed(date.nullable()),
-  /** The lists of restrictions that the product's substances stand in, but for those that are set aside here. */
+  /** The restriction lists that the product's substances are on, except those marked as not relevant here. */
   restrictions: computed(z.array(z.string())),
-  /** The lists of which everything that the product falls under is set aside here. */
+  /** The lists whose entries for the product are all marked as not relevant here. */
   restrictionsSetAside: computed(z.array(z.string())),
   ...moment('lastModified'),
 };

@@ -27,7 +27,7 @@ interface Searched {
   total?: number | RawBuilder<unknown> | undefined;
 }
 
-/** Whether a register is asked for by nothing but words, if these. */
+/** Whether a register is only searched by words, if these are given. */
 export const isUnfiltered = ({
   search: _search,
   page: _page,
@@ -100,7 +100,7 @@ async function whoseProductHas(
     : sql`(${known} or a.proposal_id = any (${own.map(({ id }) => id)}::uuid[]))`;
 }
 
-/** On any of the lists, each by the index of what is restricted, or set aside, at all. */
+/** On any of the lists: by the index of restricted, or waived, entries. */
 function restricted(wanted: RegisterFilter['restriction']): RawBuilder<unknown> | null {
   if (!wanted) return null;
   const lists = wanted.filter((list) => list !== 'SET_ASIDE');

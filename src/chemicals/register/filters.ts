@@ -16,7 +16,7 @@ export const filters = {
   statement: z.array(z.string().max(20)).optional(),
   /** Without a sheet for the organization's country, or with none younger than three years. */
   sheet: z.enum(['missing', 'old']).optional(),
-  /** Stands in any of these lists; ANY: in one at least. What is set aside counts for SET_ASIDE alone. */
+  /** On any of these lists; ANY: on at least one. Entries marked as not relevant count only for SET_ASIDE. */
   restriction: z.array(z.enum([...restrictionListIds, 'ANY', 'SET_ASIDE'])).optional(),
   /** In the organization's country; `-`: those without one. */
   storageClass: z.array(z.enum([...storageClasses, noStorageClass])).optional(),

@@ -5,7 +5,7 @@ import type { ChemicalAssociation } from './chemical-association.ts';
 
 export type RegisterInput = z.input<typeof ChemicalAssociationBody>;
 
-/** A product that nobody has chosen yet. */
+/** A product not chosen yet. */
 export const newEntry = (): RegisterInput => ({
   ...bodyOf(ChemicalAssociationBody, {}),
   approved: false,

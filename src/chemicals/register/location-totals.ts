@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal, text } from '../../core/contract/fields.ts';
 
-/** A place and what is there: how many products of which danger, and how much of it. */
+/** A place and its content: how many products by danger, and how much. */
 export const LocationTotals = z.object({
   /** Its name, `-` for what has none. */
   id: z.string(),
@@ -12,7 +12,7 @@ export const LocationTotals = z.object({
   green: z.int(),
   /** Not classified yet. */
   unknown: z.int(),
-  /** Products that stand in a list of restrictions, and those without a sheet. */
+  /** Products on a restriction list, and those without a sheet. */
   restricted: z.int(),
   sheetMissing: z.int(),
   /** kg a year and L a year; kg and L at most there. Null: nothing is known. */

@@ -1,2 +1,2 @@
-/** Where the register of an organization's chemicals lies. */
+/** The address of an organization's chemical register. */
 export const registerPath = '/chemicals/my-chemicals';

@@ -64,10 +64,10 @@ const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sh
 const producerOf = sql`case when a.chemical_id is null then (select json_build_object('id', o.id, 'name', o.producer) from app.chemical_proposal o
     where o.organization_id = a.organization_id and o.id = a.proposal_id and o.producer is not null)
   else (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = a.shown_producer_id) end`;
-/** What an entry shows of its product, all of it kept beside the entry. */
+/** What an entry shows of its product, all of it stored with the entry. */
 const listed = sql`json_build_object('id', coalesce(a.chemical_id, a.proposal_id), 'name', a.shown_name, 'producer', ${producerOf},
   'dangerCode', a.shown_danger_code, 'pictograms', a.shown_pictograms, 'storageClass', a.shown_storage_class, 'proposed', a.chemical_id is null)`;
-/** What a file says beside that, of a product of the catalogue or of a proposal. */
+/** Additional columns of an export, for a product of the catalogue or a proposal. */
 const exported = sql`(select json_build_object('productNumber', t.product_number, 'ufi', t.ufi, 'physicalState', t.physical_state,
     'signalWord', t.signal_word, 'notClassified', t.not_classified, 'statements', t.hazard_statements || t.eu_hazard_statements)
   from (select c.product_number, c.ufi, c.physical_state, c.signal_word, c.not_classified, c.hazard_statements, c.eu_hazard_statements
@@ -145,7 +145,7 @@ const sortedAs = ChemicalAssociationRow.extend({
   danger: ChemicalAssociationRow.shape.id,
 });
 
-/** One product of an organization's register with all that the catalogue says of it. 404 when there is none. */
+/** One product of an organization's register with everything the catalogue has on it. 404 if it does not exist. */
 export async function getChemicalAssociation(
   call: Omit<Asking, 'today'>,
   id: string,
@@ -170,7 +170,10 @@ export async function getChemicalAssociation(
 
 type Product = Pick<ChemicalAssociation, 'chemical' | 'proposal'>;
 
-/** What the catalogue says of a product, with the sheet and the storage class that count for the organization. 404 when there is none. */
+/**
+ * The catalogue's data on a product, with the sheet and the storage class that apply to the organization. 404 if it
+ * does not exist.
+ */
 export async function catalogueProduct(call: Omit<Asking, 'today'>, id: string): Promise<Product> {
   const { db, organization, language } = call;
   const { version: _ofTheCatalogue, ...chemical } = await getChemical(db, language, id);
@@ -183,7 +186,7 @@ export async function catalogueProduct(call: Omit<Asking, 'today'>, id: string):
   return { chemical: { ...chemical, safetyDataSheet, storageClass, proposed: false }, proposal: null };
 }
 
-/** What the organization itself says of a product that it has proposed. 404 when there is none. */
+/** The organization's own data on a product that it has proposed. 404 if it does not exist. */
 export async function proposedProduct(call: Omit<Asking, 'today'>, id: string): Promise<Product> {
   const proposal = await getProposal(call, id);
   const { status, answer, files } = proposal;
@@ -255,7 +258,7 @@ export async function listLocations(
   return { content: rows, totalElements: rows[0]?.total ?? 0 };
 }
 
-/** Places are searched by their names alone. */
+/** Places are searched only by their names. */
 const namedLike = (search: string | undefined): RawBuilder<unknown> => {
   const patterns = patternsOf(search);
   return patterns ? sql`ctx.fold(a.storage_location) like all (${patterns})` : sql`true`;

@@ -48,7 +48,7 @@ export async function listChoices(
   return { content: found.rows, totalElements: counted.rows[0]?.count ?? 0 };
 }
 
-/** One of them with all that is known of it. 404 when it is neither in the catalogue nor the organization's own. */
+/** One of them with all its data. 404 if it is neither in the catalogue nor the organization's own. */
 export async function getChoice(call: Omit<Asking, 'today'>, id: string): Promise<ChosenProduct> {
   const { db, organization } = call;
   const { rows } = await sql<Flags<'own'>>`

@@ -132,7 +132,7 @@ describe('my chemicals', () => {
     expect(await page.getByRole('link', { name: en('kit.panel.edit') }).count()).toBe(0);
   });
 
-  test('that the catalogue lacks are proposed with their sheet, used at once, and taken into it', async ({
+  test('that the catalogue lacks are proposed with their sheet, used immediately, and added to it', async ({
     people,
     visit,
   }) => {

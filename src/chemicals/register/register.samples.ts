@@ -89,7 +89,7 @@ export const samples: Samples = {
     [`GET ${path}/storage`]: () => ({ query: { location: 'Cabinet 1' } }),
     [`GET ${path}/emergency-sheet`]: () => ({ query: { location: 'Cabinet 1' } }),
     [`GET ${path}/:id/restrictions`]: entry,
-    // There is none to set aside: no list is loaded.
+    // There is none to mark: no list is loaded.
     [`POST ${path}/:id/restrictions/set-aside`]: async (by, orgId) => ({
       ...(await entry(by, orgId)),
       body: { hit: `${crypto.randomUUID()}/REACH_SVHC/1`, reason: 'None here' },

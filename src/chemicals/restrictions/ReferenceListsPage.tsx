@@ -9,7 +9,7 @@ import { referenceLists } from './reference-list.ts';
 import type { ReferenceList } from './reference-list.ts';
 import classes from '../substances/substances.module.css';
 
-/** The lists that come with Rede: of which day each is, and how much of it can be found in a product. */
+/** The lists supplied with Rede: the date of each, and how much of it can be matched with a product. */
 export default function ReferenceListsPage() {
   const { t } = useTexts();
   const { exact } = useNumbers();

@@ -25,9 +25,12 @@ export const RestrictionHit = z.object({
   reason: z.string(),
   /** % by weight; null where the entry has no single one. */
   threshold: z.string().nullable(),
-  /** The limit holds for the sum of the entry's substances. */
+  /** The limit applies to the sum of the entry's substances. */
   combined: z.boolean(),
-  /** Whether the share reaches the threshold; null: there is nothing to compare. BELOW is no silence: listed, below the limit. */
+  /**
+   * Whether the share reaches the limit; null: there is nothing to compare. BELOW is still a hit: listed, below the
+   * limit.
+   */
   standing: z.enum(['ABOVE', 'POSSIBLY', 'BELOW']).nullable(),
   /** The same as yes or no: reached for sure or perhaps; null: unknown. */
   above: z.boolean().nullable(),

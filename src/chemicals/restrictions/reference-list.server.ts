@@ -10,7 +10,7 @@ import { referenceLists } from './reference-list.ts';
 import type { ReferenceList, ReferenceLoad, RestrictionRow, Touches } from './reference-list.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 
-/** Members beyond these are counted, not told: entry 28 of Annex XVII has over a thousand. */
+/** Members beyond these are counted, not listed: entry 28 of Annex XVII has over a thousand. */
 const shownMembers = 50;
 
 /** Without an id: all that the reader may not see, together. */

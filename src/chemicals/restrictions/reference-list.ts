@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { date, id, instant, listQuery, page } from '../../core/contract/fields.ts';
 
-/** A list that the product comes with, the day whose state it shows, and how much of it can be found in a product. */
+/** A list supplied with the product, its date, and how much of it can be matched with a product. */
 export const ReferenceList = z.object({
   /** 'REACH_SVHC', 'CLP_ANNEX_VI', 'ADR'. */
   id: z.string(),
@@ -13,11 +13,11 @@ export const ReferenceList = z.object({
   /** Something in it was not compared with its source. */
   unreviewed: z.boolean(),
   entries: z.int(),
-  /** Entries of which at least one substance has a number: what is described in words alone finds nobody. */
+  /** Entries with at least one substance that has a number: those without a number match nothing. */
   matchable: z.int(),
   substances: z.int(),
   substancesWithNumber: z.int(),
-  /** Substances of the catalogue that stand in it. */
+  /** Substances of the catalogue that are on it. */
   listed: z.int(),
   loadedAt: instant,
 });

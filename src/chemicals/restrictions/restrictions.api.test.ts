@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => all.close());
 
-/** Twenty that stand in lists, and ten that stand in none: name, CAS number, EC number, list and entry. */
+/** Twenty that are on lists, and ten that are on none: name, CAS number, EC number, list and entry. */
 const named: [name: string, cas: string, ec: string, hits: string[]][] = [
   ['benzene', '71-43-2', '200-753-7', ['XVII 5', 'XVII 28', 'XVII 29', 'CMR 601-020-00-8']],
   [
@@ -96,7 +96,7 @@ const told = (hits: { list: string; entry: string }[]) =>
   hits.map(({ list, entry }) => `${short[list]} ${entry}`);
 /** The index number and the Annex XVII entries 28 to 30 go with it: what a list gives by that number alone. */
 describe('30 named substances against the loaded lists', () => {
-  test('are ten that stand in none and twenty that do', () => {
+  test('are ten on no list and twenty on lists', () => {
     expect(named.map(([, , , hits]) => hits.length > 0).filter(Boolean)).toHaveLength(20);
     expect(named).toHaveLength(30);
   });
@@ -127,7 +127,7 @@ describe('a substance', () => {
     return body.content[0]?.id ?? '';
   };
 
-  test('of a group is told so, with the member that has the number', async () => {
+  test('of a group says so, with the member that has the number', async () => {
     const { id } = await create({ casNumber: '9016-45-9' });
     const svhc = (await hitsOf(id)).find(({ list }) => list === 'REACH_SVHC');
     expect(svhc).toMatchObject({ entry: '139', group: true, threshold: '0.1', since: '2013-06-20' });
@@ -140,7 +140,7 @@ describe('a substance', () => {
     expect(told(found)).toEqual(
       expect.arrayContaining(['SVHC 31', 'SVHC 35', 'CMR 005-011-00-4', 'XVII 30']),
     );
-    // Once each, though all five of its members stand there.
+    // Once each, though all five of its members are on it.
     expect(new Set(told(found)).size).toBe(found.length);
   });
 
@@ -174,7 +174,7 @@ describe('a substance', () => {
 });
 
 describe('the lists', () => {
-  test('say of which day they are and how much of them can be matched', async () => {
+  test('give their date and how much of them can be matched', async () => {
     const reader = await all.person();
     const { body } = await reader.call(referenceLists.list, {});
     expect(body.content.map(({ id, entries }) => [id, entries])).toEqual([
@@ -222,7 +222,7 @@ describe('the lists', () => {
     expect(anywhere.body.content.map(({ list }) => list)).toEqual(['EU_ODS']);
   });
 
-  test('tell what each loading changed', async () => {
+  test('report what each loading changed', async () => {
     const { body } = await maintainer.call(referenceLists.loads, { query: { list: 'REACH_SVHC' } });
     expect(body.content).toEqual([
       expect.objectContaining({ list: 'REACH_SVHC', asOfBefore: null, added: 253, removed: 0, changes: [] }),

@@ -126,7 +126,7 @@ describe('thresholds', () => {
     expect(hit?.threshold).toBe('0.01');
   });
 
-  test('where a limit holds for a group’s sum, the shares are added', () => {
+  test('where a limit applies to a group’s sum, the shares are added', () => {
     const [dehp, dbp] = ['117-81-7', '84-74-2'].map((number) => ({
       ...component(number),
       concentration: exactly('0.06'),

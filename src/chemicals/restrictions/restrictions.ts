@@ -22,7 +22,7 @@ export interface RestrictionEntry {
   reason: string;
   /** % by weight from which the entry matters; absent where it has no single one. */
   threshold?: DecimalString;
-  /** The limit holds for the sum of the entry's substances. */
+  /** The limit applies to the sum of the entry's substances. */
   combined?: boolean;
   url: string;
   members: ListedSubstance[];
@@ -42,7 +42,7 @@ export interface Component {
   casNumber?: string | null;
   ecNumber?: string | null;
   indexNumber?: string | null;
-  /** The numbers of each of several substances that it stands for. */
+  /** The numbers of each of the substances in a group entry. */
   members?: readonly { casNumber: string | null; ecNumber: string | null }[];
   concentration?: Concentration | null;
 }
@@ -57,15 +57,15 @@ export interface RestrictionHit {
   /** The substance is on the list as one of a group. */
   group: boolean;
   threshold: DecimalString | null;
-  /** Null where there is no threshold or no share to compare. "BELOW" is a hit all the same: listed, below the limit. */
+  /** Null if there is no limit or no share to compare. "BELOW" is still a hit: listed, below the limit. */
   standing: AgainstLimit | null;
 }
 
 type Place = Pick<RestrictionHit, 'list' | 'entry' | 'member'>;
-/** Where each number stands in the lists: 'CAS 71-43-2', 'EC 200-753-7', 'INDEX 601-020-00-8'. */
+/** Where each number is in the lists: 'CAS 71-43-2', 'EC 200-753-7', 'INDEX 601-020-00-8'. */
 export type RestrictionIndex = ReadonlyMap<string, readonly Place[]>;
 
-/** Prepares lists for matching. In: lists as shipped. A number may stand in several entries and lists. */
+/** Prepares lists for matching. In: lists as supplied. A number may be in several entries and lists. */
 export function indexRestrictions(lists: readonly RestrictionList[]): RestrictionIndex {
   const places = lists.flatMap(({ list, entries }) =>
     entries.flatMap((entry) =>
@@ -91,9 +91,9 @@ export const numbersOf = ({ cas = [], ec = [], index }: ListedSubstance): string
 ];
 
 /**
- * The list entries that the substances of one product fall under: each entry once a substance, by its CAS number before its
- * EC number before its index number, in the order of the substances and of the lists.
- * Only numbers count: what a list describes in words alone finds nobody, see coverageOf.
+ * The list entries that the substances of one product fall under: each entry once per substance, by its CAS number
+ * before its EC number before its index number, in the order of the substances and of the lists. Only numbers count: an
+ * entry without a number matches nothing, see coverageOf.
  */
 export function matchRestrictions(
   index: RestrictionIndex,
@@ -151,13 +151,13 @@ export interface ListCoverage {
   list: string;
   asOf: string;
   entries: number;
-  /** Entries of which at least one substance has a number. */
+  /** Entries with at least one substance that has a number. */
   matchable: number;
   substances: number;
   substancesWithNumber: number;
 }
 
-/** Tells people how far to trust that a list found nothing. */
+/** Shows how reliable it is when a list finds nothing. */
 export function coverageOf({ list, as_of, entries }: RestrictionList): ListCoverage {
   const hasNumber = (member: ListedSubstance): boolean => numbersOf(member).length > 0;
   const members = entries.flatMap((entry) => entry.members);

@@ -19,7 +19,7 @@ const classNames = [
   ...new Set(hazardClasses.map(({ code }) => splitClassName(code.replace(/ \(.*\)$/, '')).hazardClass)),
 ];
 
-/** What is written of a substance, the sure before the rare. In: the substance itself, which is no duplicate. */
+/** The fields of a substance, common ones first. In: the substance itself, which is not a duplicate. */
 export function SubstanceFields({ form, except }: { form: Form; except?: string }) {
   const { t } = useTexts();
   const part = (key: 'hazardClass' | 'category' | 'statement' | 'remark', grow: number): RowPart => ({

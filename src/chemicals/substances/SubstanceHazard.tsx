@@ -57,7 +57,7 @@ export function SmallPictograms({ pictograms }: Pick<SubstanceRow, 'pictograms'>
   );
 }
 
-/** The lists that a substance stands in, short; their full names for those who point or listen. */
+/** The lists that a substance is on, short; with full names on hover and for screen readers. */
 export function ListBadges({ lists }: { lists: readonly string[] }) {
   const { t } = useTexts();
   const shown = restrictionListIds.filter((list) => lists.includes(list));

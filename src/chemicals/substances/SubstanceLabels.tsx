@@ -14,7 +14,7 @@ type Estimate = Substance['acuteToxicityEstimates'][number];
 type Factors = NonNullable<Substance['mFactors']>;
 
 const longest = 140;
-/** A name as a title: some of Annex VI go on for a thousand characters. */
+/** A name as a title: some in Annex VI have a thousand characters. */
 export const shortName = (name: string): string =>
   name.length > longest ? `${name.slice(0, longest).trimEnd()}…` : name;
 
@@ -63,7 +63,7 @@ export function useSubstanceTexts() {
   return { shown, limit, estimate, factors, list };
 }
 
-/** What a substance's fields are called, and how their values read, also as the history tells them. */
+/** The labels of a substance's fields, and how their values are written, also in the history. */
 export function useSubstanceLabels(): FieldWords {
   const { t } = useTexts();
   const { limit, estimate, factors, list } = useSubstanceTexts();

@@ -9,7 +9,9 @@ import classes from './substances.module.css';
 import { nameIn } from './name.ts';
 import { classText, shortName, useSubstanceTexts, useSubstanceLabels } from './SubstanceLabels.tsx';
 
-/** All that the catalogue knows of a substance: its label first, then its numbers, classes and what mixtures need of it. */
+/**
+ * Everything the catalogue knows about a substance: its label first, then its numbers, classes and what mixtures need.
+ */
 export function SubstanceOverview({ substance }: { substance: Substance }) {
   const { t, language } = useTexts();
   const words = useSubstanceLabels();

@@ -16,7 +16,10 @@ import { shortName, useSubstanceLabels } from './SubstanceLabels.tsx';
 
 const list = '/admin/substances';
 
-/** A substance of the catalogue beside the list: what it is, how dangerous, which lists restrict it, and what has been changed. */
+/**
+ * A substance of the catalogue next to the list: what it is, how dangerous, which lists restrict it, and what has
+ * changed.
+ */
 export default function SubstancePanel() {
   const { id = '' } = useParams();
   const { t, language } = useTexts();

@@ -7,7 +7,7 @@ import type { RestrictionHit } from '../restrictions/hit.ts';
 import classes from './substances.module.css';
 import { useSubstanceTexts } from './SubstanceLabels.tsx';
 
-/** The entries of lists that a substance falls under, or that there are none and how far to trust that. */
+/** The list entries that a substance falls under, or that there are none and how reliable that is. */
 export function SubstanceRestrictions({ id }: { id: string }) {
   const { t } = useTexts();
   const found = useCall(substanceRestrictions, { id });

@@ -19,7 +19,7 @@ export async function loadDanishNames(client: pg.ClientBase, text: string): Prom
       select * from gone union all select * from written`,
     [JSON.stringify(rows)],
   );
-  // Their trigger looks the names up anew, once these are there.
+  // Their trigger looks the names up again, once these are loaded.
   await client.query('update app.substance set name = name where numbers && $1 and deleted_at is null', [
     touched.flatMap((row) => [
       `CAS ${row.cas_number}`,

@@ -7,8 +7,8 @@ export interface Called {
 }
 
 /**
- * A substance's name for a reader of a language: the Danish one in Danish, where there is one. `lang` tells where a name is known to be in
- * another language than the screen, for those who listen; Annex VI is at hand in English alone.
+ * A substance's name for a reader of a language: in Danish the Danish one, if there is one. `lang` marks a name known
+ * to be in another language than the screen, for screen readers; Annex VI is only available in English here.
  */
 export function nameIn(
   language: 'en' | 'da',

@@ -66,7 +66,7 @@ function labelOf(
   };
 }
 
-/** A substance of the catalogue. 404 when there is none. */
+/** A substance of the catalogue. 404 if it does not exist. */
 export async function getSubstance(db: Db, language: Language, id: string): Promise<Versioned<Substance>> {
   const { rows } = await sql<
     Versioned<Stored & Kept & Pick<Substance, 'harmonisation'>>

@@ -13,7 +13,7 @@ const isKnown = (codes: ReadonlySet<string>, code: string): boolean =>
 
 type Body = z.output<typeof SubstanceBody>;
 
-/** Codes that there are none of, and those of one hazard class that exclude each other, each at its place. */
+/** Codes that do not exist, and codes of one hazard class that exclude each other, each at its place. */
 export function substanceFaults(body: Body): FieldError[] {
   const faults: FieldError[] = [];
   const unknown = (path: string, code: string) =>

@@ -60,7 +60,7 @@ const limitOf = ({ class: name, statement, min, min_inclusive, max, max_inclusiv
   maxInclusive: max_inclusive ?? false,
 });
 
-/** Marks a substance whose physical hazards are to be confirmed (Annex VI, 1.2.4); among its statements it is none. */
+/** Marks a substance whose physical hazards must be confirmed (Annex VI, 1.2.4); it is not a statement. */
 const unconfirmed = '****';
 
 const labelOf = (row: Row) => ({

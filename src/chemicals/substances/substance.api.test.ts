@@ -128,7 +128,7 @@ describe('the catalogue of substances', () => {
       expect((await named('saltsyre', by)).map(([name]) => name)).toContain('hydrochloric acid ... %');
       // An entry of several is found by the names of its members, and called by none of them.
       expect((await named('xylener', by))[0]?.[1]).toBeNull();
-      // Two entries of one number keep what tells them apart.
+      // Two entries with the same number keep the names that distinguish them.
       expect((await named('salpetersyre', by)).map(([, danish]) => danish)).toEqual([
         'salpetersyre …% [C > 70 %]',
         'salpetersyre …% [C ≤ 70 %]',
@@ -282,7 +282,7 @@ describe('the catalogue of substances', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'SUBSTANCE_EXISTS']);
   });
 
-  test('is changed by the version that was read, tells its history, goes and comes back', async () => {
+  test('is changed only in the version that was read, shows its history, and is deleted and restored', async () => {
     const { id } = await create({ name: 'Before' });
     const body = { name: 'After', hazardStatements: keyed(['H225']) };
     expect((await maintainer.call(substances.update, { id, body, ifMatch: 1 })).headers['etag']).toBe('"2"');

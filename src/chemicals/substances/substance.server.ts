@@ -50,7 +50,7 @@ async function duplicatesOf({
   });
 }
 
-/** Refuses to set aside what something refers to; in the transaction, after the row is locked. */
+/** Refuses to delete what something refers to; in the transaction, after the row is locked. */
 async function refuseInUse(db: Call<typeof substances.remove>['db'], id: string): Promise<void> {
   const { rows } = await sql<Flags<'used'>>`select ctx.substance_in_use(${id}) as used`.execute(db);
   if (rows[0]?.used) throw new Problem('RECORD_IN_USE');

@@ -75,7 +75,7 @@ export const Harmonisation = z.object({
   adaptation: text(),
   celex: text(),
   appliesFrom: date,
-  /** What holds until then, where the entry is still to come. */
+  /** What applies until then, if the entry is not in force yet. */
   previous: z
     .object({
       appliesFrom: date,
@@ -99,7 +99,7 @@ const worked = {
   dangerCodeCause: computed(z.string().nullable()),
   /** After the precedence of CLP Article 26. */
   pictograms: computed(z.array(z.object({ id: z.string(), name: z.string(), url: z.string() }))),
-  /** The lists of restrictions that one of its numbers stands in. */
+  /** The restriction lists that contain one of its numbers. */
   restrictionLists: z.array(z.string()),
   ...moment('lastModified'),
 };
@@ -124,7 +124,7 @@ export const SubstanceRow = z.object({
 export type SubstanceRow = z.output<typeof SubstanceRow>;
 
 export const SubstanceFilter = listQuery(
-  // 'fit': those first whose name begins with what is searched for, then those of which another name does.
+  // 'fit': first those whose name begins with the search text, then those with another name that does.
   ['name', 'casNumber', 'ecNumber', 'indexNumber', 'lastModifiedDate', 'fit'],
   {
     harmonised: z.boolean().optional(),

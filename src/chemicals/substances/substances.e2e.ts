@@ -18,7 +18,7 @@ import { anything, beginning, en, inOrder, textsIn } from '../../../test/e2e/sup
 const list = '/admin/substances';
 let count = 0;
 
-/** A substance of one's own, so that journeys do not get in each other's way. */
+/** A separate substance, so that journeys do not disturb each other. */
 async function substanceOf(person: Person, body: Record<string, unknown> = {}) {
   const reply = await person.call(substances.create, {
     body: { name: `Resin hardener ${(count += 1)} ${Date.now()}`, ...body },
@@ -156,7 +156,7 @@ describe('substances', () => {
     await expectGone(panel.getByText('CFC-12', { exact: true }));
   });
 
-  test('tell whose chemicals a newer list touches, by name where one may see them', async ({
+  test('show whose chemicals a newer list affects, by name where the person may see them', async ({
     people,
     visit,
   }) => {

@@ -19,7 +19,7 @@ describe('the joint-storage matrix', () => {
   });
 
   test.each([
-    // Solvents beside oxidisers, acutely toxic goods and corrosives; gases beside gases; explosives beside anything.
+    // Solvents with oxidisers, acutely toxic goods and corrosives; gases with gases; explosives with anything.
     ['3', '5.1A', 'SEPARATE', '-'],
     ['3', '5.1B', 'RESTRICTED', '4'],
     ['3', '8A', 'TOGETHER', '+'],
@@ -29,7 +29,7 @@ describe('the joint-storage matrix', () => {
     ['1', '13', 'SEPARATE', '-'],
     ['4.3', '8B', 'RESTRICTED', '6'],
     ['13', '5.1A', 'TOGETHER', '+'],
-  ])('%s beside %s: %s', (a, b, status, mark) => {
+  ])('%s with %s: %s', (a, b, status, mark) => {
     expect(jointStorage(a, b)).toEqual({ status, mark, disputed: false });
   });
 
@@ -58,7 +58,7 @@ describe('the conflicts of a place', () => {
     ]);
   });
 
-  test('a class beside itself counts when it is there twice', () => {
+  test('a class counts with itself when it is there twice', () => {
     expect(storageConflicts(['2A'])).toEqual([]);
     expect(storageConflicts(['2A', '2A'])).toMatchObject([{ classes: ['2A', '2A'], mark: '3' }]);
     expect(storageConflicts(['3', '3', 'unknown'])).toEqual([]);

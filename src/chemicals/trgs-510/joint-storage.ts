@@ -1,6 +1,6 @@
 import table from '../../../db/reference/chemicals/joint_storage.json' with { type: 'json' };
 
-/** TRGS 510, section 13.3: whether goods of two storage classes may lie in one store. */
+/** TRGS 510, section 13.3: whether goods of two storage classes may be stored together. */
 export type JointStorage = 'TOGETHER' | 'RESTRICTED' | 'SEPARATE';
 
 export interface JointStorageRule {
@@ -23,8 +23,8 @@ export const jointStorageNotes: ReadonlyMap<string, { text_en: string; text_da: 
 );
 
 /**
- * The cell of TRGS 510, Table 12 for two storage classes, in either order, or null when one of them is no storage class.
- * German guidance: Denmark has no such table.
+ * The cell of TRGS 510, Table 12 for two storage classes, in either order, or null if one of them is not a storage
+ * class. German guidance: Denmark has no such table.
  */
 export function jointStorage(a: string, b: string): JointStorageRule | null {
   const mark = rows.get(a)?.[storageClassCodes.indexOf(b)];
@@ -33,14 +33,15 @@ export function jointStorage(a: string, b: string): JointStorageRule | null {
   return { status: disputed ? 'SEPARATE' : (statuses[mark] ?? 'RESTRICTED'), mark, disputed };
 }
 
-/** Two storage classes of one place that may not lie together without more ado. */
+/** Two storage classes of one place that may not simply be stored together. */
 export interface StorageConflict extends JointStorageRule {
   classes: [string, string];
 }
 
 /**
- * The pairs among the storage classes of one place that are not simply allowed, the separate ones first. A class stands beside
- * itself only where there are several goods of it: pass it twice then (two kinds of gas, note 3). Unknown codes are left out.
+ * The pairs among the storage classes of one place that are not simply allowed, those to keep separate first. A class
+ * pairs with itself only if there are several goods of it: then pass it twice (two kinds of gas, note 3). Unknown codes
+ * are left out.
  */
 export function storageConflicts(classes: readonly string[]): StorageConflict[] {
   const seen = new Set<string>();

@@ -31,7 +31,7 @@ test.each([
   expect(propose(statements)).toEqual([storage, because, '']);
 });
 
-test('where burning decides and nobody knows, both remain, the combustible one first', () => {
+test('if flammability decides and is unknown, both remain, the combustible one first', () => {
   expect(propose('H314')).toEqual(['8A 8B', 'H314', 'COMBUSTIBLE']);
   expect(propose('H314', { combustible: false })).toEqual(['8B', 'H314', '']);
   expect(propose('H300+H310', { physicalState: 'LIQUID', flashPoint: '80' })).toEqual([
@@ -56,7 +56,7 @@ test('nothing is derived from an absence: only where the sheet says that it is n
   expect(propose('', { ...unknown, notClassified: true })).toEqual(['10 12', null, 'COMBUSTIBLE']);
 });
 
-test('an aerosol is 2B by its form (TRGS 510), whatever it holds', () => {
+test('an aerosol is 2B by its form (TRGS 510), whatever it contains', () => {
   for (const statements of ['', 'H226', 'H222 H229', 'H229 H319', 'H301 H314'])
     expect(propose(statements, { physicalState: 'AEROSOL', notClassified: false })).toEqual(['2B', null, '']);
   expect(propose('H200', { physicalState: 'AEROSOL' })).toEqual(['1', 'H200', '']);

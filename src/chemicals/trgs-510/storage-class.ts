@@ -70,7 +70,7 @@ export function proposeStorageClass(facts: StorageFacts): StorageProposal {
   }
   if (statements.length === 0 && !facts.notClassified)
     return { classes: [], because: null, missing: ['CLASSIFICATION'] };
-  // A gas without H280 is none under pressure; a store of it has no class.
+  // A gas without H280 is not under pressure; it has no storage class.
   if (physicalState === 'GAS') return { classes: [], because: null, missing: [] };
   const possible = rest.filter(
     (one) =>

@@ -8,7 +8,7 @@ import { decimal } from './fields.ts';
 export const infoOf = (field: z.ZodType): FieldInfo | undefined =>
   fieldInfo.get(field) ?? fieldInfo.get(unwrap(field));
 
-/** Whether a field holds an exact decimal. */
+/** Whether a field is an exact decimal. */
 export const isDecimalField = (field: z.ZodType): boolean => unwrap(field) === unwrap(decimal);
 
 /** A field of a record whose items are rows of another table. */

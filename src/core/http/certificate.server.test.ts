@@ -25,7 +25,7 @@ async function issue(): Promise<{ cert: string; private: string }> {
   return made;
 }
 
-/** What a connection to the server gets: the answer, and whose certificate stands for it. */
+/** The result of a connection to the server: the answer, and the owner of its certificate. */
 const ask = (port: number): Promise<{ status: number | undefined; serial: string }> =>
   new Promise((resolve, reject) => {
     const asked = request({ port, path: '/', rejectUnauthorized: false, agent: false }, (answer) => {

@@ -42,7 +42,10 @@ export async function readCertificate(files: CertificateFiles): Promise<Certific
 interface Https {
   /** Makes the server, for Fastify. */
   factory: FastifyServerFactory;
-  /** Reads the files again, and serves new connections by what they hold now. In: what becomes of files that are wrong; they change nothing. */
+  /**
+   * Reads the files again, and serves new connections with their content. In: a handler for invalid files, which change
+   * nothing.
+   */
   renew(onWrong: (error: unknown) => void): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export const vocabularyOf = ({ columns }: Definition, language: Language): Vocab
   ),
 });
 
-/** What is wrong with a row, in words: by the column it is in. */
+/** The errors of a row, in words: by the column they are in. */
 function errorText(
   { columns }: Definition,
   { role, code, values }: ListImportError,
@@ -50,7 +50,7 @@ type Asking = Parameters<typeof tableDownload>[0];
 const nameOf = (language: Language, key: string, { kind }: Definition): string =>
   translate(language, key, { what: translate(language, `import.of.${kind}`) });
 
-/** The rows of a file that are refused, as they are, with what is wrong in each: to be put right and imported again. */
+/** The refused rows of a file, unchanged, with their errors: to be corrected and imported again. */
 export function refusedFile(
   call: Asking & { body: unknown },
   definition: ListDefinition,

@@ -109,11 +109,11 @@ interface Parts<B extends z.ZodObject> {
   /** Where the texts of the body's fields are: a column is called `<fields>.<role>`. */
   fields: string;
   columns: Record<string, ImportColumn>;
-  /** The roles by which two rows are the same record, and a row one that is there. */
+  /** The roles that identify a record: two rows with the same values, or a row and an existing record. */
   key: readonly string[];
   /**
-   * The list of the body to which each of several rows of one record adds what it says of it (`values`), in columns at its first place; left out: a
-   * record is one row.
+   * The list of the body that each of several rows of one record adds an item to (`values`), in columns at its first
+   * index; left out: a record is one row.
    */
   gathers?: string;
   /**
@@ -139,7 +139,7 @@ interface Parts<B extends z.ZodObject> {
   refuse?: (body: z.output<B>) => readonly FieldError[];
 }
 
-/** A list as files of it are read and judged. */
+/** A list, for reading and judging files of it. */
 export interface ListDefinition {
   kind: string;
   body: z.ZodObject;

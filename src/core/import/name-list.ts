@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Guarded } from '../contract/permission.ts';
 
 /**
- * A list of names of an organization's to which an import may add what a file names and it has not: the call that adds to it, by which who may is
- * decided and what a name alone makes.
+ * An organization's list of names that an import may add missing names to: the call that adds one decides who may, and
+ * what a name alone creates.
  */
 export type NameList = Guarded & { body?: z.ZodObject | undefined };
 

@@ -3,7 +3,7 @@ import { workInProcess } from '../lanes/process.server.ts';
 import { readTable } from '../tables-in-files/table-file.server.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
 
-/** How a file is to be read, whether what is found is to be imported, and what it is held against. */
+/** How to read a file, whether to import the result, and what to compare it with. */
 export interface Asked<Mapping, Facts> {
   mapping: Mapping;
   commit: boolean;

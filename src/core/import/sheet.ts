@@ -59,7 +59,7 @@ export const columnsOf = ({ header, rows, columnCount }: Sheet, text = textOf): 
     };
   });
 
-/** What of a file was put right: the cells that were corrected, and the lines that are left out. */
+/** The corrections to a file: corrected cells, and lines left out. */
 export interface Repaired {
   corrections: readonly Correction[];
   leftOut: readonly number[];

@@ -17,7 +17,7 @@ export interface Current {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** Records of one statement: what is longer holds up others. */
+/** Records per statement: longer statements block others. */
 const piece = 1000;
 
 type Met = ReadonlyMap<ReadRow, Current>;
@@ -29,7 +29,10 @@ const linksOf = (value: unknown): Links => {
 };
 const plain = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n');
 
-/** Whether a cell names what the record has, whoever that is: one who has left, or one of two of the same name. */
+/**
+ * Whether a cell names what the record has already, whoever it is: a person who has left, or one of two with the same
+ * name.
+ */
 function namesSame({ whole, parts }: Named, value: unknown): boolean {
   const names = linksOf(value).map(({ name }) => plain(name ?? '').toLowerCase());
   const said = parts.map(({ name }) => name.toLowerCase());
@@ -106,7 +109,7 @@ export function compare(columns: readonly Column[], met: Met): number {
     row.changes = columns.flatMap((column): Change[] => {
       const [field = ''] = column.at;
       const [is, was] = [body, before].map((each) => JSON.stringify(comparable(column, each[field])));
-      // What it is found by alone is nothing of the record.
+      // A column that only finds the record is not part of it.
       const isSame = !(field in body) || !(field in before) || is === was;
       return isSame ? [] : [{ role: column.role, was: textOf(column, before[field]) }];
     });

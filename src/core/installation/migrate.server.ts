@@ -35,8 +35,8 @@ async function shipped(): Promise<Migration[]> {
 }
 
 /**
- * The roles that a transaction takes on, each the application's login may take. What is there already is left alone, so that an
- * owner who may not make roles can migrate once an administrator has.
+ * The roles that a transaction takes on; the application's login may take each of them. Existing ones are left alone,
+ * so that an owner who may not create roles can migrate once an administrator has.
  */
 async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
   const { rows } = await client.query<{ role: string; exists: boolean; granted: boolean }>(
@@ -115,9 +115,10 @@ async function stamp(client: pg.Client, applied: Applied[], known: Migration[]):
 }
 
 /**
- * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each in a
- * transaction of its own, and then the functions. In: the owner's connection string, the login that the application will use, and the queues of all areas.
- * Throws when an applied file has changed since, or the database is newer than this version.
+ * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, each
+ * in a separate transaction, and then the functions. In: the owner's connection string, the login that the application
+ * will use, and the queues of all areas. Throws if an applied file has changed since, or the database is newer than
+ * this version.
  */
 export async function migrate({
   url,

@@ -111,7 +111,7 @@ export class Lane {
 /**
  * The lanes. Exports and printing use our own data and never wait for uploaded files; tables and pictures, which are
  * read in processes (process.server.ts), have a lane each. The text of files, which nobody waits for, is read one file
- * at a time (read-words.server.ts).
+ * at a time (extract-text.server.ts).
  */
 export const lanes = {
   exports: new Lane({ atOnce: 2 }),

@@ -23,11 +23,10 @@ interface Sent {
 }
 
 /**
- * Does the work of a module in a process of its own, for what reads files that others made: one that is made to break its reader
- * ends that process and nothing else. A thread would not do, since the limit of a thread's memory does not count buffers, and
- * what is inflated is one. The module calls `workInProcess`. What it throws arrives here: a Problem as one. Work that needs more
- * than its limits is TOO_LARGE.
- * In: the module's address, what its work is given (copied), and its limits.
+ * Does the work of a module in a separate process, for reading files that others made: a file made to break its reader
+ * ends that process and nothing else. A thread would not do, since its memory limit does not count buffers, which
+ * inflated data is in. The module calls `workInProcess`. What it throws arrives here: a Problem as one. Work that needs
+ * more than its limits is TOO_LARGE. In: the module's address, its input (copied), and its limits.
  */
 export async function inProcess<T>(
   module: URL,
@@ -86,7 +85,7 @@ const watch = `
 /** What a process's module does with its input, once. */
 export function workInProcess(work: (input: unknown) => Promise<unknown>): void {
   if (!process.send) throw new Error('This module runs in a process of its own');
-  // Where the machine itself runs out of memory, this process goes first. Linux alone asks.
+  // If the machine itself runs out of memory, this process is killed first. Only Linux supports this.
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {

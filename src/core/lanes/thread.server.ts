@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.server.ts';
 /** What a piece of work may take at most: memory for its values in megabytes, and milliseconds. */
 const [heap, time] = [1024, 60_000];
 
-/** A thread for the work of a module, begun with its first piece. */
+/** A thread for the work of a module, started with its first piece. */
 function threadOf(module: URL): Piscina<unknown, Outcome<never>> {
   const thread = new Piscina<unknown, Outcome<never>>({
     filename: module.href,

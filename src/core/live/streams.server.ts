@@ -114,9 +114,9 @@ export class ChangeStreams {
   }
 
   /**
-   * A stream for somebody who may see the organization. What changed since their page asked for what it shows, so many milliseconds ago,
-   * may be new, and after a break (`missed`) everything.
-   * Throws TOO_MANY_REQUESTS when they have too many open.
+   * A stream for a person who may see the organization. Changes since their page requested its data, this many
+   * milliseconds ago, may be new to it, and after a break (`missed`) everything. Throws TOO_MANY_REQUESTS if they have
+   * too many open.
    */
   open(listener: Listener, { missed, age }: { missed: boolean; age: number }): Readable {
     const { perPerson = 12, maxAge = 3_600_000 } = this.#options;

@@ -2,7 +2,7 @@ interface LetterLink {
   label: string;
   url: string;
 }
-/** A list in a letter: what is in it, with where each leads, and how much more there is. */
+/** A list in a mail: its items with their links, and how many more there are. */
 export interface LetterSection {
   /** Said before it: what this and the following ones are about. */
   heading?: string;
@@ -21,7 +21,7 @@ export interface Letter {
   after: string[];
   /** How to get no more of these: for the reader, and for their mail program, which posts there (RFC 8058). */
   stop?: LetterLink;
-  /** What makes it the same letter when it is sent again, so that a mailbox keeps one of it. */
+  /** Identifies the same mail when it is sent again, so that a mailbox keeps one copy. */
   key?: string;
 }
 

@@ -19,10 +19,10 @@ export interface Paging {
   reader?: Reader;
 }
 
-/** All rows of a list: what its page is asked for as long as `reader` goes on. */
+/** All rows of a list: its page is read as long as `reader` continues. */
 export type Whole = { page: 0; size: number; reader: Reader };
 
-/** So many rows are read, and worked on, before others get their turn. */
+/** How many rows are read and processed before others get their turn. */
 const piece = 500;
 
 /**
@@ -138,7 +138,7 @@ export async function pageOf<T>(
     where: RawBuilder<unknown>;
     /** How many there are, if already known; or a query faster than counting the rows. */
     total?: number | RawBuilder<unknown> | undefined;
-    /** It is not filtered, so that everybody's first page is asked for in the same words. */
+    /** It is not filtered, so everybody's first page is the same statement. */
     isOpened?: boolean;
   },
 ): Promise<Page<T>> {

@@ -6,13 +6,13 @@ import { Problem } from '../contract/problem.ts';
 import { columnsOf, valueOf } from './columns.server.ts';
 import type { RecordTable, Writer } from './records.server.ts';
 
-/** Rows of one statement: what is longer holds up others. */
+/** Rows per statement: longer statements block others. */
 const piece = 1000;
 
 /**
- * Replaces the bodies of many records, as `updateRecord` does of one: a piece of them in one statement. In: of each its id, the version that the body was made
- * from, and its body. Out: the ids. Throws EDITED_MEANWHILE where one of them is changed since. Whom they name is known to be a member here; neither files nor child
- * rows are written with them.
+ * Replaces the bodies of many records, like `updateRecord` does for one: a piece of them per statement. In: for each
+ * its id, the version that the body was made from, and its body. Out: the ids. Throws EDITED_MEANWHILE if one of them
+ * has changed since. People they name are known to be members; neither files nor child rows are written.
  */
 export async function updateRecords<S extends z.ZodObject>(
   { db, organizationId }: Writer,

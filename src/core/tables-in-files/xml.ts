@@ -5,7 +5,7 @@ export interface XmlHandler {
   close?: (name: string) => void;
 }
 
-/** Thrown for a text that is no XML of the kind that office programs write. */
+/** Thrown for text that is not XML of the kind that office programs write. */
 export class XmlError extends Error {}
 
 const markup =

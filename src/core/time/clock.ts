@@ -98,8 +98,8 @@ export function hoursOfDay(timeZone: string, day: number): string[] {
 const instantPattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)[\d:.]*(?:Z|([+-])(\d\d):?(\d\d)?)$/;
 
 /**
- * What the clock of a time zone shows at an instant ('2026-11-22T13:13:05.1Z'): its date, and its time of day, '14:13'. Null: the text
- * is no instant. Throws on an unknown zone.
+ * What the clock of a time zone shows at an instant ('2026-11-22T13:13:05.1Z'): its date, and its time of day, '14:13'.
+ * Null: the text is not an instant. Throws on an unknown zone.
  */
 export function clockTime(timeZone: string, instant: string): { date: IsoDate; time: string } | null {
   const [, date, hours, minutes, sign, offHours = 0, offMinutes = 0] = instantPattern.exec(instant) ?? [];

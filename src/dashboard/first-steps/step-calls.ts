@@ -9,7 +9,7 @@ import { scopes } from '../../organization/scope/scope.ts';
 import { organizations } from '../../organization/tree/organization.ts';
 import type { FirstStep } from '../dashboard.ts';
 
-/** The call by which a first step is made. */
+/** The call that completes a first step. */
 export const callOf: Record<FirstStep, Guarded> = {
   organization: organizations.update,
   departments: organizations.addDepartment,

@@ -8,7 +8,7 @@ import { placeOfStep } from './step-places.ts';
 
 type Steps = Dashboard['steps'];
 
-/** The steps that were still to be done when last looked at, and of which organization; null: nobody looks at any. */
+/** The steps left when last checked, and of which organization; null: not followed. */
 let followed: { orgId: string; open: FirstStep[] } | null = null;
 let lastToast = 0;
 
@@ -18,7 +18,7 @@ const openOf = (steps: Steps): FirstStep[] => steps.filter(({ done }) => !done).
 export const nextAfter = (before: readonly FirstStep[], now: readonly FirstStep[]): FirstStep | null =>
   before.some((step) => !now.includes(step)) ? (now[0] ?? null) : null;
 
-/** From now on, also on other pages, a message of success that tells of a step done says which one is next. */
+/** From then on, also on other pages, a success message about a completed step names the next one. */
 export function useNextStep(orgId: string, steps: Steps): void {
   useEffect(() => {
     followed = { orgId, open: openOf(steps) };
@@ -44,6 +44,7 @@ subscribeToasts(() => {
   const newest = currentToasts().findLast(({ kind }) => kind === 'success');
   if (!newest || newest.id <= lastToast) return;
   lastToast = newest.id;
-  // What cannot be asked is told of where it was asked; the message stands without it.
+  // If the steps cannot be fetched, the error is shown where they were requested; the message stays without a next
+  // step.
   look(newest.id).catch(() => undefined);
 });

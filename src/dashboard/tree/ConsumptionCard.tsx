@@ -120,7 +120,7 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
   );
 }
 
-/** The change against last year: less is green, more only an arrow; in words for who cannot see it. */
+/** The change against last year: less is green, more only an arrow; in words for screen readers. */
 function Against({ compared, year }: { compared: Group['compared']; year: number }) {
   const { t, language } = useTexts();
   if (!compared || compare(compared.before, '0') <= 0) return null;

@@ -11,12 +11,12 @@ import type { CountedOrganization, Dashboard } from '../dashboard.ts';
 import { within } from '../use-lead.ts';
 import classes from '../dashboard.module.css';
 
-/** So many organizations are shown at first. */
+/** How many organizations are shown first. */
 const atFirst = 10;
 
 /**
- * A row for the organization and for each below it; a number leads to the list there that it counts. After a number of another card has
- * been followed (`by` in the address), what it counts in each.
+ * A row for the organization and for each below it; a number links to the list there that it counts. After following a
+ * number of another card (`by` in the address), its count in each.
  */
 export function OrganizationsCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();

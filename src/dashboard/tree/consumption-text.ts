@@ -4,7 +4,7 @@ import { unitLabel } from '../../monitoring/units/units.ts';
 
 type Language = 'en' | 'da';
 
-/** Four figures or so: large amounts whole, small ones with what tells them apart. */
+/** About four digits: large amounts whole, small ones with enough decimals. */
 export const short = (value: DecimalString, language: Language): string =>
   formatDecimal(value, language, {
     maxDecimals: compare(abs(value), '1000') >= 0 ? 0 : compare(abs(value), '10') >= 0 ? 1 : 2,

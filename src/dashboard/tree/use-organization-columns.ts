@@ -10,9 +10,9 @@ import { amount, mass } from './consumption-text.ts';
 export interface Column {
   key: string;
   label: string;
-  /** A number, or what is told of an amount; null: there is no such thing there. */
+  /** A number, or the text of an amount; null: not applicable. */
   of: (row: CountedOrganization) => number | string | null;
-  /** The list in the organization; null: there is none of just that. */
+  /** The list in the organization; null: there is no list of exactly these. */
   to: string | null;
 }
 
@@ -25,7 +25,7 @@ interface Say {
   language: Language;
 }
 
-/** The columns, and whose rows alone are shown where a number has been followed: of those that have any of it. */
+/** The columns, and the rows to show after following a number: those of organizations that have any of it. */
 export function useOrganizationColumns(
   by: string | null,
   { organizations, groups }: Pick<Dashboard, 'organizations' | 'groups'>,

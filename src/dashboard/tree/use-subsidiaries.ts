@@ -9,8 +9,8 @@ const asked = (value: string | null): Subsidiaries | null =>
   value === 'with' || value === 'without' ? value : null;
 
 /**
- * Whether the organizations below are added up: as the address says, else as it was chosen last in this browser, else with them. Null
- * where there are none. And the way to choose it, kept in both.
+ * Whether the organizations below are added up: by the address, else the last choice in this browser, else yes. Null if
+ * there are none. And a function to choose, stored in both.
  */
 export function useSubsidiaries(): [Subsidiaries | null, (chosen: Subsidiaries) => void] {
   const { subsidiaries } = useOrganization();

@@ -18,7 +18,7 @@ import { useLead, within } from '../use-lead.ts';
 import { workPlaces } from '../../ui/area.ts';
 import classes from '../dashboard.module.css';
 
-/** So many are shown at once. */
+/** How many are shown first. */
 const most = 10;
 
 /** All that is overdue or due within seven days, the longest overdue first, each one click from being done. */

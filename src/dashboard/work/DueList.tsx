@@ -13,7 +13,7 @@ export interface Due {
   key: string;
   sign: Icon;
   name: string;
-  /** What else tells it from others. */
+  /** What distinguishes it from others. */
   detail?: string | null;
   /** Where it is opened; null: not by this person. */
   to: string | null;

@@ -11,7 +11,7 @@ import classes from '../dashboard.module.css';
 
 type Item = Dashboard['own']['items'][number];
 
-/** What the person answers for and is to do: how much of each kind, and what is due first. */
+/** My tasks: how many of each kind, and the first due. */
 export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own']; today: string }) {
   const { t } = useTexts();
   const session = useSession();

@@ -9,14 +9,14 @@ import type { Dashboard } from '../dashboard.ts';
 type Own = Dashboard['own'];
 const most = 10;
 
-/** The kinds that somebody may open, in their order. */
+/** The kinds that a person may open, in order. */
 const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, asking: Viewer) =>
   Object.entries(kinds)
     .map(([kind, of]) => ({ kind, ...of }))
     .filter(({ opens }) => mayCall(opens, asking))
     .toSorted((a, b) => a.rank - b.rank);
 
-/** What the person answers for: what is due first, and how much there is of each kind. In: the kinds that areas declare. */
+/** A person's tasks: the first due, and how many of each kind. In: the kinds that areas declare. */
 export async function ownPart(
   db: Db,
   declared: Readonly<Record<string, WorkKind>>,

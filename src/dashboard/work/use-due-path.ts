@@ -3,8 +3,8 @@ import { workPlaces } from '../../ui/area.ts';
 import { sessionIn, useSession } from '../../ui/session/session.ts';
 
 /**
- * Below which path something due of a kind is opened in an organization; null: not by this person. An event is told as due to none but
- * those who manage it.
+ * The path that opens due work of a kind in an organization; null: the person may not open it. Events are due only for
+ * those who manage them.
  */
 export function useDuePath(): (kind: string, organizationId: string) => string | null {
   const session = useSession();

@@ -12,7 +12,7 @@ import type { WordsJob } from '../../files/text-extraction/text-extraction.ts';
 const contentTypes = { pdf: 'application/pdf', csv: 'text/csv', picture: 'image/png' };
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** What the site plan shows: rectangles in its units, of which it is 120 × 80. */
+/** The content of the site plan: rectangles in its units; its size is 120 × 80. */
 const plan: readonly [x: number, y: number, width: number, height: number, colour: Colour][] = [
   [0, 0, 120, 80, [233, 240, 232]],
   [0, 66, 120, 8, [206, 208, 210]],

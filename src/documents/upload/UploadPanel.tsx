@@ -10,7 +10,7 @@ import classes from '../documents.module.css';
 import { UploadItem } from './UploadItem.tsx';
 import { addFiles, cancelSending, clearSendings, sendAgain, useUploads } from './use-uploads.ts';
 
-/** Where documents are added: many files at once, each with how far it is and what is wrong with it. */
+/** Adds documents: many files together, each with its progress and errors. */
 export default function UploadPanel() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

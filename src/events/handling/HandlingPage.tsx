@@ -105,7 +105,7 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
   return { columns, card };
 }
 
-/** The queue of events: what is open by importance and age, the others where they are asked for; or the year in figures. */
+/** The queue of events: open ones by importance and age, others on request; or the year in figures. */
 export default function HandlingPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

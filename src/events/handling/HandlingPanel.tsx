@@ -24,13 +24,13 @@ import { useMoves } from './use-moves.ts';
 
 const list = '/evaluation/event-handling';
 
-/** An event beside the queue: what was reported, what is done about it, how it went. */
+/** An event next to the queue: the report, its handling, its progress. */
 export default function HandlingPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const reading = useTagged(events.get, { orgId, id }, { shows: [404], staleTime: 0 });
-  // After saving the form begins anew with what is stored; while it is open, what others save does not take it away.
+  // After saving the form restarts with the stored values; while it is open, changes by others do not replace it.
   const [round, setRound] = useState(0);
   const found = reading.data;
   if (!found) return <RecordPanel title={t('events.title')} closeTo={list} reading={reading} />;

@@ -28,7 +28,10 @@ interface Props {
   saved: () => void;
 }
 
-/** An event by who is responsible for it: what was reported, what they write and show of it, and that it is done; who manages closes it. */
+/**
+ * An event for its responsible person: the report, what they write and attach, and that it is done; a manager closes
+ * it.
+ */
 export function WorkPanel({ event, tag, saved }: Props) {
   const { id, title, handling, timeline } = event;
   const { t } = useTexts();

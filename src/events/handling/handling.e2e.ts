@@ -154,7 +154,7 @@ describe('handling an event', () => {
     await expectVisible(seen.getByLabel(en('events.field.effectiveness')));
   });
 
-  test('the menu leads to one’s own events', async ({ people, visit }) => {
+  test('the menu leads to own events', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const worker = await people.person({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
     await reported(worker);
@@ -195,7 +195,7 @@ describe('handling an event', () => {
     await expectVisible(panel.getByRole('button', { name: en('events.close') }));
   });
 
-  test('dismisses on a phone, where the dialog lies above the event', async ({ people, visit }) => {
+  test('dismisses on a phone, where the dialog is above the event', async ({ people, visit }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     await reported(manager);
     const { page } = await visit(manager, `${queue}?view=list`, { on: 'phone' });
@@ -204,7 +204,7 @@ describe('handling an event', () => {
     await panel.getByRole('button', { name: en('events.dismiss') }).tap();
     const dialog = page.getByRole('dialog', { name: en('events.dismiss.title') });
     await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
-    // A tap reaches what lies on top alone.
+    // A tap reaches only the topmost element.
     await dialog.getByRole('button', { name: en('events.dismiss') }).tap();
     await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
   });

@@ -12,7 +12,7 @@ export const inputOf = (event: Event): EventInput => ({
   ...bodyOf(EventForm, { ...event, ...event.handling }),
 });
 
-/** The same for who is responsible, whose files come beside those that are there. */
+/** The same for the responsible person, who only adds files. */
 export const workInputOf = (event: Event): EventInput => ({ ...inputOf(event), files: [] });
 
 /** The form as it is sent: handling by itself. */

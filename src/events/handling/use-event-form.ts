@@ -16,8 +16,8 @@ const namedInForm = ({ status, code, fields, detail, retryAfter, requestId }: Ap
   new ApiError({ status, code, fields: fields.map(inForm), detail, retryAfter, requestId });
 
 /**
- * A form over a whole event, of which each shows a part: the report, the handling, or what who is responsible writes; saves under the
- * version that it read. In: how the event is put into it.
+ * A form over a whole event, of which each screen shows a part: the report, the handling, or the responsible person's
+ * fields; saves under the version that it read. In: how to write its values into the event.
  */
 export function useEventForm(event: Event, tag: string | null, draft: string, put = inputOf) {
   const { id } = event;
@@ -33,7 +33,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
     draft: `${draft}/${id}`,
     rules: (body) => [
       ...checkEvent(body, today),
-      // Reopening is a step of its own, not a date rubbed out.
+      // Reopening is a separate action, not an erased date.
       ...(event.status === 'CLOSED' && body.closedDate === null
         ? [{ path: 'closedDate', code: 'REQUIRED' as const }]
         : []),

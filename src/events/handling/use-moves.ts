@@ -6,8 +6,8 @@ import { events } from '../event.ts';
 import type { Event } from '../event.ts';
 
 /**
- * Dismissing and reopening an event under the version that was read; each can be taken back. Out: whether it was done. A refusal, as
- * when somebody else was faster, is told by the error catalogue. In: what follows once it has moved.
+ * Dismisses and reopens an event under the version that was read; each can be undone. Out: whether it was done. A
+ * refusal, as when somebody else was faster, is shown by the error catalogue. In: what follows once it is done.
  */
 export function useMoves({ id, title }: Event, tag: string | null, moved: () => void) {
   const { t } = useTexts();

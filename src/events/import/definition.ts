@@ -4,7 +4,7 @@ import { EventBody, events } from '../event.ts';
 import { told, withAccident, withCategory } from '../report/input.ts';
 import type { EventCategory } from '../rules.ts';
 
-/** As a report begins: no accident, unless somebody says so. */
+/** As in a new report: no accident, unless stated. */
 const ImportedEvent = EventBody.extend({ accidentOccurred: z.boolean().default(false) });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -16,14 +16,14 @@ import { WorkPanel } from '../handling/WorkPanel.tsx';
 
 const list = eventsPath(false);
 
-/** One’s own event beside the list: what is to be done about it, where that is up to the reader, else what became of it. */
+/** An own event next to the list: what the reader has to do about it, or else its outcome. */
 export default function EventPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { person, organization } = useSession();
   const manages = useMay(events.dismiss);
   const reading = useTagged(events.get, { orgId: organization.id, id }, { shows: [404], staleTime: 0 });
-  // After saving the form begins anew with what is stored.
+  // After saving the form restarts with the stored values.
   const [round, setRound] = useState(0);
   const found = reading.data;
   if (!found) return <RecordPanel title={t('events.mine')} closeTo={list} reading={reading} />;

@@ -46,7 +46,7 @@ function useFilters(): Filter[] {
   );
 }
 
-/** One’s own events, the newest first: those that one is to handle, and those that one has reported, with what became of them. */
+/** Own events, newest first: those to handle, and those reported, with their outcome. */
 export default function EventsPage() {
   const { t } = useTexts();
   const { person, organization } = useSession();

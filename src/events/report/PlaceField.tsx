@@ -8,7 +8,10 @@ import { useCall } from '../../ui/client/use-call.ts';
 import type { ReportDetails } from './input.ts';
 import { placed } from './input.ts';
 
-/** Where it happened, in one's own words; the organization's areas are proposed, and one that is named is the event's area. */
+/**
+ * Where it happened, as free text; the organization's areas are suggested, and one that is named becomes the event's
+ * area.
+ */
 export function PlaceField({ form }: { form: RecordForm<ReportDetails> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -36,7 +36,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export default function ReportPage() {
   const { t } = useTexts();
   const { organization } = useSession();
-  // What became of it stands until one comes here again, as to change it.
+  // The outcome stays until the page is opened again, for example to change the report.
   const { key: at } = useLocation();
   const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
   const [round, setRound] = useState(0);
@@ -105,7 +105,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
       outcome.current = { title: body.title, key: idempotencyKey };
       void sendWaiting(person.id);
     };
-    // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
+    // With files on this device it goes through the outbox, which sends them first, immediately if there is a network.
     if (kept.length > 0) return later();
     try {
       const { id } = await call(events.create, { orgId, body, idempotencyKey });
@@ -139,7 +139,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
   );
 }
 
-/** Thanks, and where it can be followed; or that it lies here, until it does not any more. */
+/** Thanks, and a link to follow it; or that it is stored on this device, until it has been sent. */
 function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
   const { t } = useTexts();
   const { person } = useSession();
@@ -150,7 +150,7 @@ function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
   const gone = !waits && !arrived;
   const forget = useEffectEvent(another);
   useEffect(() => {
-    // It was discarded: there is nothing to say of it any more.
+    // It was discarded: there is nothing more to show.
     if (gone) forget();
   }, [gone]);
   return (

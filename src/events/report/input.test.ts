@@ -29,7 +29,7 @@ test('an accident and its kind follow each other, and a kind that was chosen sta
   expect(withCategory('SPILL')).toEqual({ category: 'SPILL' });
 });
 
-test('a sentence is a report; what lies here is not sent with it', () => {
+test('a sentence is a report; files on this device are not sent with it', () => {
   const report = {
     ...newReport('2026-06-18', null),
     title: 'Oil on the floor',
@@ -44,7 +44,7 @@ test('a sentence is a report; what lies here is not sent with it', () => {
   expect(reportOf({ ...report, description: 'More' }).description).toBe('More');
 });
 
-test('who tells a story in the first field has its first sentence as the title, and loses no word', () => {
+test('for a long text in the first field, its first sentence becomes the title, and no word is lost', () => {
   const report = newReport('2026-06-18', null);
   const sent = (title: string, description: string | null = null) => {
     const { title: short, description: whole } = reportOf({ ...report, title, description });

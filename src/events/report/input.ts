@@ -8,7 +8,7 @@ import type { EventCategory } from '../rules.ts';
 
 /** The longest title of an event. */
 const titleMost = 200;
-/** A report as it is filled in: to tell more than a sentence is up to the person, and so is where. */
+/** A report being filled in: more than a sentence is optional, and so is the place. */
 export const ReportForm = EventBody.extend({
   title: paragraphs(2000),
   description: optionalParagraphs(5000),
@@ -77,7 +77,7 @@ function titleOf(told: string): string {
   return sentence ?? `${beginningOf(told, titleMost - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** What is told of an event as its title and its description: what a title has no room for is told in the description. */
+/** The report as a title and a description: what does not fit the title goes on in the description. */
 export function told(title: string, description: string): { title: string; description: string } {
   const [whole, more] = [title.trim(), description.trim()];
   const short = titleOf(whole);

@@ -120,7 +120,7 @@ describe('reporting an event', () => {
     await expectValue(page.getByLabel(`${en('events.field.title')} *`), 'Smell of gas');
     await expectVisible(page.getByRole('button', { name: en('kit.photos.show', { name: 'kept.jpg' }) }));
     await page.getByRole('button', { name: en('events.new.send') }).click();
-    // At once, or from what is kept.
+    // Immediately, or from the outbox.
     await expectVisible(
       page.getByText(en('events.new.sent.title')).or(page.getByText(en('events.new.arrived.title'))),
     );

@@ -14,7 +14,7 @@ interface Props {
   behind: (more: Record<string, string>) => string;
 }
 
-/** The figures that are asked for first: days without accident, the year so far, what is open, how long it takes. */
+/** The main figures: days without accident, the year so far, what is open, how long it takes. */
 export function EventKpis({ found, behind }: Props) {
   const { t } = useTexts();
   const { drawn } = useNumbers();

@@ -20,7 +20,7 @@ import { categoryIcons } from '../icons.ts';
 import classes from './statistics.module.css';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 
-const UseChart = lazyWithRetry(() => import('../../ui/chart/ConsumptionChart.tsx'));
+const ConsumptionChart = lazyWithRetry(() => import('../../ui/chart/ConsumptionChart.tsx'));
 const first = (year: number, index: number) => `${year}-${String(index + 1).padStart(2, '0')}-01`;
 
 /** A year of events in figures, of what the filters show: by month against the year before, by kind, by place, and without accident. */
@@ -102,7 +102,7 @@ function Figures({ found }: { found: EventStatistics }) {
       <EventKpis found={found} behind={behind} />
       <Part title={t('events.statistics.title')}>
         <Suspense fallback={<div className={classes.chartRoom} aria-busy />}>
-          <UseChart
+          <ConsumptionChart
             bars={months.map((month, index) => ({
               label: monthName(first(year, index), language, 'short'),
               title: `${monthName(first(year, index), language)} ${year}`,

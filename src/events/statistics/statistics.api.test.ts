@@ -92,7 +92,7 @@ test('follows the list’s filters, and counts dismissed ones where they are ask
   expect(await ask({ search: 'press' })).toMatchObject({ total: 1 });
 });
 
-test('tells how long closing takes, and what is overdue', async () => {
+test('shows how long closing takes, and what is overdue', async () => {
   const event = await report({ title: 'Slow', occurrence: addDays(today, -10), importance: 'LOW' });
   const told = {
     title: 'Slow',

@@ -35,7 +35,7 @@ export const EventStatistics = z.object({
     >,
   ),
   overdue: count,
-  /** Half of those that were closed were so within so many days of happening; null: none was. */
+  /** Half of the closed ones were closed within this many days of happening; null: none was. */
   medianDays: count.nullable(),
 });
 export type EventStatistics = z.output<typeof EventStatistics>;

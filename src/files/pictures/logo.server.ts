@@ -17,9 +17,10 @@ const module = new URL('./logo-process.server.ts', import.meta.url);
 const limits = { memory: 512 * 1024 * 1024, time: 20_000 };
 
 /**
- * A logo drawn anew from what was received: WebP, at most 512 pixels a side, without metadata and whatever else the file held.
- * It is read in a process of its own, since others made it. The received file is dropped. Throws FILE_TYPE_REFUSED for what is no whole picture, PICTURE_TOO_LARGE over 25 megapixels; the
- * received file is then the caller's still.
+ * A logo redrawn from the received file: WebP, at most 512 pixels a side, without metadata or anything else in the
+ * file. It is read in a separate process, since others made it. The received file is dropped. Throws FILE_TYPE_REFUSED
+ * for anything but a complete picture, PICTURE_TOO_LARGE over 25 megapixels; the caller then still owns the received
+ * file.
  */
 export async function redrawn(store: FileStore, { staged, name }: Received, asker: Asker): Promise<Received> {
   const picture = await lanes.pictures.run(asker, () =>

@@ -98,7 +98,7 @@ test('words and times within a PNG go, and a comment of a JPEG', async () => {
 });
 
 test.each(kinds)(
-  'a %s of which the beginning is cut or turned over breaks with an error, or gives a picture, and never hangs',
+  'a %s with a truncated or flipped beginning fails with an error, or gives a picture, and never hangs',
   async (kind) => {
     const content = await photo(kind);
     expect(() => withoutMetadata(content.subarray(0, 40), mime(kind))).toThrow(RangeError);

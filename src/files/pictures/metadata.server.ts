@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A piece of a picture's file, in the order in which they stand in it. */
+/** A piece of a picture's file, in file order. */
 interface Part {
   bytes: Buffer;
   keep: boolean;
@@ -44,7 +44,7 @@ function exifOf(orientation: number): Buffer {
   return block;
 }
 
-/** What was left, where anything was left out; null where the picture holds nothing that goes. */
+/** The remaining pieces, if anything was removed; null if there was nothing to remove. */
 const left = (parts: readonly Part[], added: Buffer | null, at: number): Buffer | null => {
   if (parts.every(({ keep }) => keep)) return null;
   const kept = parts.filter(({ keep }) => keep).map(({ bytes }) => bytes);
@@ -54,9 +54,9 @@ const left = (parts: readonly Part[], added: Buffer | null, at: number): Buffer 
 const exifMark = 'Exif\0\0';
 
 /**
- * ITU-T T.81: segments of a marker, a length and content; after the start of a scan its data up to the next marker. Kept is what is
- * needed to draw it: of the application's segments JFIF, the colour profile and Adobe's transform. What follows the end, such as a
- * second picture or a film, goes.
+ * ITU-T T.81: segments of a marker, a length and content; after the start of a scan its data up to the next marker.
+ * Only what is needed to draw it is kept: of the application segments JFIF, the colour profile and Adobe's transform.
+ * What follows the end, such as a second picture or a film, is removed.
  */
 function jpeg(content: Buffer): Buffer | null {
   const parts: Part[] = [{ bytes: cut(content, 0, 2), keep: true }];
@@ -187,9 +187,9 @@ const kinds: Record<string, (content: Buffer) => Buffer | null> = {
 };
 
 /**
- * A picture without what it says besides what it shows: where and when it was taken, with what, by whom, and what was added behind it.
- * Its pixels stay as they are stored, and so do its colour profile and how it is to be turned.
- * In: its bytes, and its media type. Out: its bytes; null where there is nothing to take away. Throws a RangeError for what is cut short.
+ * A picture without the data that is not visible: where and when it was taken, with what, by whom, and what was
+ * appended to it. Its pixels, colour profile and orientation are unchanged. In: its bytes, and its media type. Out: its
+ * bytes; null if there is nothing to remove. Throws a RangeError for a truncated file.
  */
 export const withoutMetadata = (content: Buffer, contentType: string): Buffer | null =>
   kinds[contentType]?.(content) ?? null;

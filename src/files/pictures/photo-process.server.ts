@@ -3,7 +3,7 @@ import { Problem } from '../../core/contract/problem.ts';
 import { workInProcess } from '../../core/lanes/process.server.ts';
 import { withoutMetadata } from './metadata.server.ts';
 
-/** What is read: where it lies, and what it is. */
+/** The input: the address of the file, and its type. */
 export interface PhotoWork {
   path: string;
   contentType: string;

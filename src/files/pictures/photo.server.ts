@@ -7,13 +7,13 @@ import type { Received } from './logo.server.ts';
 import type { PhotoWork } from './photo-process.server.ts';
 
 const module = new URL('./photo-process.server.ts', import.meta.url);
-/** Node, and the largest file, of which there are two for a moment and two more on their way back. */
+/** Node, and the largest file: two copies of it for a moment and two more on their way back. */
 const limits = { memory: 384 * 1024 * 1024, time: 20_000 };
 
 /**
- * A photo as it is kept with a record: without where and when it was taken, with what and by whom; its pixels as they were sent. What is
- * no picture stays as it is. It is read in a process of its own, since others made it. Throws FILE_TYPE_REFUSED for what is
- * no whole picture; the received file is then the caller's still, else it is dropped where another one takes its place.
+ * A photo as stored with a record: without where and when it was taken, with what and by whom; its pixels unchanged.
+ * Other files stay as they are. It is read in a separate process, since others made it. Throws FILE_TYPE_REFUSED for an
+ * incomplete picture; the caller then still owns the received file, otherwise it is dropped if another one replaces it.
  */
 export async function anonymous(store: FileStore, sent: Received, asker: Asker): Promise<Received> {
   if (!sent.contentType.startsWith('image/')) return sent;

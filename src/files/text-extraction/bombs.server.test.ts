@@ -1,5 +1,5 @@
 /**
- * Files made to break their reader, made anew and read one after another.
+ * Files made to break their reader, created and read one after another.
  * @module-tag full
  */
 import { execFileSync } from 'node:child_process';

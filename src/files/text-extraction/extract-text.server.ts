@@ -8,12 +8,12 @@ const module = new URL('./process.server.ts', import.meta.url);
 const memory = 192 * 1024 * 1024;
 const time = 20_000;
 
-// One after another, whatever comes in at once: nobody waits for it, and two take twice the memory.
+// One at a time, however many arrive: nobody waits for it, and two take twice the memory.
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The words of a file, in a process with limits: 192 MB and four times the file's bytes, and 20 seconds. One that cannot be read
- * within them (damaged, with a password, made to break its reader) has none.
+ * The text of a file, from a process with limits: 192 MB plus four times the file's bytes, and 20 seconds. A file that
+ * cannot be read within them (damaged, with a password, made to break its reader) has none.
  */
 export function readWords(task: WordsTask): Promise<string> {
   const words = last.then(async () => {

@@ -3,7 +3,7 @@ import type { Job } from '../../core/jobs/jobs.server.ts';
 import type { WordsJob } from './text-extraction.ts';
 import { readWords } from './extract-text.server.ts';
 
-/** Reads the words of a file that has come in, for search. Only what may work another time is tried again. */
+/** Extracts the text of an uploaded file, for search. Only temporary failures are tried again. */
 export const wordsJob =
   (store: FileStore): Job =>
   async (data, ask) => {

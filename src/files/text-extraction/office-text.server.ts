@@ -5,14 +5,14 @@ import { longestText } from './text-extraction.ts';
 /** Where the words are: of DOCX (with headers, footers and notes), XLSX (texts, cells and names of sheets), ODT and ODS. */
 const worded =
   /^(?:word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml|xl\/(?:sharedStrings|workbook)\.xml|xl\/worksheets\/[^/]+\.xml|content\.xml)$/;
-/** A part is unpacked to so many bytes at most; a larger one is left out. */
+/** The maximum unpacked bytes of a part; a larger one is left out. */
 const largestPart = 32 * 1024 * 1024;
 const mostParts = 60;
 const pieceBytes = 64 * 1024;
 
 /** Elements after which a word ends. What is within a paragraph belongs together, however it is set. */
 const breaks = /^(?:p|h|t|si|v|is|c|row|tab|br|cr|tc|line-break|s|table-cell|list-item)$/;
-/** Numbers of shared texts are no words. */
+/** Indexes of shared texts are not words. */
 const isReference = (attributes: string) => /\bt="s"/.test(attributes);
 
 class Enough extends Error {}
@@ -25,8 +25,8 @@ function* pieces(bytes: Buffer): Generator<string> {
 }
 
 /**
- * The text of an office file, up to the longest that is read. Nothing is unpacked beyond what `largestPart` allows, whatever the
- * archive says of itself. Throws FILE_TYPE_REFUSED, TOO_LARGE or XmlError for what is no such file, or a bomb.
+ * The text of an office file, up to the maximum length. Nothing is unpacked beyond `largestPart`, whatever the archive
+ * claims. Throws FILE_TYPE_REFUSED, TOO_LARGE or XmlError for other files, or a bomb.
  */
 export function officeText(bytes: Buffer): string {
   const entries = zipDirectory(bytes);
@@ -50,7 +50,7 @@ export function officeText(bytes: Buffer): string {
         open: (tag, attributes) => {
           if (tag === 'c') skips = isReference(attributes);
           else if (tag === 'sheet') add(` ${/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ''} `);
-          // Runs of one word may be set differently: only what stands for a gap ends it.
+          // Runs within one word may be formatted differently: only an element that is a gap ends it.
           if (breaks.test(tag) && !(isWord && tag === 't')) add(' ');
         },
         text: (part) => {

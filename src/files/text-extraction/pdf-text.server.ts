@@ -3,12 +3,12 @@ import { VerbosityLevel, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { longestText } from './text-extraction.ts';
 
 const mostPages = 2000;
-/** Character maps of fonts that do not bring their own, as Asian ones often do not. */
+/** Character maps for fonts without their own, often Asian ones. */
 const maps = fileURLToPath(new URL('cmaps/', import.meta.resolve('pdfjs-dist/package.json')));
 
 /**
- * The text of a PDF, page by page, up to the longest that is read; empty for a scan. Throws what pdf.js throws for one that is
- * damaged or asks for a password. Runs in a process of its own: a PDF can be made to take for ever, and all memory.
+ * The text of a PDF, page by page, up to the maximum length; empty for a scan. Throws what pdf.js throws for a damaged
+ * or password-protected one. Runs in a separate process: a PDF can be made to take forever, and all memory.
  */
 export async function pdfText(bytes: Buffer): Promise<string> {
   const task = getDocument({

@@ -3,7 +3,7 @@ import { workInProcess } from '../../core/lanes/process.server.ts';
 import { readerOf, wordsOf } from './text-extraction.ts';
 import { officeText } from './office-text.server.ts';
 
-/** What the process is given: where the content lies, and what it is. */
+/** The input of the process: the address of the content, and its type. */
 export interface WordsTask {
   path: string;
   contentType: string;

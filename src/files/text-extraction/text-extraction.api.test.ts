@@ -139,7 +139,7 @@ test('a changed name keeps the words, and each finds', async () => {
   expect(await found('a.txt')).not.toContain(id);
 });
 
-test('a scan has no text, and says so; a picture is read at once', async () => {
+test('a scan has no text, and says so; a picture needs no reading', async () => {
   const scan = Buffer.from(plainPdf('', ['']).replaceAll(/\((.*?)\) Tj/g, '() Tj'), 'latin1');
   expect((await read('scan.pdf', scan)).state).toBe('NONE');
   const png = Buffer.from(

@@ -1,4 +1,4 @@
-/** How the words of a kind of file are read. */
+/** How to read the text of a kind of file. */
 const readers: Record<string, 'pdf' | 'office' | 'text'> = {
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'office',
@@ -27,7 +27,8 @@ export const longestText = 200_000;
 const longestWord = 100;
 
 /**
- * The words of a text, each once, separated by blanks: what a search for words anywhere needs of it, at a fraction of its length.
+ * The words of a text, each once, separated by blanks: enough for a search for words anywhere, at a fraction of its
+ * length.
  */
 export function wordsOf(text: string): string {
   const plain = text

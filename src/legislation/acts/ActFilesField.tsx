@@ -16,7 +16,7 @@ import type { LegislationFile } from './legislation.ts';
 
 type Held = { id: string } & Partial<LegislationFile>;
 
-/** The files of an act and links to others: sent as they are chosen, held by the act once it is saved. */
+/** The files of an act and its links: uploaded when chosen, attached once the act is saved. */
 export function ActFilesField(field: FieldProps<Held[] | undefined>) {
   const { t } = useTexts();
   const files = field.value ?? [];

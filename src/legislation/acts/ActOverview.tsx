@@ -17,7 +17,7 @@ import { StatusLabel, useLegislationLabels } from './LegislationLabels.tsx';
 
 type Act = Omit<Legislation, 'translation'>;
 
-/** An act: whether it is in force, what it says in short, where it is to be read, and what is known of it. In: where its like lie. */
+/** An act: whether it is in force, a summary, where to read it, and its details. In: the path of similar acts. */
 export function ActOverview({ act, list }: { act: Act; list: string }) {
   const { t } = useTexts();
   const { to } = useListLink();
@@ -87,7 +87,7 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
   );
 }
 
-/** The words of an act, its activities by their names. */
+/** The texts of an act, its activities by name. */
 function useActivityLabels(): FieldWords {
   const { t } = useTexts();
   const words = useLegislationLabels();

@@ -8,7 +8,7 @@ import { matches } from '../../ui/language/matches.ts';
 import type { FieldProps } from '../../ui/form/use-record-form.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 
-/** As deep as acts tell activities apart: sections and divisions; a finer code that is there already stays. */
+/** As detailed as acts need: sections and divisions; an existing finer code stays. */
 const deepest = 2;
 
 /** The activities that an act is about, by NACE. */

@@ -120,7 +120,7 @@ function Translation({ form }: { form: Form<Input> }) {
   );
 }
 
-/** Whether the act has changed, of which every organization that it binds is told, or is only corrected here. */
+/** Whether the act has changed, which notifies every organization that it binds, or is only corrected here. */
 export function ChangeFields({ form }: { form: Form<Input> }) {
   const { t } = useTexts();
   const correction = form.field('correction');

@@ -16,10 +16,10 @@ import classes from './legislation.module.css';
 import { legislationTypes, LegislationBody, StoredLegislation } from './legislation.ts';
 import type { LegislationRow, LegislationStatus } from './legislation.ts';
 
-/** The sign of an act in a list. */
+/** The icon of an act in a list. */
 export const ActIcon = () => <IconScale size={20} stroke={1.5} aria-hidden />;
 
-/** A type as people read it; one that the product does not know, as it is. */
+/** The name of a type; an unknown one is shown as it is. */
 export function useTypeLabel(): (type: string | null | undefined) => string {
   const { t } = useTexts();
   return (type) => {
@@ -81,7 +81,7 @@ export function UncheckedIcon({ toCheck }: { toCheck: LegislationRow['toCheck'] 
   );
 }
 
-/** What an act's fields are called, and how their values read, also as the history tells them. */
+/** The labels of an act's fields, and how their values are written, also in the history. */
 export function useLegislationLabels(): FieldWords {
   const { t } = useTexts();
   const type = useTypeLabel();

@@ -11,7 +11,7 @@ import { ActIcon, useLegislationLabels, useTerritoryName, useTypeLabel } from '.
 
 const list = '/admin/legislation';
 
-/** An act of the catalogue beside the list: what it is, in both languages, and what has been changed. */
+/** An act of the catalogue next to the list: what it is, in both languages, and what has changed. */
 export default function LegislationPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -15,7 +15,7 @@ import { legislations } from './legislation.ts';
 import type { LegislationFile } from './legislation.ts';
 import type { Row, Sure } from '../../core/database/rows.server.ts';
 
-/** Where the content of a file of an act lies; a link leads elsewhere. */
+/** The address of an act's file; a link leads elsewhere. */
 const urlSql = sql`coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content')`;
 
 /** The files of an act as JSON, in the order in which they came. In: the alias of its row. */

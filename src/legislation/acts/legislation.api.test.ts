@@ -39,7 +39,7 @@ const multipart = (...parts: string[]) => ({
 const table = 'name="file"; filename="annex.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n';
 
 describe('an act of the catalogue', () => {
-  it('holds all that is told of it, in both languages', async () => {
+  it('stores all its fields, in both languages', async () => {
     const successor = await create({ title: 'The new act', short_title: 'New act' });
     const sent = {
       title: 'Executive order on noise',
@@ -141,7 +141,7 @@ describe('an act of the catalogue', () => {
     expect([twice.status, twice.problem.code]).toEqual([409, 'LEGISLATION_EXISTS']);
   });
 
-  it('holds files and links, which change it and go with it', async () => {
+  it('has files and links, which change it and are deleted with it', async () => {
     const file = ok(await maintainer.call(legislations.addFile, multipart(table)));
     expect(file).toMatchObject({ name: 'annex.csv', contentType: 'text/csv', size: 8 });
     const link = ok(

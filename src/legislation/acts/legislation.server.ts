@@ -71,7 +71,7 @@ const selection = (schema: z.ZodObject, { language, today }: Asking): RawBuilder
     ${successorSql('l', language)} as superseded_by, ${statusSql('l', today)} as status`;
 
 const other = { en: 'da', da: 'en' } as const;
-/** Where both languages say the same there is no translation. */
+/** If both languages have the same text there is no translation. */
 const translation = (language: Language) => {
   const [title, short, summary] = ['title', 'short_title', 'summary'].map((name) =>
     sql.ref(`l.${name}_${other[language]}`),
@@ -80,7 +80,7 @@ const translation = (language: Language) => {
     then json_build_object('title', ${title}, 'shortTitle', ${short}, 'summary', ${summary}) end as translation`;
 };
 
-/** One act with all that is known of it; 404 when there is none. */
+/** One act with all its data; 404 if it does not exist. */
 export async function getLegislation(call: Asking, id: string): Promise<Versioned<Legislation>> {
   const fields = Legislation.omit({ translation: true });
   const { rows } = await sql<Versioned<Legislation>>`select ${selection(fields, call)},
@@ -91,7 +91,7 @@ export async function getLegislation(call: Asking, id: string): Promise<Versione
   return found;
 }
 
-/** The conditions by which acts are filtered, wherever they are listed. In: the alias of an act's row. */
+/** The filter conditions for acts, wherever they are listed. In: the alias of an act's row. */
 export const actFilters = (
   alias: string,
   { type, territory, topic, status }: Filters,

@@ -90,7 +90,7 @@ const shared = {
   repealedDate: optionalDate,
   supersededBy: successor,
   url: website,
-  /** What was new when it last changed: told to those who have to look at it again. */
+  /** What was new in its last change: shown to those who have to review it. */
   changeNote: optionalParagraphs(2000),
   /** What was entered without having been compared with the source. */
   toCheck: z.array(z.enum(checks)).max(checks.length).default([]),
@@ -106,7 +106,7 @@ export const LegislationBody = z.object({
     .transform((value) => (value && Object.values(value).some((part) => part !== null) ? value : null)),
   ...shared,
   files,
-  /** This change corrects how the act is told here: nobody has to look at it again. */
+  /** This change only corrects the description of the act: no review is needed. */
   correction: z
     .boolean()
     .nullish()
@@ -162,7 +162,7 @@ export const legislationFilters = {
 };
 export const LegislationFilter = listQuery(legislationSortable, {
   ...legislationFilters,
-  /** Whether anything of it still has to be checked against the source. */
+  /** Whether any part of it still has to be checked against the source. */
   toCheck: z.boolean().optional(),
 });
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../obligations/evaluation.ts';
 
-/** An evaluation of the demo: what was found, how many days ago, by whom (an address), and what was noted. */
+/** An evaluation in the demo: the result, how many days ago, by whom (an address), and the note. */
 export type Evaluated = [finding: Finding, daysAgo: number, by: string, note?: string];
 
 /** One in a line. */

@@ -12,7 +12,7 @@ export interface DemoObligation {
   responsible: string;
   /** Days from the demo's day until the next evaluation; negative: overdue. */
   next: number | null;
-  /** So many days ago what the act says changed. */
+  /** How many days ago the content of the act changed. */
   changed: number | null;
   /** The newest first. */
   evaluations: Evaluated[];

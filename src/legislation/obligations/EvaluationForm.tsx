@@ -30,7 +30,7 @@ import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/documents/binding-obligations';
 
-/** A new evaluation of compliance, beside what was found before. */
+/** A new evaluation of compliance, in addition to earlier ones. */
 export default function EvaluationForm() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -27,7 +27,7 @@ import { useObligationLabels } from './ObligationLabels.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/documents/binding-obligations';
-/** What was found is changed by a new evaluation alone. */
+/** Only a new evaluation changes the compliance status. */
 const Body = ObligationBody.omit({ complianceStatus: true, evaluatedDate: true });
 type Input = z.input<typeof Body>;
 

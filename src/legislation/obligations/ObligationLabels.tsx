@@ -9,7 +9,7 @@ import { complianceStatuses, Evaluation } from './evaluation.ts';
 import type { ComplianceStatus } from './evaluation.ts';
 import classes from './obligations.module.css';
 
-/** What the last evaluation found, with its sign. */
+/** The result of the last evaluation, with its icon. */
 export function ComplianceLabel({ status, size = 16 }: { status: ComplianceStatus; size?: number }) {
   const { t } = useTexts();
   const Sign = columnSigns[status];
@@ -35,7 +35,7 @@ export function ReviewIcon() {
   );
 }
 
-/** The day of the next evaluation, with a sign once it has passed. */
+/** The date of the next evaluation, with an icon once it has passed. */
 export function NextLabel({ date }: { date: string }) {
   const { t } = useTexts();
   const today = useToday();
@@ -48,7 +48,7 @@ export function NextLabel({ date }: { date: string }) {
   );
 }
 
-/** What the fields of an obligation are called, and how their values read, also as the history tells them. */
+/** The labels of an obligation's fields, and how their values are written, also in the history. */
 export function useObligationLabels(): FieldWords {
   const { t } = useTexts();
   const day = (value: unknown) => showValue(value).slice(0, 10);

@@ -11,8 +11,8 @@ import { proposals } from '../suggestions/suggestion.ts';
 const list = '/documents/binding-obligations';
 
 /**
- * What asks for somebody: acts that have changed since they were evaluated, and evaluations that are overdue; and, for who may add
- * them, how many acts are proposed. Each leads to its list.
+ * What needs attention: acts changed since their evaluation, and overdue evaluations; and, for people who may add them,
+ * how many acts are suggested. Each is a link.
  */
 export function ObligationNotice({ proposes }: { proposes: boolean }) {
   const { t } = useTexts();

@@ -104,7 +104,7 @@ function Prose({ title, text }: { title: string; text: string | null }) {
   );
 }
 
-/** What belongs to it, by kind, each with the way there; and a way to be reminded of it. */
+/** Related records, by kind, each as a link; and a button for a reminder. */
 function Links({ found }: { found: Obligation }) {
   const { t } = useTexts();
   const mayRemind = useMay(reminders.create);

@@ -21,7 +21,7 @@ import { useObligationLabels } from './ObligationLabels.tsx';
 
 const list = '/documents/binding-obligations';
 
-/** An obligation beside the list: how it is complied with, what was found, the act itself, what has been changed. */
+/** An obligation next to the list: how it is complied with, its evaluations, the act itself, what has changed. */
 export default function ObligationPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -17,13 +17,13 @@ import classes from './obligations.module.css';
 
 interface Props {
   found: Obligation;
-  /** The list that it lies beside. */
+  /** The list next to it. */
   list: string;
   /** Why it is proposed. */
   why?: ReactNode;
 }
 
-/** An act that is none of the organization's obligations, to be judged: it applies, or it does not, and why. */
+/** An act that is not an obligation of the organization yet, to decide: it applies, or it does not, and why. */
 export function SuggestedActPanel({ found, list, why }: Props) {
   const { t } = useTexts();
   const territory = useTerritoryName();
@@ -98,7 +98,7 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
           associate.mutate(args, {
             onSuccess: () => {
               toastSuccess(t('obligations.added', { name }), { undo: () => remove.mutateAsync(args) });
-              // From the proposals one goes on with the next; else with why and how.
+              // From the suggestions the next one follows; otherwise the obligation, to say why and how.
               void go(list.endsWith('/proposals') ? list : `${list}/${legislationId}/edit`);
             },
           })

@@ -6,7 +6,7 @@ import type { ComplianceStatus, Finding } from './evaluation.ts';
 export const needsNote = (found: string | undefined): boolean =>
   found === 'PARTLY' || found === 'NOT_COMPLIANT';
 
-/** What speaks against what an evaluation tells: that not everything is complied with, and nothing more. */
+/** Errors of an evaluation: that something is not complied with, and nothing more. */
 export const noteErrors = (found: string | undefined, note: string | null): FieldError[] =>
   needsNote(found) && note === null ? [{ path: 'note', code: 'REQUIRED' }] : [];
 
@@ -57,7 +57,7 @@ export interface Evaluated {
   nextEvaluationDate: IsoDate | null;
 }
 
-/** The evaluation that a change of an obligation brings along; none: what was found stays. And what speaks against the change. */
+/** The evaluation in a change of an obligation; none: the status stays. And the errors of the change. */
 export function evaluationIn(
   { complianceStatus: found, evaluatedDate: last }: Last,
   { complianceStatus = found, evaluatedDate, note, nextEvaluationDate: next }: Said,

@@ -49,7 +49,7 @@ export const EvaluationBody = z.object({
   nextEvaluationDate: optionalDate,
   files: attachedFiles('legislation_evaluation'),
 });
-/** What of it is stored in the evaluation's own row. */
+/** The part stored in the evaluation's own row. */
 export const StoredEvaluation = z.object({
   complianceStatus: z.enum(findings),
   evaluatedDate: date,

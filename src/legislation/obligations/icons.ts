@@ -8,7 +8,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { BoardColumn } from './obligation.ts';
 
-/** The sign of each column of the board. */
+/** The icon of each column of the board. */
 export const columnSigns: Record<BoardColumn, Icon> = {
   REQUIRES_REVIEW: IconRefreshAlert,
   NOT_EVALUATED: IconCircleDashed,

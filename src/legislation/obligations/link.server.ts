@@ -29,7 +29,9 @@ const kinds: Record<LinkKind, { column: string; known: RawBuilder<unknown> }> = 
   },
 };
 
-/** Links obligations to what there is of a kind, beside what they are linked to already: all in one statement, in their order. */
+/**
+ * Links obligations to existing records of a kind, in addition to their present links: all in one statement, in order.
+ */
 export async function addLinks(
   { db, organizationId }: Writer,
   kind: LinkKind,

@@ -104,7 +104,7 @@ describe('an obligation', () => {
     expect((await evaluate(act.id, { complianceStatus: 'PARTLY' }, other)).status).toBe(404);
   });
 
-  it('is associated once also by ten people at the same moment, who are told clearly', async () => {
+  it('is associated only once, even by ten people at the same moment, who get a clear answer', async () => {
     const { id: legislationId } = await newAct();
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => anna.call(obligations.associate, { orgId, legislationId })),
@@ -122,7 +122,7 @@ describe('an obligation', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('holds why it applies, how it is complied with, who answers for it, proof and links', async () => {
+  it('stores why it applies, how it is complied with, who is responsible, proof and links', async () => {
     const { id: legislationId } = await associate();
     const file = await upload();
     const document = await upload(anna, 'DOCUMENT');
@@ -211,7 +211,7 @@ describe('an obligation', () => {
     expect(refused(await update({ files: [{ id: proof.id }] }))).toEqual(['files.0 NO_SUCH_RECORD']);
   });
 
-  it('is set aside, brought back, and associated anew with its history', async () => {
+  it('is deleted, restored, and associated again with its history', async () => {
     const { id: legislationId } = await associate();
     ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT' }));
     const at = { orgId, legislationId };
@@ -424,7 +424,7 @@ describe('an evaluation', () => {
     expect(none).toMatchObject({ complianceStatus: 'NOT_EVALUATED', nextEvaluationDate: chosen });
   });
 
-  it('never changes: not its row, not its files, by nobody', async () => {
+  it('never changes: neither its row nor its files', async () => {
     const { id: legislationId } = await associate();
     const proof = await upload();
     ok(await evaluate(legislationId, { complianceStatus: 'COMPLIANT', files: [{ id: proof.id }] }));
@@ -447,7 +447,7 @@ describe('an evaluation', () => {
 });
 
 describe('a change in the catalogue', () => {
-  it('flips what it binds to “requires review”, until it is evaluated anew', async () => {
+  it('sets the obligations it affects to “requires review”, until they are evaluated again', async () => {
     const { id: legislationId } = await associate();
     const other = await all.person({ level: 'EDIT_ORGANIZATION' });
     await associate(other, legislationId);
@@ -485,7 +485,7 @@ describe('a change in the catalogue', () => {
     expect((await get(legislationId, other)).changedSinceEvaluation).toBe(true);
   });
 
-  it('is none when it only corrects, sorts or says the same', async () => {
+  it('is not one if it only corrects, sorts or repeats', async () => {
     const { id: legislationId } = await associate();
     await change(legislationId, {});
     await change(legislationId, { topics: [{ id: 'ENV-WST' }], naceCodes: ['38'], toCheck: ['TITLE'] });
@@ -496,7 +496,7 @@ describe('a change in the catalogue', () => {
     });
   });
 
-  it('is on the list of who answers for it, and of the managers where nobody does', async () => {
+  it('is on the list of the person responsible, and of the managers if there is none', async () => {
     const manager = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Henrik', lastName: 'Lund' });
     const at = manager.organizationId;
     const bo = await all.person({ level: 'EDIT_ORGANIZATION', organization: at });
@@ -604,7 +604,7 @@ describe('the obligations of an organization', () => {
     expect(found).toEqual(expected);
   });
 
-  it('stand on the board by what is to be done with them', async () => {
+  it('are on the board by what to do with them', async () => {
     const board = ok(await here.call(obligations.board, { orgId: here.organizationId, query: {} }));
     expect(
       board.columns.map(({ column, totalElements, content }) => [

@@ -30,7 +30,7 @@ type Writing = Pick<
   'db' | 'organization' | 'language' | 'today' | 'person' | 'ifMatch' | 'params'
 >;
 
-/** The association of an act, whether or not it is set aside; locked, so that of two who write one is second. */
+/** The association of an act, deleted or not; locked, so that of two writers one comes second. */
 async function find({
   db,
   organization,
@@ -44,7 +44,7 @@ async function find({
   return rows[0];
 }
 
-/** The id of the association in force; 404 where the act is none of the organization's obligations. */
+/** The id of the active association; 404 if the act is not an obligation of the organization. */
 async function idOf(call: Writing): Promise<string> {
   const found = await find(call);
   if (!found || found.setAside) throw new Problem('NOT_FOUND');
@@ -66,7 +66,7 @@ const setRejectionAside = ({ db, person, organization, params }: Writing) =>
     params.legislationId,
   ]);
 
-/** Brings obligations back that were set aside: they go on with their history, and those that were evaluated are to be looked at again. */
+/** Restores deleted obligations: they continue with their history, and evaluated ones require review. */
 export const reassociate = (db: Db, organizationId: string, ids: readonly string[]) =>
   sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
       last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
@@ -80,7 +80,7 @@ const untold: z.output<typeof StoredObligation> = {
   files: [],
 };
 
-/** Makes an act an obligation, or brings back the one that was set aside. */
+/** Makes an act an obligation, or restores a deleted one. */
 async function associate(call: Writing): Promise<void> {
   const { db, organization, params, person } = call;
   await getLegislation(call, params.legislationId);

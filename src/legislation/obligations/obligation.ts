@@ -49,7 +49,7 @@ export const ObligationBody = z.object({
   note: optionalParagraphs(5000),
   ...held,
 });
-/** What of it is stored in the association's own row. */
+/** The part stored in the association's own row. */
 export const StoredObligation = z.object({ ...known, files: held.files });
 
 /** An act that was looked at and does not apply. */
@@ -64,7 +64,7 @@ export const Rejection = z.object({
 /** What an organization keeps of an act; of one that is not associated, nothing. */
 const kept = {
   associated: computed(z.boolean()),
-  /** By which the trail of changes knows it. */
+  /** Its name in the trail of changes. */
   associationId: computed(id.nullable()),
   relevance: z.string().nullable(),
   howComplied: z.string().nullable(),
@@ -90,7 +90,7 @@ export const Obligation = ObligationRow.extend({
 });
 export type Obligation = z.output<typeof Obligation>;
 
-/** The columns of the board: each obligation stands in the first that is true of it. */
+/** The columns of the board: each obligation is in the first one that applies. */
 export const boardColumns = [
   'REQUIRES_REVIEW',
   'NOT_EVALUATED',
@@ -123,7 +123,7 @@ const path = '/organizations/:orgId/legislations';
 const one = `${path}/:legislationId` as const;
 export const readObligations = { permission: 'READ_ORGANIZATION', feature: 'obligations' } as const;
 export const writeObligations = { permission: 'EDIT_ORGANIZATION', feature: 'obligations' } as const;
-/** The act, and what an organization keeps of it. */
+/** The act, and the organization's data on it. */
 export const obligationRecords = [
   'legislation',
   'legislation_association',

@@ -73,7 +73,7 @@ describe('the obligations of an organization', () => {
       await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
       await expectText(panel, 'Anna Skov');
 
-      // One that was saved by mistake is withdrawn: at once in the toast, later with a reason.
+      // An evaluation saved by mistake is withdrawn: immediately in the toast, later with a reason.
       await page.goto(`${list}/${id}/evaluate`);
       await page.getByText(en('obligations.finding.COMPLIANT')).click();
       await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
@@ -118,10 +118,7 @@ describe('the obligations of an organization', () => {
     },
   );
 
-  test('ask to be looked at again when the act changes, first those that are one’s own', async ({
-    people,
-    visit,
-  }) => {
+  test('require review when the act changes, own ones first', async ({ people, visit }) => {
     const { id, title, maintainer } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);
@@ -134,7 +131,7 @@ describe('the obligations of an organization', () => {
     const { page } = await visit(editor, `${list}/${id}`);
     const panel = panelOf(page, title);
     await expectText(panel, en('obligations.status.COMPLIANT'));
-    // The open page hears of it.
+    // The open page is notified.
     await maintainer.call(legislations.update, {
       id,
       body: { title, territory: 'DK', naceCodes: ['52'], changeNote: 'Ladders every 25 metres.' },

@@ -31,7 +31,10 @@ export const isCounted = (
 ): RawBuilder<boolean> => sql`not exists (select from app.legislation_withdrawal w
   where w.organization_id = ${sql.ref(`${evaluation}.organization_id`)} and w.evaluation_id = ${sql.ref(`${evaluation}.id`)})`;
 
-/** The acts, each with what the organization keeps of it; `all`: also those of which it keeps nothing; `due`: what is due alone, and by when. */
+/**
+ * The acts, each with the organization's data on it; `all`: including acts without any; `due`: only what is due, and by
+ * when.
+ */
 const from = (
   { organization, language }: Asking,
   { all = false, due = false },
@@ -221,7 +224,7 @@ const rejectionSql = (organizationId: string, legislationId: string) => sql<
   from app.legislation_rejection r join app.legislation l on l.id = r.legislation_id join app.organization o on o.id = r.organization_id
   where r.organization_id = ${organizationId} and r.legislation_id = ${legislationId} and r.deleted_at is null`;
 
-/** Whether a rejection still holds: neither what the act says nor what the organization is has changed. In: the rows' aliases. */
+/** Whether a rejection is still valid: neither the act nor the organization has changed. In: the rows' aliases. */
 export const isValid = (rejection: string, act: string, organization: string): RawBuilder<boolean> => {
   const of = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
   return sql`(coalesce(${of(act, 'changed_date')} <= ${of(rejection, 'created_date')}, true)
@@ -229,7 +232,7 @@ export const isValid = (rejection: string, act: string, organization: string): R
     and ${of(rejection, 'nace_code')} is not distinct from ${of(organization, 'nace_code')})`;
 };
 
-/** An act with all that the organization keeps of it; 404 when there is no such act. */
+/** An act with all the organization's data on it; 404 if the act does not exist. */
 export async function getObligation(call: Asking, id: string): Promise<Versioned<Obligation>> {
   const { db, organization, language } = call;
   const legislation = await getLegislation(call, id);

@@ -4,7 +4,10 @@ import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
 
-/** Withdraws an evaluation of an obligation, with a reason. Out: whether it was done; a refusal is told by the error catalogue. */
+/**
+ * Withdraws an evaluation of an obligation, with a reason. Out: whether it was done; the error catalogue shows a
+ * refusal.
+ */
 export function useWithdrawal(
   legislationId: string,
 ): (evaluationId: string, reason: string) => Promise<boolean> {

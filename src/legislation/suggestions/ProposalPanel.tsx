@@ -12,7 +12,7 @@ import type { Proposal } from './suggestion.ts';
 
 const list = '/documents/binding-obligations/proposals';
 
-/** A proposed act beside the list: why it is proposed, and what it is. */
+/** A suggested act next to the list: why it is suggested, and what it is. */
 export default function ProposalPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -18,7 +18,7 @@ import type { Proposal } from './suggestion.ts';
 const obligationList = '/documents/binding-obligations';
 const list = `${obligationList}/proposals`;
 
-/** The acts that may bind the organization and that nobody has looked at yet, the likeliest first. */
+/** The acts that may apply to the organization and are not decided yet, the likeliest first. */
 export default function ProposalsPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

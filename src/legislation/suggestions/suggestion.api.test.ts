@@ -120,7 +120,7 @@ describe('an act that does not apply', () => {
     expect(await names({}, other)).toContain('Diving');
   });
 
-  it('is proposed again when the act changes, not when it is sorted anew', async () => {
+  it('is suggested again when the act changes, not when it is sorted again', async () => {
     const id = await newAct('Tunnels');
     ok(await reject(id));
     const { title, territory } = ok(await maintainer.call(legislations.get, { id }));

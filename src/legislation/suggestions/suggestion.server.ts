@@ -16,7 +16,7 @@ type Asking = Call<typeof proposals>;
 /** The territories whose law counts, the organization's NACE code with those above it, the closest first, and its topics. */
 type Profile = Lists<'territories' | 'activities' | 'topics'>;
 
-/** How many of its newest records tell what an organization works with. */
+/** How many of its latest records to look at for what an organization works with. */
 const newest = 1000;
 
 /** What acts are proposed by: where the organization is, what it does, and what its newest records are about. */
@@ -48,7 +48,10 @@ const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
   GENERAL: sql`p.general`,
 };
 
-/** The acts with why they may bind: strongest what is about the activity; a topic alone, of an act about other activities, is weakest. */
+/**
+ * The acts with the reasons why they may apply: an activity is the strongest; a topic alone, in an act about other
+ * activities, the weakest.
+ */
 const candidates = (
   { organization, language }: Asking,
   { activities, topics }: Profile,

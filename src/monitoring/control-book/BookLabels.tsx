@@ -26,7 +26,7 @@ export const bookPath = '/monitoring/control-book';
 
 type Standing = { status: 'PENDING' | 'DONE'; result?: InspectionResult | null; skipped: unknown };
 
-/** How an inspection stands, as one of five. */
+/** The state of an inspection, one of five. */
 export const inspectionStatusOf = ({ status, result, skipped }: Standing) =>
   status === 'PENDING' ? 'PENDING' : skipped ? 'SKIPPED' : (result ?? 'OK');
 
@@ -38,7 +38,7 @@ const icons = {
   NOT_OK: IconCircleX,
 };
 
-/** The sign of how an inspection stands, which says it. */
+/** The icon for an inspection's state, with its name for screen readers. */
 export function InspectionStatusIcon({ of, size = 20 }: { of: Standing; size?: number }) {
   const say = useInspectionStatusLabel();
   const standing = inspectionStatusOf(of);
@@ -55,7 +55,7 @@ export function InspectionStatusIcon({ of, size = 20 }: { of: Standing; size?: n
   );
 }
 
-/** How an inspection stands, in a word. */
+/** The state of an inspection in a word. */
 export function useInspectionStatusLabel(): (of: Standing) => string {
   const { t } = useTexts();
   return (of) => {

@@ -11,7 +11,7 @@ import { reminders } from './reminders/reminder.ts';
 const parts = ['todo', 'calendar', 'done', 'reminders'] as const;
 export type BookPart = (typeof parts)[number];
 
-/** What of the control book the address asks for: what is to be done, unless told otherwise. */
+/** The part of the control book in the address; default: what is to be done. */
 export function useBookPart(): BookPart {
   const [params] = useSearchParams();
   return parts.find((part) => part === params.get('show')) ?? 'todo';

@@ -61,7 +61,7 @@ describe('the control book', () => {
     await expectText(page.getByRole('row', { name: /Ladders/ }), today);
   });
 
-  test('plans several of the list at once, and needs a report of those that the law asks one of', async ({
+  test('plans several of the list together, and needs a report for those where the law requires one', async ({
     people,
     visit,
   }) => {
@@ -118,7 +118,7 @@ describe('the control book', () => {
     },
   );
 
-  test('says how long before people are told, also where it is on the day', async ({ people, visit }) => {
+  test('says how long before people are notified, also if that is on the day', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const onTheDay = await newReminder(editor, { name: 'Pit', startsAt: inDays(9), period: 'P1Y' });
     const { page } = await visit(editor, `${book}/reminders/${onTheDay.id}`);

@@ -26,7 +26,7 @@ export const screens: Screen[] = [
     path: `${book}/inspections/{inspection:Ladders}`,
     before: async (page, people) => {
       const t = await textsOf(page);
-      // That of the list lies beneath, on a phone out of reach.
+      // That of the list is underneath, out of reach on a phone.
       await page
         .getByRole('button', { name: t('kit.panel.more') })
         .last()

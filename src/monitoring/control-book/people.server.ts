@@ -17,8 +17,8 @@ export const namesAny = (column: string, ids: readonly string[]): RawBuilder<unk
   ${sql.ref(column)} @> any (array(select jsonb_build_array(jsonb_build_object('id', p)) from unnest(${ids}::text[]) p))`;
 
 /**
- * Refuses people who are not active members here or above, by their place in the list; those that were named before may stay.
- * Out: their ids alone, as they are stored.
+ * Refuses people who are not active members here or above, by their index in the list; those named before may stay.
+ * Out: only their ids, as stored.
  */
 export async function knownPeople(
   db: Db,

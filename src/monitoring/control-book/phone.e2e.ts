@@ -22,7 +22,7 @@ const book = '/monitoring/control-book';
 const today = inDays(0);
 
 describe('the control book on a phone', () => {
-  test('something found is told with a note, and offers an event that knows where it came from', async ({
+  test('a finding is recorded with a note, and Rede offers an event that links back to it', async ({
     people,
     visit,
   }) => {
@@ -126,7 +126,7 @@ describe('the control book on a phone', () => {
     await page
       .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
       .click();
-    // Something found is said in words, too.
+    // A finding is also described in words.
     await expectFocused(page.getByLabel(beginning(en('book.field.note'))));
     await page.getByLabel(beginning(en('book.field.note'))).fill('Dirty water');
     await page

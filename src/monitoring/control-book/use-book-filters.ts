@@ -31,7 +31,7 @@ export function useBookFilters(): Filter[] {
 
 const carried = ['search', 'responsible', 'area', 'department'];
 
-/** What of the address holds in every part of the control book: a way from one to another takes it along. */
+/** The address parameters common to all parts of the control book: links between them keep these. */
 export function useCarried(): (others?: Record<string, string>) => string {
   const [params] = useSearchParams();
   return (others = {}) => {

@@ -12,7 +12,7 @@ export interface Into {
   found: (name: string) => string;
 }
 
-/** Loads the demo's control book: what was found so far, and, by the reminders' own plan, what is due. */
+/** Loads the demo's control book: past results and, from the reminders' own plan, what is due. */
 export async function loadDemoControlBook(
   client: pg.Client,
   { insert, found }: Into,

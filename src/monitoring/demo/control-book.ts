@@ -6,7 +6,7 @@ import { dueDates } from '../control-book/reminders/recurrence.ts';
 import type { Anchor } from '../control-book/reminders/recurrence.ts';
 import { statutoryInspections } from '../control-book/library/library.ts';
 
-/** What was found at one of the inspections: so many before the last one done. */
+/** The result of one of the inspections, counted back from the last completed one. */
 interface Finding {
   ago: number;
   result?: InspectionResult;
@@ -273,7 +273,7 @@ function reminderOf(plan: Plan, today: IsoDate) {
     legalBasis: usual?.source[0] ?? null,
     legalUrl: usual?.url ?? null,
     checked: !plan.unchecked,
-    /** Up to which day the past is told by `past`; what comes after, its plan puts into the control book. */
+    /** Up to this day `past` describes the past; its plan creates the rest. */
     coveredTo: dates.at(-1) ?? addDays(startsAt, -1),
     past,
   };

@@ -30,7 +30,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       location: 'Switch room, panel 1',
       target: '98400',
       department: 'Surface treatment',
-      // Nobody read it that month: the two around it share the use by day.
+      // Nobody read it that month: the two around it share the consumption by day.
       readings: hallA.filter((_, index) => index !== hallA.length - 4),
     }),
     meter({
@@ -219,7 +219,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       department: 'Surface treatment',
       responsible: 'bent.hougaard@nordlys.example',
       description: 'From the month’s delivery notes.',
-      // The notes of a month were lost: nothing is known of it.
+      // The notes of a month were lost: it has no data.
       readings: steel.filter((_, index) => index !== steel.length - 6),
     }),
   ];

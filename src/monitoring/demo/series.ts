@@ -12,7 +12,7 @@ type Series = Omit<DemoReading, 'unit'>[];
 export interface UseModel {
   perYear: number;
   season: readonly number[];
-  /** Relative change a year; the amount holds for the year that ends today. */
+  /** Relative change per year; the amount is that of the year ending today. */
   trend: number;
   /** Relative scatter from reading to reading. */
   scatter: number;
@@ -44,7 +44,7 @@ export function seeded(seed: string): () => number {
 /** Between about -2 and 2, mostly near 0. */
 const scattered = (random: () => number): number => (random() + random() + random() + random() - 2) * 1.2;
 
-/** The last days of so many months that are over, and the day that the next is due when that is over too. */
+/** The last days of the past months, and the day of the next reading if that is past too. */
 export function monthEnds(today: IsoDate, months: number): IsoDate[] {
   const last = addDays(startOf('month', today), -1);
   const dates = Array.from({ length: months }, (_, index) =>
@@ -61,7 +61,7 @@ export function rounds(today: IsoDate, months: number): IsoDate[] {
   return daysBetween(dates.at(-1) ?? yesterday, yesterday) < 2 ? dates : [...dates, yesterday];
 }
 
-/** Dates a period apart, the last one so many days before today, over three years. */
+/** Dates a period apart, the last one a number of days before today, over three years. */
 export function everySo(today: IsoDate, period: Period, daysAgo: number): IsoDate[] {
   const last = addDays(today, -daysAgo);
   const first = addPeriod(last, 'P3Y', -1);
@@ -117,7 +117,7 @@ export function replacedAt(series: Series, index: number, note: string): Series 
   });
 }
 
-/** The series of a counter with so much more used before one of its readings; the last stand stays. */
+/** The series of a counter with more consumption before one of its readings; the last reading stays. */
 export function withSurge(series: Series, index: number, extra: number, plausibilityReason: string): Series {
   return series.map((reading, at) => {
     if (at === index) return { ...reading, plausibilityReason };

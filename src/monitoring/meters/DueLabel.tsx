@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { dueText } from './due-text.ts';
 import classes from './meters.module.css';
 
-/** When the next reading is due, with its sign when it is late or today. */
+/** When the next reading is due, with an icon if that is overdue or today. */
 export function DueLabel({ date, today }: { date: IsoDate; today: IsoDate }) {
   const { t, language } = useTexts();
   const days = daysBetween(today, date);

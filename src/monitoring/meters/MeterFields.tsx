@@ -82,7 +82,7 @@ export function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixed
 
 const automatic = { HEAT: 'heat', TANK_BEARING: 'tank' } as const;
 
-/** Whether the use counts as CO₂, and by which factor. */
+/** Whether the consumption counts as CO₂, and by which factor. */
 function EmissionFields({ form }: { form: Form<MeterInput> }) {
   const { t } = useTexts();
   const { utilityType, emissionMode } = form.values;

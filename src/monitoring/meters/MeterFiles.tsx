@@ -11,14 +11,14 @@ import { meters } from './meter.ts';
 import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 
-/** What is filed with a meter: a photo of it, its papers. Each change is saved at once. */
+/** The files of a meter: a photo of it, its papers. Each change is saved immediately. */
 export function MeterFiles({ meter, mayEdit }: { meter: Meter; mayEdit: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const attachments = useAttached(files);
   const update = useSend(meters.update);
   const save = async (files: HeldFile[]) => {
-    // The newest version, of which only the files change: nobody's other changes are touched.
+    // The latest version; only the files change, so nobody else's changes are lost.
     const { answer, tag } = await callWithTag(meters.get, { orgId, id: meter.id });
     update.mutate({ orgId, id: meter.id, body: { ...inputOf(answer), files }, ifMatch: tag ?? undefined });
   };

@@ -16,7 +16,7 @@ import {
 } from '../units/units.ts';
 import type { MeterType, ReadingMode } from '../units/units.ts';
 
-/** Units, types, modes and periods as people read them. */
+/** The names of units, types, modes and periods. */
 export function useMeterTexts() {
   const { t } = useTexts();
   return {
@@ -29,7 +29,7 @@ export function useMeterTexts() {
     },
     type: (type: MeterType): string => t(`meters.type.${type}`),
     mode: (mode: ReadingMode): string => t(`meters.mode.${mode}`),
-    /** 'month', '3 months': what follows "every"; null when it is none or takes two units. */
+    /** 'month', '3 months': the words after "every"; null if it is not a period or has two units. */
     every: (period: string): string | null => {
       const parts = isPeriod(period) && !isZeroPeriod(period) ? asCount(period) : null;
       return parts && t(`meters.context.${parts.unit}`, { count: parts.count });

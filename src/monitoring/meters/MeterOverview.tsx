@@ -13,7 +13,7 @@ import { StillRead } from './StillRead.tsx';
 import { hasConsumption, shownUnit } from '../units/units.ts';
 import { ConsumptionSection } from './consumption/ConsumptionSection.tsx';
 
-/** What people come to a meter for: enter its next reading, and see what was used. */
+/** What people open a meter for: entering its next reading, and seeing its consumption. */
 export function MeterOverview({ meter }: { meter: Meter }) {
   const { t } = useTexts();
   const speech = useMeterTexts();

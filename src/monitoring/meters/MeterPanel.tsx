@@ -21,7 +21,7 @@ import { ReadingsTab } from './readings/ReadingsTab.tsx';
 import { shownUnit } from '../units/units.ts';
 
 const list = '/monitoring/meters';
-/** What the first group of facts tells; the second tells all that does not stand elsewhere in the panel. */
+/** The first group of facts; the second has all facts that are nowhere else in the panel. */
 const shownFirst = [
   'utilityType',
   'readingMode',
@@ -34,7 +34,7 @@ const shownFirst = [
 ] as const;
 const rest = fieldsBeside(MeterBody, [...shownFirst, 'name', 'target', 'files']);
 
-/** A meter beside the list: its next reading and its use, its readings, its facts and files, its history. */
+/** A meter next to the list: its next reading and its consumption, its readings, its facts and files, its history. */
 export default function MeterPanel() {
   const { t } = useTexts();
   const { exact } = useNumbers();

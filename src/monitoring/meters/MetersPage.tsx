@@ -29,7 +29,7 @@ export default function MetersPage() {
   const speech = useMeterTexts();
   const mayEdit = useMay(meters.create);
   const { to } = useListLink();
-  // On a phone one comes to read; a new meter is made now and then, and mostly at a desk.
+  // On a phone people come to read; meters are created now and then, and mostly at a desk.
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const round = mayEdit && (
     <Button

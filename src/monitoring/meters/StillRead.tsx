@@ -17,7 +17,10 @@ import type { Meter, MeterRow } from './meter.ts';
 import classes from './meters.module.css';
 import { isLeftUnread } from './still-read.ts';
 
-/** When the next reading of a meter is due; where it is so late that nobody may read it any more, that is asked. Nothing where none is due. */
+/**
+ * When the next reading of a meter is due; if it is very late, asks whether the meter is still read. Nothing if none is
+ * due.
+ */
 export function MeterDue({ row }: { row: MeterRow }) {
   const { t } = useTexts();
   const today = useToday();

@@ -2,8 +2,8 @@ type DueKey = 'meters.due.late' | 'meters.due.today' | 'meters.due.tomorrow' | '
 type Say = (key: DueKey, values?: Record<string, string | number>) => string;
 
 /**
- * When something is due, in words: '8 days late', 'Today', 'Tomorrow', 'Friday', 'In 31 days'.
- * In: the days until then (negative: gone by) and the name of its weekday, which says it best within the week.
+ * A due date in words: '8 days late', 'Today', 'Tomorrow', 'Friday', 'In 31 days'. In: the days until then (negative:
+ * past) and the name of its weekday, which is clearest within the week.
  */
 export function dueText(days: number, weekday: string, t: Say): string {
   if (days < 0) return t('meters.due.late', { count: -days });

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { MeterType } from '../units/units.ts';
 
-/** The sign of each meter type. */
+/** The icon of each meter type. */
 export const meterIcons = {
   CONCENTRATION_MASS_TO_MASS: IconPercentage,
   CONCENTRATION_MASS_TO_VOLUME: IconFlask2,

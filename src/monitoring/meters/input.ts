@@ -26,7 +26,7 @@ export const newMeter = (type: MeterType): MeterInput => ({
   files: [],
 });
 
-/** The meter read in other units: its target is told in the unit that it is shown in from then on. */
+/** The meter read in other units: its target is converted to the unit that it is then shown in. */
 export function withUnits({ utilityType, units, target }: MeterInput, next: Unit[]): Partial<MeterInput> {
   const [from, to] = [shownUnit({ utilityType, units }), shownUnit({ utilityType, units: next })];
   const amount = parseDecimal(target ?? '');

@@ -132,7 +132,7 @@ describe('search', () => {
     ['_', ['Hovedmaler']],
     ['\\', ['Café']],
     ['\\v', ['Café']],
-    // Full-width forms that fold to the signs that LIKE knows.
+    // Full-width forms that fold to the special characters of LIKE.
     ['％', ['Hovedmåler']],
     ['＿', ['Hovedmaler']],
     ['＼', ['Café']],

@@ -254,7 +254,7 @@ describe('rules of a meter', () => {
     },
   );
 
-  test('names of other organizations, of nobody and of former members are refused where they stand', async () => {
+  test('people of other organizations, unknown people and former members are refused at their field', async () => {
     const foreign = await all.person();
     const left = await all.person({ organization: orgId });
     await all.owner.query('update member set active = false where account_id = $1', [left.accountId]);

@@ -31,7 +31,7 @@ const ofMeter = sql`organization_id = m.organization_id and meter_id = m.id and 
 const lastReading = sql`left join lateral (
   select id, performed_at, trim_scale(value)::text as value, unit from app.reading
   where ${ofMeter} order by performed_at desc, id desc limit 1) r on true`;
-// Amounts may say on which day they begin; what a counter or a tank tells begins after the day at whose end it was first read.
+// Amounts may give their first day; a counter's or tank's consumption begins after the day that its first reading ends.
 const firstUse = sql`least(case when m.reading_mode = 'CONSUMPTION' then (select period_start from app.reading
       where ${ofMeter} and period_start is not null order by period_start limit 1) end,
     (select performed_at from app.reading where ${ofMeter} order by performed_at limit 1)
@@ -78,7 +78,7 @@ export async function listMeters(
   });
 }
 
-/** One meter with its newest readings; 404 when there is none. */
+/** One meter with its latest readings; 404 if it does not exist. */
 async function getMeter(
   { db, organization, language }: Pick<Call<typeof meters.get>, 'db' | 'organization' | 'language'>,
   id: string,
@@ -130,7 +130,7 @@ async function checkAgainstReadings(
   if (problem) throw invalid('readingMode', codeOf(problem), valuesOf(problem));
 }
 
-/** A factor named by hand must be of the meter's own type; one of another kind of use would tell nothing. */
+/** A factor chosen by hand must be of the meter's own type; one of another type would give nothing. */
 async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promise<void> {
   if (!emissionFactor) return;
   const { rows } = await sql<

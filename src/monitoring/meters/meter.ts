@@ -31,7 +31,10 @@ export const MeterBody = z.object({
   target: optional(decimal),
   /** Left out: the mode that the type usually has. */
   readingMode: optional(z.enum(readingModes)),
-  /** Whether a reading stands for the end of its day, or for its beginning: then those of 1 January and 1 February give January whole. */
+  /**
+   * Whether a reading is for the end or the beginning of its day: in the latter case those of 1 January and 1 February
+   * give the whole of January.
+   */
   readAt: z.enum(readTimes).default('END'),
   frequency: period.default('P0D'),
   department: optionalReference('department'),
@@ -39,7 +42,7 @@ export const MeterBody = z.object({
   responsible: optionalReference('account'),
   /** Left out: CHOSEN with an emission factor, else AUTOMATIC. NONE: the meter causes no CO₂. */
   emissionMode: optional(z.enum(emissionModes)),
-  /** With CHOSEN alone: the factor for all readings. */
+  /** Only with CHOSEN: the factor for all readings. */
   emissionFactor: optionalReference('emission_factor'),
   files: attachedFiles('meter'),
 });
@@ -60,7 +63,7 @@ export const MeterRow = z.object({
 export const Meter = MeterRow.extend({
   files: MeterBody.shape.files,
   readings: computed(z.array(ReadingRow)),
-  /** The first day whose use its readings can tell of; null without readings. */
+  /** The first day with known consumption from its readings; null without readings. */
   firstUse: computed(date.nullable()),
   readingCount: computed(z.int()),
 });

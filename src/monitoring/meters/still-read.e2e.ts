@@ -7,7 +7,7 @@ import { newMeter, newReading } from '../../../test/support/monitoring.ts';
 import { meters } from './meter.ts';
 import { anyNumber, anything, en, inOrder } from '../../../test/e2e/support/texts.ts';
 
-describe('a meter that nobody has read for long', () => {
+describe('a meter that has not been read for long', () => {
   for (const on of ['desktop', 'phone'] as const)
     test(`is asked about, ended and taken up again, on a ${on}`, async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

@@ -92,15 +92,18 @@ function factorsOf(from: Unit, to: Unit, meterType?: MeterType): [Factor, Factor
   return null;
 }
 
-/** Whether an amount in one unit can be told in the other. With a meter type: within its group; CUSTOM: only in itself. */
+/**
+ * Whether an amount in one unit can be converted to the other. With a meter type: within its group; CUSTOM: only to
+ * itself.
+ */
 export function isConvertible(from: Unit, to: Unit, meterType?: MeterType): boolean {
   return from === to || factorsOf(from, to, meterType) !== null;
 }
 
 /**
- * The value told in another unit of the same group, exact but for one division at the end, which keeps 40 significant digits.
- * With a meter type the group is that type's own; a CUSTOM unit converts into itself alone. Throws UnitError, naming both
- * units, when they share no group.
+ * The value in another unit of the same group, exact except for one division at the end, which keeps 40 significant
+ * digits. With a meter type the group is that type's own; a CUSTOM unit converts only into itself. Throws UnitError,
+ * naming both units, if they share no group.
  */
 export function convert(value: DecimalString, from: Unit, to: Unit, meterType?: MeterType): DecimalString {
   if (from === to) return value;
@@ -124,8 +127,8 @@ export function convertRounded(
 }
 
 /**
- * The exact ratio [numerator, denominator] by which a difference or amount in one unit is multiplied to tell it in the
- * other (a difference of temperatures has no offset). Throws UnitError as `convert` does.
+ * The exact ratio [numerator, denominator] that converts a difference or amount from one unit to the other (a
+ * difference of temperatures has no offset). Throws UnitError as `convert` does.
  */
 export function ratio(from: Unit, to: Unit, meterType?: MeterType): [DecimalString, DecimalString] {
   if (from === to) return ['1', '1'];
@@ -137,7 +140,7 @@ export function ratio(from: Unit, to: Unit, meterType?: MeterType): [DecimalStri
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** How many grains 10⁻¹² of each unit is: the grain is the largest amount of which all of them are whole numbers. */
+/** How many grains 10⁻¹² of each unit is: the grain is the largest amount that divides all of them evenly. */
 function grainsIn(table: Readonly<Record<string, Factor>>): ReadonlyMap<Unit, bigint> {
   const sizes = Object.entries(table).map(([unit, factor]) => {
     const [above, below] = [toScaled(factor.per), toScaled(factor.times)];
@@ -151,9 +154,9 @@ function grainsIn(table: Readonly<Record<string, Factor>>): ReadonlyMap<Unit, bi
 const grains = new Map([...tables].map(([group, table]) => [group, grainsIn(table)]));
 
 /**
- * How many grains 10⁻¹² of the unit is. A grain is an amount so small that any figure that can be stored, in any unit of the group, is
- * a whole number of them: what was read in several units is compared, added and shared without rounding. A CUSTOM unit
- * has grains of its own. Throws UnitError for a unit that the meter type does not have.
+ * How many grains 10⁻¹² of the unit is. A grain is so small that any figure that can be stored, in any unit of the
+ * group, is a whole number of grains: readings in several units are compared, added and divided without rounding. A
+ * CUSTOM unit has its own grains. Throws UnitError for a unit that the meter type does not have.
  */
 export function grainOf(unit: Unit, meterType: MeterType): bigint {
   const group = groupOf(meterType);
@@ -173,7 +176,7 @@ export function standInGrains(stand: DecimalString, unit: Unit, meterType: Meter
   return amountInGrains(offset === '0' ? stand : sub(stand, offset), unit, meterType);
 }
 
-/** So many grains as a count of 10⁻¹² of the unit, rounded half away from zero. */
+/** Grains as a count of 10⁻¹² of the unit, rounded half away from zero. */
 export function scaledFromGrains(count: bigint, unit: Unit, meterType: MeterType): bigint {
   const grain = grainOf(unit, meterType);
   const doubled = 2n * (count < 0n ? -count : count);
@@ -181,7 +184,7 @@ export function scaledFromGrains(count: bigint, unit: Unit, meterType: MeterType
   return count < 0n ? -rounded : rounded;
 }
 
-/** So many grains told in a unit, rounded to 12 decimals. */
+/** Grains in a unit, rounded to 12 decimals. */
 export function amountFromGrains(count: bigint, unit: Unit, meterType: MeterType): DecimalString {
   return fromScaled(scaledFromGrains(count, unit, meterType));
 }

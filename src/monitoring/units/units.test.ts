@@ -72,7 +72,7 @@ describe('reading modes', () => {
     expect(byMode.LEVEL).toHaveLength(6);
   });
 
-  it('tell whether there is a consumption', () => {
+  it('decide whether there is a consumption', () => {
     expect(hasConsumption('TANK_BEARING', 'LEVEL')).toBe(true);
     expect(hasConsumption('TEMPERATURE', 'LEVEL')).toBe(false);
     expect(hasConsumption('TEMPERATURE', 'COUNTER')).toBe(true);

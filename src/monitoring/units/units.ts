@@ -18,23 +18,23 @@ export const meterTypes = [
 export type MeterType = (typeof meterTypes)[number];
 
 /**
- * What the figure of a reading is: the stand of a COUNTER that only rises, the amount used since the reading
- * before (CONSUMPTION), or a LEVEL that goes up and down.
+ * The meaning of a reading's figure: the value of a COUNTER that only rises, the amount used since the reading before
+ * (CONSUMPTION), or a LEVEL that goes up and down.
  */
 export const readingModes = ['COUNTER', 'CONSUMPTION', 'LEVEL'] as const;
 export type ReadingMode = (typeof readingModes)[number];
 
-/** Which emission factor a meter's CO₂ is reckoned by: the one that fits, none at all, or one that somebody chose. */
+/** Which emission factor determines a meter's CO₂: the one that fits, none at all, or a chosen one. */
 export const emissionModes = ['AUTOMATIC', 'NONE', 'CHOSEN'] as const;
 export type EmissionMode = (typeof emissionModes)[number];
 
-/** Whether a reading stands for the end of its day or for its beginning. */
+/** Whether a reading is for the end of its day or for its beginning. */
 export const readTimes = ['END', 'START'] as const;
 export type ReadTime = (typeof readTimes)[number];
 
 /**
- * METER_REPLACED and COUNTER_RESET: the value is the last one before, `newStartValue` the one the counter goes on from.
- * REFILL: the value is the tank's level afterwards, `refillAmount` what was filled in since the reading before.
+ * METER_REPLACED and COUNTER_RESET: the value is the last one before, `newStartValue` the one the counter continues
+ * from. REFILL: the value is the tank's level afterwards, `refillAmount` the amount filled in since the reading before.
  */
 export const readingKinds = ['NORMAL', 'METER_REPLACED', 'COUNTER_RESET', 'REFILL'] as const;
 export type ReadingKind = (typeof readingKinds)[number];
@@ -126,19 +126,19 @@ export function isUnitOf(meterType: MeterType, unit: string): boolean {
   return unitsOf(meterType).some((known) => known === unit);
 }
 
-/** The reading mode that a new meter of the type has unless told otherwise. */
+/** The default reading mode of a new meter of the type. */
 export function defaultReadingMode(meterType: MeterType): ReadingMode {
   return modeOfType[meterType];
 }
 
-/** Whether such a meter has a consumption: all but levels, of which a tank's alone tells what was used. */
+/** Whether such a meter has a consumption: all except levels, of which only a tank's has one. */
 export function hasConsumption(meterType: MeterType, mode: ReadingMode): boolean {
   return mode !== 'LEVEL' || meterType === 'TANK_BEARING';
 }
 
 /**
- * The one unit to show several in: the earliest of them in the group's priority order, heat fuels left aside; if none
- * remain, the group's first unit (specification, section 5). CUSTOM: the first one in use; null when there is none.
+ * The one unit to show several in: the earliest of them in the group's priority order, without heat fuels; if none
+ * remain, the group's first unit (specification, section 5). CUSTOM: the first one in use; null if there is none.
  */
 export function commonUnit(meterType: MeterType, unitsInUse: readonly Unit[]): Unit | null {
   if (meterType === 'CUSTOM') return unitsInUse[0] ?? null;
@@ -197,13 +197,13 @@ const nameKeys = {
 export type UnitNameKey = (typeof nameKeys)[keyof typeof nameKeys];
 const nameKeyOf = new Map<Unit, UnitNameKey>(Object.entries(nameKeys));
 
-/** How to show a unit: a symbol for behind a number, and the key of its name where the symbol alone does not say it. */
+/** How to show a unit: a symbol to put after a number, and the key of its name if the symbol alone is not clear. */
 export interface UnitLabel {
   symbol: string;
   nameKey: UnitNameKey | null;
 }
 
-/** How to show the unit; one that has no symbol of its own is shown as it is spelled. */
+/** How to show the unit; one without a symbol is shown as it is spelled. */
 export function unitLabel(unit: Unit): UnitLabel {
   return { symbol: symbols.get(unit) ?? unit, nameKey: nameKeyOf.get(unit) ?? null };
 }

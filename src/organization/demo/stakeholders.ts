@@ -6,7 +6,7 @@ import type { DemoKey } from './demo.ts';
 export interface DemoStakeholder {
   organization: DemoKey;
   name: string;
-  /** Of the organization alone: its category. */
+  /** Only for an own stakeholder: its category. */
   own: string | null;
   influence: number | null;
   interest: number | null;

@@ -24,7 +24,7 @@ import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
 
-/** Invites somebody. */
+/** Invites a person. */
 export function NewMember() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -119,7 +119,7 @@ function Edit({ id, version }: EditProps) {
 
 interface FieldsProps {
   form: Form<MemberInput>;
-  /** One's own membership: its level is for others to change. */
+  /** The person's own membership: others change its level. */
   own?: boolean;
   /** There already: the address stays. */
   known?: boolean;
@@ -129,7 +129,7 @@ function MemberFields({ form, own = false, known = false }: FieldsProps) {
   const { t } = useTexts();
   const { id: orgId, permission } = useOrganization();
   const level = form.field('permission');
-  // Nobody gives more than they have, nor changes who has more.
+  // Nobody can give a level above their own, or change a person who has a higher one.
   const fixed = own || !allows(permission, form.initial.permission);
   const email = form.field('email');
   return (

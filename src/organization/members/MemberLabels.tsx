@@ -10,7 +10,7 @@ import { MemberBody, invitationAnswers } from './member.ts';
 import type { MemberStatus } from './member.ts';
 import classes from './members.module.css';
 
-/** Somebody's letters, as the sign of their row. */
+/** A person's initials, as the icon of their row. */
 export const Face = ({ name }: { name: string }) => (
   <span className={classes.face} aria-hidden>
     {initials(name)}
@@ -19,7 +19,7 @@ export const Face = ({ name }: { name: string }) => (
 
 const signs = { ACTIVE: IconCircleCheck, INVITED: IconMail, DECLINED: IconMailX, DISABLED: IconCircleX };
 
-/** Where somebody stands, with its sign. */
+/** The state of a membership, with its icon. */
 export function StatusLabel({ status }: { status: MemberStatus }) {
   const { t } = useTexts();
   const Sign = signs[status];
@@ -31,7 +31,7 @@ export function StatusLabel({ status }: { status: MemberStatus }) {
   );
 }
 
-/** The last day of a competence, with a sign once it is over. */
+/** The expiry date of a competence, with an icon once it has passed. */
 export function ExpiryLabel({ date }: { date: string }) {
   const { t } = useTexts();
   const over = date < useToday();
@@ -45,13 +45,13 @@ export function ExpiryLabel({ date }: { date: string }) {
   );
 }
 
-/** The levels as people say them. */
+/** The usual names of the levels. */
 export function useLevelLabels(): (level: Level) => string {
   const { t } = useTexts();
   return (level) => t(`members.level.${level}`);
 }
 
-/** What a member's fields are called, and how their values read, also those that the history alone tells. */
+/** The labels of a member's fields, and how their values are written, including those shown only in the history. */
 export function useMemberLabels(): FieldWords {
   const { t } = useTexts();
   const word = useLevelLabels();

@@ -16,7 +16,7 @@ import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
 
-/** A member beside the list: how to reach them, what they may do, where they belong, what has been changed. */
+/** A member next to the list: contact details, access, where they belong, what has changed. */
 export default function MemberPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -9,7 +9,7 @@ import { soonDays } from './member.ts';
 import type { organizations } from '../tree/organization.ts';
 import type { ExpiringRow } from './member-rows.ts';
 
-/** The competences that run out, each with who holds it: of active members alone, since nobody else needs to renew them. */
+/** Expiring competences with the people who have them: only active members, since nobody else needs to renew them. */
 export function listExpiring(
   db: Db,
   organizationId: string,

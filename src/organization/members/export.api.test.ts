@@ -88,7 +88,7 @@ test('who may not manage gets names and titles, whatever they filter by', async 
   expect((await file(reader, { search: 'ane@test.example' })).trim().split('\r\n')).toHaveLength(1);
 });
 
-test('the file holds what the filters show', async () => {
+test('the file contains what the filters show', async () => {
   expect((await file(manager, { expiry: 'soon' })).trim().split('\r\n')).toHaveLength(3);
   expect((await file(manager, { status: 'ACTIVE' })).trim().split('\r\n')).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ type Exported = MemberRow & Details;
 type Details = RowOf<'members', never, 'firstName' | 'lastName' | 'phone'> &
   Lists<'areas'> & { competences: (Row<'competence', 'name'> & Row<'memberCompetence', 'validUntil'>)[] };
 
-/** What the list does not show of members here, by their id; of nobody for who may not manage. */
+/** Data of members that the list does not show, by id; empty for people who may not manage. */
 async function detailsOf(
   db: Db,
   organizationId: string,

@@ -17,7 +17,7 @@ export const inputOf = (member: Member): MemberInput => ({
   areas: member.areas,
 });
 
-/** Somebody new, as the form starts: with the least access. */
+/** The form's start for a new person: with the least access. */
 export const newMember = (): MemberInput => ({
   firstName: '',
   lastName: '',

@@ -15,7 +15,7 @@ import { members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from '../tree/organization.ts';
 
-/** An invitation counts once the person has accepted it, and tells nothing until then (decision 21). */
+/** An invitation counts once the person has accepted it, and reveals nothing until then (decision 21). */
 let here: World;
 let box: Mailbox;
 let close: () => Promise<void>;
@@ -56,7 +56,7 @@ const answer = (by: Person, id: string, accepts: boolean) =>
 const waitingFor = async (by: Person) =>
   (await by.call(invitations.list, {})).body.content.map(({ id }) => id);
 const treeOf = async (by: Person) => (await by.call(organizations.tree, {})).body.content.map(({ id }) => id);
-/** Somebody who has signed in, in a holding of their own. */
+/** A person who has signed in, in a separate holding. */
 const stranger = async (firstName = 'Mette', lastName = 'Lund') => {
   const person = await here.person({ firstName, lastName });
   await here.owner.query("update account set password_hash = 'kept', last_login_date = now() where id = $1", [
@@ -76,12 +76,12 @@ const choose = async (token: string) => {
   return { browser, statusCode };
 };
 
-describe('an address tells nothing', () => {
+describe('an address reveals nothing', () => {
   /** Without what two invitations differ in by being two. */
   const bare = (row: object) => ({ ...row, id: '', email: '', lastModifiedDate: '', lastModifiedAt: '' });
 
   test.each([true, false])(
-    'answers are equal of somebody with an account and of nobody, active %s',
+    'answers are the same for a person with an account and for an unknown one, active %s',
     async (active) => {
       const [spy, known] = [await here.person(), await stranger()];
       const [theirs, nobodys] = [
@@ -152,7 +152,7 @@ describe('an address tells nothing', () => {
     expect(await treeOf(known)).not.toContain(spy.organizationId);
   });
 
-  test('a new name of the person is told where they are, and not where they are invited only', async () => {
+  test('a person’s new name is shown where they are a member, and not where they are only invited', async () => {
     const [spy, known] = [await here.person(), await stranger()];
     const { id } = await invite(spy, known.email);
     await known.call(account.changeProfile, {
@@ -165,7 +165,7 @@ describe('an address tells nothing', () => {
     expect(JSON.stringify([body, await shown(spy, id), await listed(spy)])).not.toMatch(/Canary|\+45 1/);
   });
 
-  test('the last sign-in is shown to who manages wherever the person is active, and to nobody else', async () => {
+  test('the last sign-in is shown only to people who manage everywhere the person is active', async () => {
     const [one, other] = [await here.person(), await here.person()];
     const known = await stranger();
     await here.owner.query(
@@ -295,7 +295,7 @@ describe('an address that two organizations typed', () => {
     expect(trees.content.map(({ id }) => id)).toEqual([right.organizationId]);
     const waits = (await browser.get('/user/invitations')).json<{ content: { id: string }[] }>();
     expect(waits.content.map(({ id }) => id)).toEqual([rude.organizationId]);
-    // With a password there, an older link of an invitation is none.
+    // Once there is a password, an older invitation link is invalid.
     expect((await choose(tokenIn(first.text))).statusCode).toBe(422);
     // The name is not frozen by the other's invitation.
     const renamed = await right.call(members.update, {
@@ -363,7 +363,7 @@ describe('mails of invitations', () => {
     expect(said(await again(by, id))).toBe('204');
   });
 
-  test('of another organization put one off, and nothing tells', async () => {
+  test('of another organization postpone one, and nothing reveals that', async () => {
     const [one, other] = [await here.person(), await here.person()];
     const email = newAddress();
     const { id } = await invite(one, email);

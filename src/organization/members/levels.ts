@@ -8,9 +8,9 @@ interface Access {
 }
 
 /**
- * The rules on levels: nobody raises anyone above their own level, changes their own, or takes anything
- * from somebody above them. In: the level of who writes, whether it is their own membership, and it before (null: a new one)
- * and after. Throws a Problem (409) with a code of its own for each rule.
+ * The rules for levels: nobody raises anyone above their own level, changes their own, or takes anything from a person
+ * above them. In: the level of the writer, whether it is their own membership, and the membership before (null: a new
+ * one) and after. Throws a Problem (409) with a separate code for each rule.
  */
 export function refuseLevels({
   own,

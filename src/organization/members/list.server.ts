@@ -42,7 +42,7 @@ export function listMembers(
       query.expiry && sql`p.expiry_date <= ${today}::date + ${soonDays}::int`,
     ]),
     alias: 'p',
-    // By how much they may, not by the letters of it.
+    // By rank of the level, not alphabetically.
     paging: {
       ...query,
       sort: query.sort.map((by) => (by.property === 'permission' ? { ...by, property: 'level' } : by)),

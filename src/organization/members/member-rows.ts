@@ -3,17 +3,17 @@ import { date, id, listQuery, moment, momentOrNone, optionalText, text } from '.
 import { levels } from '../../core/contract/permission.ts';
 import { memberStatuses } from './member.ts';
 
-/** Somebody with a membership here or above, as everybody with READ sees them; the rest is for MANAGE, else null. */
+/** A person with a membership here or above, as everybody with READ sees them; the rest is for MANAGE, else null. */
 export const MemberRow = z.object({
   id,
   name: text(),
   title: optionalText(),
   /** Has a membership here, not only above. */
   here: z.boolean(),
-  /** What the organization above is called by which one without a membership here is a member; for MANAGE. */
+  /** The name of the organization above that gives membership to a person without one here; for MANAGE. */
   above: z.string().nullable(),
   email: z.string().nullable(),
-  /** The highest level held here or above. */
+  /** The highest level here or above. */
   permission: z.enum(levels).nullable(),
   status: z.enum(memberStatuses).nullable(),
   departments: z.array(z.object({ id, name: z.string() })),

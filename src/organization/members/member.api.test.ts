@@ -199,7 +199,7 @@ describe('an invitation', () => {
     const chosen = { token, password: 'seven green bottles on a wall' };
     expect((await (await visitor(here.app)).send('POST', '/user/password', chosen)).statusCode).toBe(204);
     expect((await get(manager, member.id)).status).toBe('ACTIVE');
-    // A link used twice, and an invitation that nobody waits for.
+    // A link used twice, and an invitation that nobody expects.
     expect((await (await visitor(here.app)).send('POST', '/user/password', chosen)).statusCode).toBe(422);
     const again = await manager.call(members.invite, { orgId: manager.organizationId, id: member.id });
     expect(codes(again)).toBe('409 NOT_INVITED');
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     expect(codes(await manager.call(members.invite, { orgId, id: other.id }))).toBe('409 NOT_INVITED');
   });
 
-  test('of a colleague who has an account adds a membership at once, changes nothing of theirs and sends no link', async () => {
+  test('of a colleague who has an account adds a membership immediately, changes nothing else and sends no link', async () => {
     const manager = await here.person();
     const colleague = await here.person({
       organization: manager.organizationId,
@@ -272,7 +272,7 @@ describe('an invitation', () => {
 });
 
 describe('the rules on levels', () => {
-  test('nobody gives more than they have', async () => {
+  test('nobody gives more access than they have', async () => {
     const manager = await here.person();
     const refused = await manager.call(members.create, {
       orgId: manager.organizationId,
@@ -285,7 +285,7 @@ describe('the rules on levels', () => {
       expect((await put(manager, member, { permission })).status).toBe(200);
   });
 
-  test('nobody changes their own, or takes from somebody above them', async () => {
+  test('nobody changes their own access, or takes it from a person above them', async () => {
     const maintainer = await here.person({ level: 'MAINTAIN_SYSTEM' });
     const manager = await here.person({ organization: maintainer.organizationId });
     const own = await get(manager, manager.accountId);
@@ -303,7 +303,7 @@ describe('the rules on levels', () => {
     const orgId = manager.organizationId;
     const own = await get(manager, manager.accountId);
     expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
-    // Somebody who has not accepted, or has never signed in, does not count.
+    // A person who has not accepted, or has never signed in, does not count.
     const other = await made(manager, { permission: 'MANAGE_ORGANIZATION' });
     expect(codes(await put(manager, own, { active: false }))).toBe('409 LAST_MANAGER');
     await joined(other);
@@ -317,7 +317,7 @@ describe('the rules on levels', () => {
     expect((await put(above, below, { active: false }, child)).status).toBe(200);
   });
 
-  test('two who deactivate each other at once: one stays', async () => {
+  test('two who deactivate each other at the same moment: one stays', async () => {
     const one = await here.person();
     const two = await here.person({ organization: one.organizationId });
     await Promise.all([signsIn(one), signsIn(two)]);
@@ -336,7 +336,7 @@ describe('the rules on levels', () => {
 });
 
 describe('a change', () => {
-  test('of departments, competences and areas is kept, told in the trail, and refused when they are not there', async () => {
+  test('of departments, competences and areas is stored, shown in the trail, and refused if they do not exist', async () => {
     const manager = await here.person();
     const orgId = manager.organizationId;
     const [forge, yard, crane] = await Promise.all([
@@ -391,12 +391,12 @@ describe('a change', () => {
     expect(codes(await manager.call(members.update, args))).toBe('412 EDITED_MEANWHILE');
   });
 
-  test('of a name is for accounts of one’s own; an address stays, whoever has it', async () => {
+  test('of a name is only for accounts that the manager manages; an address never changes', async () => {
     const manager = await here.person();
     const member = await made(manager);
     const other = await made(manager);
     const elsewhere = await here.person();
-    // Invited or in: the answer tells of nobody whether they have an account.
+    // Invited or added: the answer never reveals whether a person has an account.
     for (const round of ['invited', 'in']) {
       for (const email of [other.email, elsewhere.email, `moved.${member.email}`])
         expect(codes(await put(manager, member, { email })), round).toBe('409 EMAIL_FIXED');
@@ -465,7 +465,7 @@ test('a LIMITED organization has members too, and a member’s id is the person�
   expect(rows).toEqual([{ account_id: member.id }]);
 });
 
-test('who reads is told whom to ask: who manages here, else who manages nearest above, and nobody of elsewhere', async () => {
+test('readers see whom to ask: who manages here, else who manages nearest above, and nobody from elsewhere', async () => {
   const holding = await here.organization();
   const works = await here.organization({ parent: holding });
   const hall = await here.organization({ parent: works });

@@ -35,7 +35,7 @@ const linksSql = (
   join ${sql.table(`app.${table}`)} t on t.organization_id = l.organization_id and t.id = ${sql.ref(`l.${table}_id`)}
   where l.organization_id = m.organization_id and l.member_id = m.id and l.deleted_at is null)`;
 
-/** One membership with its person. 404: nobody, or somebody of above alone. */
+/** One membership with its person. 404: no such person, or only a member above. */
 async function read(
   { db, organization }: Pick<Managing, 'db' | 'organization'>,
   id: string,
@@ -66,7 +66,10 @@ const kept = (
   lastName: body.lastName,
 });
 
-/** Whether a membership of an account counts at once, or asks the person first. Out: what stands in the table; null, it counts. */
+/**
+ * Whether a membership of an account counts immediately, or asks the person first. Out: the value for the table; null:
+ * it counts.
+ */
 async function invitationOf(
   { db, body }: Pick<Managing, 'db' | 'body'>,
   accountId: string,
@@ -92,7 +95,7 @@ const create =
         { path: 'email', code: 'EMAIL_OF_MEMBER', values: { name: there.rows[0].name } },
       ]);
     const invitation = await invitationOf(call, id);
-    // Somebody whom an undone import brought has a membership that was set aside.
+    // A person from an undone import has a deleted membership.
     const { rows: aside } = await sql`update app.member set deleted_at = null, deleted_by = null
       where organization_id = ${organization.id} and id = ${id} and deleted_at is not null returning id`.execute(
       db,
@@ -117,10 +120,13 @@ const create =
     return read(call, id);
   };
 
-/** Refuses another address: of somebody with an account it is theirs, and of anybody else the answer may not tell that they have none. */
+/**
+ * Refuses another address: for a person with an account it is theirs, and for anybody else the answer must not reveal
+ * that they have none.
+ */
 const emailFixed = (): Problem => new Problem('EMAIL_FIXED', [{ path: 'email', code: 'EMAIL_FIXED' }]);
 
-/** The name of somebody who has accepted, as far as it may be changed from here. */
+/** The name of a person who has accepted, as far as it may be changed from here. */
 async function changeAccount({ db, body }: Managing, id: string): Promise<void> {
   const { rows } = await sql<{ refused: Extract<ProblemCode, 'ACCOUNT_SHARED' | 'EMAIL_FIXED'> | null }>`
     select ctx.change_account(${id}, ${body.email}, ${body.firstName}, ${body.lastName}) as refused`.execute(
@@ -131,7 +137,7 @@ async function changeAccount({ db, body }: Managing, id: string): Promise<void> 
   if (refused) throw new Problem(refused);
 }
 
-/** An invitation that nobody has accepted, changed. Out: whether it is open now and was not. */
+/** Changes an invitation that is not accepted yet. Out: whether it is open now and was not before. */
 async function changeInvitation(
   call: Managing,
   member: Member,

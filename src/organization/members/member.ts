@@ -22,7 +22,7 @@ export const usualInvitationsPerDay = 200;
 export const memberStatuses = ['INVITED', 'ACTIVE', 'DECLINED', 'DISABLED'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** Where an invitation stands that is not accepted. */
+/** The state of an invitation that is not accepted. */
 export const invitationAnswers = ['WAITING', 'DECLINED', 'WITHDRAWN'] as const;
 
 /** An address in the form in which addresses are kept and compared. */

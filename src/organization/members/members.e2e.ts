@@ -16,7 +16,7 @@ import { beginning, en } from '../../../test/e2e/support/texts.ts';
 const list = '/organization/members';
 let count = 0;
 
-/** A member of one's own, so that journeys do not get in each other's way. */
+/** A separate member, so that journeys do not disturb each other. */
 async function memberOf(person: Person, title = 'Fitter') {
   const { body } = await person.call(members.create, {
     orgId: person.organizationId,
@@ -32,7 +32,7 @@ async function memberOf(person: Person, title = 'Fitter') {
 }
 
 describe('members', () => {
-  test('on a phone are invited by a button beside the title, as large as a thumb', async ({
+  test('on a phone are invited by a button next to the title, as large as a thumb', async ({
     people,
     visit,
   }) => {
@@ -99,7 +99,7 @@ describe('members', () => {
     );
   });
 
-  test('are told apart: an address that is in use names who has it', async ({ people, visit }) => {
+  test('cannot be confused: an address in use shows whose it is', async ({ people, visit }) => {
     const manager = await people.person();
     const member = await memberOf(manager);
     const { page } = await visit(manager, `${list}/new`, {}, 409);

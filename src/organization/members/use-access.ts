@@ -9,7 +9,7 @@ import { inputOf } from './input.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
 
-/** Takes access away and gives it back, and sends invitations again; says what came of it. */
+/** Removes and restores access, and sends invitations again; shows the result. */
 export function useAccess() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

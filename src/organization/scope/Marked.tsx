@@ -5,8 +5,8 @@ import classes from './scope.module.css';
 import type { Piece } from './word-diff.ts';
 
 /**
- * What came is underlined, what went is struck through, each on its own ground; and a screen reader is told in words where
- * a change begins and ends.
+ * Added text is underlined, removed text is struck through, each on its own background; screen readers announce where a
+ * change begins and ends.
  */
 export function Marked({ kind, children }: { kind: Piece['kind']; children: ReactNode }) {
   const { t } = useTexts();

@@ -19,7 +19,10 @@ const itemsOf = (scope: Scope, field: (typeof lists)[number]) =>
     ? scope.files.map(({ id, name }) => ({ key: id, label: name ?? id }))
     : scope.standards.map((name) => ({ key: name, label: name }));
 
-/** A version beside another one, word by word: the one before, unless another is chosen, which the address then names. */
+/**
+ * A version compared with another one, word by word: the one before, unless another is chosen, which is then in the
+ * address.
+ */
 export function ScopeCompare({ scope }: { scope: Scope }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -122,7 +125,7 @@ function Comparison({ before, after }: { before: Scope; after: Scope }) {
   );
 }
 
-/** A change of nothing but white space would not be seen: its line breaks get a sign. */
+/** A change of only white space would be invisible: its line breaks get a symbol. */
 function Changed({ text }: { text: string }) {
   const { t } = useTexts();
   if (/\S/.test(text)) return text;

@@ -36,13 +36,13 @@ const inputOf = (scope?: Scope): ScopeInput => ({
   files: scope?.files ?? [],
 });
 
-/** The scope, changed: each time it is saved a version comes of it. */
+/** Edits the scope: each save creates a version. */
 export default function ScopeForm() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { data, error } = useTagged(scopes.get, { orgId }, { shows: [404], staleTime: 0 });
   const none = error instanceof ApiError && error.status === 404;
-  // Once the form stands there it stays, while that there is no scope yet is asked anew, too.
+  // Once shown, the form stays, even while the missing scope is fetched again.
   const [known, setKnown] = useState<string | null>(null);
   if ((data || none) && known !== orgId) setKnown(orgId);
   if (!data && !none && known !== orgId)

@@ -15,7 +15,7 @@ export function useScopeLabels() {
   } satisfies FieldWords;
 }
 
-/** What a sentence about a version needs: which one, when by the reader's clock, by whom. */
+/** The parts of a sentence about a version: which one, when by the reader's clock, by whom. */
 export function useVersionFacts() {
   const { language } = useTexts();
   return ({ version, createdAt, createdBy }: Scope) => ({

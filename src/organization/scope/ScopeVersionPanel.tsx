@@ -9,7 +9,7 @@ import classes from './scope.module.css';
 import { ScopeText } from './ScopeText.tsx';
 import { useVersionFacts } from './ScopeLabels.tsx';
 
-/** A version beside the list: what it changed against another one, and all of it. */
+/** A version next to the list: its changes from another one, and its full text. */
 export default function ScopeVersionPanel() {
   const { t } = useTexts();
   const { id = '' } = useParams();

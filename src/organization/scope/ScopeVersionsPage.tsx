@@ -104,7 +104,7 @@ export default function ScopeVersionsPage() {
   );
 }
 
-/** Asks for a day, and names the version that was in force by the end of it. The day stands in the address. */
+/** Takes a day, and names the version in force at its end. The day is in the address. */
 function InForceOn() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -114,7 +114,7 @@ describe('the scope of an organization', () => {
     expect(problem.errors).toEqual([expect.objectContaining({ path: 'text', code: 'UNKNOWN_FIELD' })]);
   });
 
-  test('is written by who may edit, and by nobody of another organization', async () => {
+  test('is written by people who may edit, and by nobody from another organization', async () => {
     const person = await editor();
     await save(person, { description: 'Ours' });
     const reader = await all.person({ level: 'READ_ORGANIZATION', organization: person.organizationId });
@@ -204,7 +204,7 @@ describe('its versions', () => {
     expect((await content()).status).toBe(404);
   });
 
-  test('stand in the trail, by who made them', async () => {
+  test('are in the trail, with the people who made them', async () => {
     const person = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Bo', lastName: 'Lind' });
     const orgId = person.organizationId;
     const { id } = await save(person, { description: 'One', boundaries: 'Here' });
@@ -225,7 +225,7 @@ describe('its versions', () => {
   });
 });
 
-describe('two people at once', () => {
+describe('two people at the same moment', () => {
   test('a version is not lost to who has not seen it: 412, and nothing is saved', async () => {
     const person = await editor();
     await save(person, { description: 'One' }, 0);
@@ -255,7 +255,7 @@ describe('two people at once', () => {
 });
 
 describe('the database', () => {
-  test('lets nobody change a version, nor the files that it was saved with', async () => {
+  test('are unchangeable, including the files that they were saved with', async () => {
     const person = await all.person({ level: 'MAINTAIN_SYSTEM' });
     const orgId = person.organizationId;
     const [plan, late] = [await upload(person, 'plan.csv'), await upload(person, 'late.csv')];

@@ -38,7 +38,7 @@ describe('the scope', () => {
       firstName: 'Anna',
       lastName: 'Skov',
     });
-    // That there is none yet is no error, and yet the server says 404.
+    // A missing scope is not an error, yet the server answers 404.
     const { page } = await visit(editor, present, {}, 404);
     await expectVisible(page.getByRole('heading', { name: en('scope.empty.title') }));
     await page.getByRole('link', { name: en('scope.write') }).click();
@@ -94,7 +94,7 @@ describe('the scope', () => {
     expect(await changes.locator('ins').allInnerTexts()).toEqual(
       ['welding', 'halls', 'and B'].map((word) => expect.stringContaining(word)),
     );
-    // Not by colour alone, nor for the eye alone.
+    // Not by colour alone, and not only visually.
     expect(
       await changes
         .locator('ins')
@@ -203,13 +203,16 @@ describe('the scope', () => {
     });
   });
 
-  test('described twice for the first time at once: the second sees the first', async ({ people, visit }) => {
+  test('described for the first time by two people at the same moment: the second sees the first', async ({
+    people,
+    visit,
+  }) => {
     const one = await people.person({ level: 'EDIT_ORGANIZATION' });
     const other = await people.person({ level: 'EDIT_ORGANIZATION', organization: one.organizationId });
     const { page } = await visit(one, edit, {}, 404, 412);
     await covered(page).fill('Mine');
     await saved(other, 'Theirs');
-    // By then the form may have heard of it.
+    // By then the form may have been notified.
     await page.getByRole('button', { name: inOrder(en('scope.saveVersion', { version: anything })) }).click();
     await expectText(page.getByRole('dialog'), 'Theirs');
   });

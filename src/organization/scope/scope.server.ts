@@ -13,7 +13,7 @@ const selection = selectionOf(Scope.omit({ version: true }), 's');
 const searched = sql`ctx.fold(concat_ws(' ', s.description, s.boundaries, s.exclusions, s.change_note,
   array_to_string(s.standards, ' ')))`;
 
-/** The newest version that a condition lets through; 404 when there is none. */
+/** The latest version that meets a condition; 404 if there is none. */
 async function newest(
   db: Db,
   organizationId: string,
@@ -28,7 +28,9 @@ async function newest(
   return scope;
 }
 
-/** Waits for whoever is saving a version of the same organization's scope. Out: the newest version's number, 0 without any. */
+/**
+ * Waits for anybody saving a version of the same organization's scope. Out: the latest version's number, 0 without any.
+ */
 async function lockVersions(db: Db, organizationId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scope ${organizationId}`}, 0))`.execute(db);
   const { rows } = await sql<Counts<'version'>>`select coalesce(max(version), 0)::int as version

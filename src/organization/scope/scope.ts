@@ -25,7 +25,7 @@ const Standards = z
   })
   .default([]);
 
-/** What a client may send of a scope: the whole of it, each time. */
+/** The body for a scope: all of it, every time. */
 export const ScopeBody = z.object({
   /** What the management systems cover: activities, products and services, sites. */
   description: paragraphs(10_000),
@@ -52,7 +52,7 @@ export type Scope = z.output<typeof Scope>;
 const scopePath = '/organizations/:orgId/scope';
 const read = { feature: 'scope', permission: 'READ_ORGANIZATION', reads: ['scope'] } as const;
 
-/** The `If-Match` of who has seen that there is no scope yet. */
+/** The `If-Match` of a client that has seen that there is no scope yet. */
 export const noVersion = '"0"';
 
 /** The scope of an organization. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { wordDiff } from './word-diff.ts';
 import type { Piece } from './word-diff.ts';
 
-/** As people would write it down: [-gone-] and {+come+}. */
+/** In the usual notation: [-removed-] and {+added+}. */
 const marked = (pieces: Piece[]): string =>
   pieces
     .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
@@ -54,7 +54,7 @@ describe('two texts word by word', () => {
     const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        // Words that stand apart by a sign, so that no white space is gathered into a change.
+        // Words separated by a symbol, so that no white space is merged into a change.
         const pieces = wordDiff(before.join('|'), after.join('|'));
         const kept = without(
           'added',

@@ -6,7 +6,7 @@ export interface Piece {
   text: string;
 }
 
-/** Words, runs of white space, and every other sign by itself. */
+/** Words, runs of white space, and every other character by itself. */
 const tokensOf = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
@@ -14,9 +14,10 @@ const tokensOf = (text: string): string[] =>
 const mostChanges = 2000;
 
 /**
- * Two texts compared word by word, by as few words as can be (Myers 1986). In: the earlier text and the later one.
- * Out: pieces in the order of reading, what went before what came; without the added ones they are the earlier text, without
- * the removed ones the later. Texts that differ by more than 2,000 words and signs are the one gone and the other come.
+ * Two texts compared word by word, with as few changed words as possible (Myers 1986). In: the earlier text and the
+ * later one. Out: pieces in reading order, removed before added; without the added ones they are the earlier text,
+ * without the removed ones the later. Texts that differ by more than 2,000 words and characters are one removed and one
+ * added.
  */
 export function wordDiff(before: string, after: string): Piece[] {
   const changes = diffArrays(tokensOf(before), tokensOf(after), { maxEditLength: mostChanges }) ?? [
@@ -31,7 +32,7 @@ export function wordDiff(before: string, after: string): Piece[] {
   );
 }
 
-/** Changes that only white space parts are one change: a sentence written anew reads as one, not as every other word. */
+/** Changes separated only by white space are one change: a rewritten sentence reads as one, not as every other word. */
 function gathered(pieces: Piece[]): Piece[] {
   const out: Piece[] = [];
   let [removed, added, gap] = ['', '', ''];

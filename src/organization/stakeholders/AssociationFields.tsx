@@ -16,7 +16,7 @@ import { organizations } from '../tree/organization.ts';
 import { ScoreField } from './ScoreField.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
-/** What is kept of a stakeholder, whoever it is. */
+/** The organization's own data on a stakeholder, catalogue or own. */
 export function AssociationFields({ form }: { form: Form<Omit<ChangeInput, 'stakeholder'>> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

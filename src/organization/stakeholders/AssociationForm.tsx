@@ -21,7 +21,7 @@ import type { Association } from './stakeholder-association.ts';
 
 const list = '/organization/stakeholders';
 
-/** Adds one of the catalogue, or one's own. */
+/** Adds one from the catalogue, or an own one. */
 export function NewAssociation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -57,7 +57,7 @@ export function NewAssociation() {
   );
 }
 
-/** What is kept of a stakeholder, changed; of one's own also who it is. */
+/** Changes the organization's data on a stakeholder; for an own one also who it is. */
 export function EditAssociation() {
   const { id = '' } = useParams();
   const { t } = useTexts();
@@ -114,7 +114,7 @@ function Edit({ id, name, version }: { id: string; name: string; version: Versio
   );
 }
 
-/** Whom it is about: found in the catalogue, or described. */
+/** The stakeholder: found in the catalogue, or described. */
 function WhoFields({ form }: { form: Form<AssociationInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

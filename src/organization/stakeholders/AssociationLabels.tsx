@@ -11,7 +11,7 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { AssociationBody, AssociationRow, scores, StoredAssociation } from './stakeholder-association.ts';
 import classes from './stakeholders.module.css';
 
-/** The sign of a stakeholder's category, which says it. */
+/** The icon of a stakeholder's category, with its name. */
 export function CategoryIcon({ category, size = 20 }: { category: StakeholderCategory; size?: number }) {
   const { t } = useTexts();
   const Icon = stakeholderIcons[category];
@@ -38,7 +38,7 @@ export function useIsOverdue(): (date: string | null) => boolean {
   return (date) => date !== null && date < today;
 }
 
-/** The day by which a stakeholder is to be looked at again, with a sign once it has passed. */
+/** The review date of a stakeholder, with an icon once it has passed. */
 export function ReviewLabel({ date }: { date: string }) {
   const { t } = useTexts();
   const overdue = useIsOverdue();
@@ -52,7 +52,7 @@ export function ReviewLabel({ date }: { date: string }) {
   );
 }
 
-/** A score as five dots, so many of them filled. */
+/** A score as five dots, filled up to the score. */
 export function Score({ value }: { value: number | null }) {
   const { t } = useTexts();
   if (value === null) return null;
@@ -65,7 +65,7 @@ export function Score({ value }: { value: number | null }) {
   );
 }
 
-/** What the fields of an organization's stakeholder are called, and how their values read, also as the history tells them. */
+/** The labels of the fields of an organization's stakeholder, and how their values are written, also in the history. */
 export function useAssociationLabels(): FieldWords {
   const { t } = useTexts();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];

@@ -22,7 +22,7 @@ import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/organization/stakeholders';
 
-/** A stakeholder beside the list: what they expect, how much they weigh, how one keeps in touch, what has been changed. */
+/** A stakeholder next to the list: expectations, influence and interest, communication, what has changed. */
 export default function AssociationPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
@@ -159,7 +159,7 @@ const Prose = ({ title, text }: { title: string; text: string | null }) =>
     </section>
   );
 
-/** Where they stand in the matrix, and what that asks for. */
+/** The position in the matrix, and what it requires. */
 function Weight({ found: { influence, interest } }: { found: Association }) {
   const { t } = useTexts();
   if (influence === null || interest === null)

@@ -4,7 +4,7 @@ import type { Cell } from './matrix.ts';
 import classes from './stakeholders.module.css';
 import { keyOf } from './matrix.ts';
 
-/** Where a quadrant's name stands: in its outer corner. */
+/** The position of a quadrant's name: in its outer corner. */
 const corners: Record<string, true> = { '5-5': true, '5-1': true, '1-5': true, '1-1': true };
 
 /** The matrix itself: influence upwards, interest to the right, each quadrant with its name; `render` draws a cell that is not empty. */

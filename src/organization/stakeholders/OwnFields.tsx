@@ -14,7 +14,7 @@ interface Props {
   errorAt: (path: string) => string | undefined;
 }
 
-/** Who somebody is that only this organization knows. */
+/** Describes a stakeholder that only this organization knows. */
 export function OwnFields({ field, errorAt }: Props) {
   const { t } = useTexts();
   const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];

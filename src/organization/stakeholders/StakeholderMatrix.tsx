@@ -17,7 +17,7 @@ import classes from './stakeholders.module.css';
 import { MatrixTable } from './MatrixTable.tsx';
 
 type LinkTo = (row: { id: string }) => string | null;
-/** So many names fit into a cell. */
+/** How many names fit into a cell. */
 const mostNames = 4;
 
 interface Props {
@@ -127,7 +127,7 @@ function CountOf({ cell, chosen, choose }: CountProps) {
   );
 }
 
-/** One stakeholder by name, with the signs of what presses. */
+/** One stakeholder by name, with icons for what is urgent. */
 function Name({ row, linkTo }: { row: Placed; linkTo: LinkTo }) {
   const { t } = useTexts();
   const { to } = useListLink();

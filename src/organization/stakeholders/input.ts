@@ -7,7 +7,7 @@ export type AssociationInput = z.input<typeof AssociationBody>;
 export type ChangeInput = z.input<typeof AssociationChange>;
 type Part = NonNullable<AssociationInput['stakeholder']>;
 
-/** A new record, of one of the catalogue until told otherwise. */
+/** A new record, of a catalogue stakeholder by default. */
 export const newAssociation = (): AssociationInput => ({
   ...bodyOf(AssociationBody, {}),
   stakeholder: { own: false },
@@ -17,8 +17,8 @@ export const newAssociation = (): AssociationInput => ({
 });
 
 /**
- * What a client may send of a record that was read: the start of a form. Of one of the catalogue only what is kept here; one's own
- * is told again without its id, so that each of its words counts as a change.
+ * What a client may send back of a record that was read: the start of a form. For a catalogue stakeholder only the
+ * organization's data; an own one is sent in full without its id, so that each of its fields counts as a change.
  */
 export function inputOf(found: Association): ChangeInput {
   const body = bodyOf(AssociationChange, found);

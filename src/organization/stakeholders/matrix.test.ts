@@ -21,7 +21,7 @@ describe('the matrix of influence and interest', () => {
     expect(lines.flat().reduce((sum, { rows }) => sum + rows.length, 0)).toBe(3);
   });
 
-  it('leaves out whoever is judged by half', () => {
+  it('leaves out stakeholders with only one of the two ratings', () => {
     const half = [placed('a', 5, null), placed('b', null, 5), placed('c', null, null)];
     const { lines, unplaced } = matrixOf(half);
     expect(unplaced).toEqual(half);
@@ -38,7 +38,7 @@ describe('the matrix of influence and interest', () => {
     expect(quadrantOf(influence, interest)).toBe(quadrant);
   });
 
-  it('tells each quadrant with those who matter most first', () => {
+  it('lists each quadrant with the most important first', () => {
     const all = [
       placed('a', 4, 4),
       placed('b', 5, 5),

@@ -16,7 +16,7 @@ export interface Cell {
   rows: Placed[];
 }
 
-/** What tells a cell of the matrix from the others. */
+/** What identifies a cell of the matrix. */
 export const keyOf = ({ influence, interest }: Cell): string => `${influence}-${interest}`;
 
 /** The rows of the matrix from the highest influence down, each from the lowest interest up; and who is not placed yet. */

@@ -203,7 +203,7 @@ describe('a stakeholder of an organization', () => {
     expect(refused(reply)).toEqual(fields);
   });
 
-  it('is set aside and brought back, unless it was associated anew meanwhile', async () => {
+  it('is deleted and restored, unless it was associated again meanwhile', async () => {
     const stakeholderId = await idOf('Visitors');
     const { id } = (await anna.call(associations.associate, { orgId, stakeholderId, body: {} })).body;
     expect((await anna.call(associations.remove, { orgId, id })).status).toBe(204);
@@ -214,7 +214,7 @@ describe('a stakeholder of an organization', () => {
     expect((await anna.call(associations.restore, { orgId, id })).problem.code).toBe('STAKEHOLDER_EXISTS');
   });
 
-  it('tells its history by names', async () => {
+  it('shows its history by names', async () => {
     const { id } = await create({ stakeholder: { id: await idOf('Landlord') } });
     await anna.call(associations.update, { orgId, id, body: { influence: 4 } });
     const { body } = await anna.call(changes.ofOrganization, { orgId, query: { record: id } });
@@ -290,7 +290,7 @@ describe('the stakeholders of an organization', () => {
     ]);
   });
 
-  it('are told from the rest of the catalogue when one chooses', async () => {
+  it('are marked in the catalogue when choosing', async () => {
     const { body } = await here.call(associations.candidates, {
       orgId: here.organizationId,
       query: { search: 'neighbour' },

@@ -43,7 +43,7 @@ const allOfThem = sql`app.stakeholder_association`;
 /** Where what is asked for is found. */
 const tableFor = ({ review }: Pick<Filter, 'review'>) => (review ? sql`work.stakeholder` : allOfThem);
 
-/** An organization's stakeholders, each with the name, kind and words of whom it is about. */
+/** An organization's stakeholders, each with name, kind and texts. */
 const from = (organizationId: string, language: Language, table = allOfThem) => sql`(select sa.*,
     coalesce(sa.own_name, ${sql.ref(`s.name_${language}`)}) as name,
     coalesce(sa.own_description, ${sql.ref(`s.description_${language}`)}) as description,
@@ -122,7 +122,7 @@ const nobodysOwn = {
 };
 type About = Pick<z.output<typeof StoredAssociation>, 'stakeholder' | keyof typeof nobodysOwn>;
 
-/** Whom a record is about: the organization's own as it describes them. */
+/** The stakeholder of a record: the organization's own, as it describes it. */
 export const ownAbout = (part: Body['stakeholder']): About => ({
   stakeholder: null,
   ownName: part.name,
@@ -131,10 +131,10 @@ export const ownAbout = (part: Body['stakeholder']): About => ({
   ownTerritory: part.territory,
   ownWebsite: part.website,
 });
-/** Whom a record is about: one of the catalogue, by its id. */
+/** The stakeholder of a record: one of the catalogue, by its id. */
 export const catalogueAbout = (id: string): About => ({ stakeholder: { id }, ...nobodysOwn });
 
-/** Whom a record is about, where the organization describes them itself. */
+/** The stakeholder of a record, if the organization describes it itself. */
 async function own({ db }: Writing, part: Body['stakeholder']): Promise<About> {
   if (part.name === null) throw invalid('stakeholder.name', 'REQUIRED');
   const { territory } = part;
@@ -152,7 +152,7 @@ async function create(call: Writing, about: About, body: Omit<Body, 'stakeholder
   return getAssociation(call, id);
 }
 
-/** Whom a record is about after a change: the same one, and of an own one what is told now. */
+/** Who a record is about after a change: the same stakeholder, and for an own one the new data. */
 async function changed(
   call: Writing,
   before: Row<'stakeholderAssociation'>,

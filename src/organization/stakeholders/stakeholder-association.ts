@@ -24,7 +24,7 @@ const score = optional(z.int().min(1).max(5));
 export const scores = [1, 2, 3, 4, 5] as const;
 export const scoreNames = ['1', '2', '3', '4', '5'] as const;
 
-/** What an organization keeps of a stakeholder, whoever it is. */
+/** An organization's own data on a stakeholder, catalogue or own. */
 const known = {
   needsAndExpectations: optionalParagraphs(5000),
   /** Whether a need of theirs is one that the organization has to or has chosen to fulfil. */
@@ -60,7 +60,7 @@ export const StakeholderPart = z
 /** What comes with associating one of the catalogue by its id in the path. */
 export const AssociationDetails = z.object({ ...known, files });
 export const AssociationBody = z.object({ stakeholder: StakeholderPart, ...known, files });
-/** A change may leave out whom it is about: that stays. */
+/** A change may leave out the stakeholder: it stays. */
 export const AssociationChange = AssociationBody.extend({ stakeholder: StakeholderPart.optional() });
 
 /** How it is stored: the catalogue's stakeholder, or the organization's own in the columns `own…`. */
@@ -83,7 +83,7 @@ export const ShownStakeholder = z.object({
   territory: z.string().nullable(),
   website: z.string().nullable(),
   topics: topicList,
-  /** Of this organization alone. */
+  /** Only for this organization. */
   own: z.boolean(),
   ...moment('lastModified'),
 });

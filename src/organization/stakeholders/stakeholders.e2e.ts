@@ -71,7 +71,7 @@ describe('the stakeholders of an organization', () => {
   });
 
   test(
-    'may be one’s own, are changed, removed and brought back',
+    'may be own ones, which are changed, deleted and restored',
     { tags: ['main'] },
     async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
@@ -102,7 +102,7 @@ describe('the stakeholders of an organization', () => {
     },
   );
 
-  test('stand in the matrix, each a way to its record, and the view is kept', async ({ people, visit }) => {
+  test('are in the matrix, each linked to its record, and the view is kept', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await added(editor, 'Big customer', { influence: 5, interest: 4, reviewDate: daysAgo(3) });
     await added(editor, 'Quiet owner', { influence: 5, interest: 1, obligation: true });

@@ -40,7 +40,7 @@ export default function DepartmentForms() {
   );
 }
 
-/** What the organization is called, as far as the tree tells. */
+/** The name of the organization, as far as the tree has it. */
 function useNameOf(orgId: string): string {
   const { trees } = useSession();
   return flatten(trees).find(({ organization }) => organization.id === orgId)?.organization.name ?? '';

@@ -7,7 +7,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import classes from './manage.module.css';
 import type { FormItem, OrganizationInput } from './input.ts';
 
-/** One of the organization's own lists, edited in place: what is removed stands there, struck out, until it is saved. */
+/** One of the organization's own lists, edited in place: a removed item stays visible, struck through, until saved. */
 export function ItemsField({
   form,
   name,

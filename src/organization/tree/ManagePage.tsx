@@ -11,7 +11,7 @@ import classes from './manage.module.css';
 import { changesPath, importPaths, managePath } from './paths.ts';
 import { OrganizationTree } from './OrganizationTree.tsx';
 
-/** The tree of organizations that one sees, with their departments; what is edited opens beside it. */
+/** The tree of organizations that the person can see, with their departments; the one being edited opens next to it. */
 export default function ManagePage() {
   const { t } = useTexts();
   const panel = useOutlet();

@@ -15,7 +15,9 @@ import { organizations } from './organization.ts';
 
 type Moved = Pick<Node, 'id' | 'name' | 'parentId'>;
 
-/** Where an organization can be moved to, as far as the tree tells: managed and whole, not below itself, not where it is. */
+/**
+ * Where an organization can be moved to, as far as the tree shows: managed and FULL, not below itself, not where it is.
+ */
 export function placesFor({ id, parentId }: Moved, trees: readonly Node[]): Node[] {
   const all = flatten(trees).map(({ organization }) => organization);
   if (!all.some((node) => node.id === parentId && mayIn(node, managers)) && parentId !== null) return [];

@@ -28,7 +28,7 @@ export default function OrganizationPanel() {
   return <Read key={id} id={id} stays={false} />;
 }
 
-/** The organization that one works in, beside the tree, where there is room and nothing else is open. */
+/** The active organization, next to the tree, if there is room and nothing else is open. */
 export function OwnOrganization() {
   const { id } = useOrganization();
   const room = useMediaQuery('(min-width: 85em)', false, { getInitialValueInEffect: false });

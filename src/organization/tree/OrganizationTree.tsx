@@ -10,7 +10,10 @@ import classes from './manage.module.css';
 import { managePath } from './paths.ts';
 import { organizations } from './organization.ts';
 
-/** The organizations that one sees, nested, each with its departments. What one does not manage is shown and leads nowhere. */
+/**
+ * The organizations that the person can see, nested, each with its departments. Those they do not manage are shown
+ * without a link.
+ */
 export function OrganizationTree({ trees }: { trees: readonly Node[] }) {
   const { t } = useTexts();
   return (
@@ -71,7 +74,7 @@ function Add({ node: { id, name } }: { node: Node }) {
   );
 }
 
-/** What lies below an organization: its departments, then its subsidiaries. */
+/** What is below an organization: its departments, then its subsidiaries. */
 function Below({ node, manages }: { node: Node; manages: boolean }) {
   const { t } = useTexts();
   const { id: open } = useParams();

@@ -43,14 +43,14 @@ test('a form sends back what was read, without what is removed and with what is 
   ]);
 });
 
-test('an empty address is none, another one lies in the organization’s country unless it says so', () => {
+test('an empty address is left out, and an address without a country is in the organization’s', () => {
   expect(addressOf({ street: ' ', postalCode: '', city: null }, 'DK')).toBeNull();
   expect(addressOf(null, 'DK')).toBeNull();
   expect(addressOf({ city: 'Malmö' }, 'DK')).toEqual({ city: 'Malmö', country: 'DK' });
   expect(addressOf({ city: 'Malmö', country: 'SE' }, 'DK')).toMatchObject({ country: 'SE' });
 });
 
-test('a name that stands twice is refused in its line, unless one of the two goes', () => {
+test('a duplicate name is refused in its line, unless one of the two is removed', () => {
   const item = (name: string, removed = false) => ({ itemId: null, name, description: null, removed });
   const refused = (areas: ReturnType<typeof item>[]) => {
     const checked = check(OrganizationForm, { ...inputOf(organization), areas });

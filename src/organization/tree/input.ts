@@ -6,11 +6,11 @@ import type { Organization } from './organization.ts';
 import type { NamedItem } from './named.ts';
 import { refusedRegistration } from './registration-number.ts';
 
-/** An item of a list as a form holds it: what is to be removed stands there until it is saved. */
+/** An item of a list in a form: an item to be removed stays until it is saved. */
 const FormItem = NamedFields.extend({ itemId: z.string().nullable(), removed: z.boolean() });
 export type FormItem = z.input<typeof FormItem>;
 
-/** An organization as its form holds it. */
+/** An organization as its form has it. */
 export const OrganizationForm = OrganizationBody.extend({
   competences: z.array(FormItem),
   areas: z.array(FormItem),
@@ -40,14 +40,14 @@ export const inputOf = (organization: Organization): OrganizationInput => ({
 
 type Address = OrganizationInput['address'];
 
-/** An address with nothing in it is none; one without a country lies in the organization's. */
+/** An empty address is left out; one without a country is in the organization's. */
 export function addressOf(address: Address, country: string): Address {
   const { street, postalCode, city } = address ?? {};
   if (![street, postalCode, city].some((part) => part?.trim())) return null;
   return { ...address, country: address?.country ?? country };
 }
 
-/** What a form holds, as it is sent. */
+/** The values of a form, as they are sent. */
 export const bodyOf = (input: OrganizationInput): z.input<typeof OrganizationBody> => ({
   ...input,
   address: addressOf(input.address, input.country),
@@ -55,7 +55,7 @@ export const bodyOf = (input: OrganizationInput): z.input<typeof OrganizationBod
   areas: sent(input.areas),
 });
 
-/** Rules over several fields, the same as the server's: the registration number, and names that stand twice in a list. */
+/** Rules across fields, the same as the server's: the registration number, and duplicate names in a list. */
 export const refusedInput = (input: z.output<typeof OrganizationForm>): FieldError[] => [
   ...refusedRegistration(input),
   ...(['competences', 'areas'] as const).flatMap((list) => {

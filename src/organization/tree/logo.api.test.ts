@@ -32,7 +32,7 @@ const shown = async (by: Person, orgId = by.organizationId) =>
   (await by.call(organizations.get, { orgId })).body.logoUrl;
 
 describe('the logo', () => {
-  test('is drawn anew: small, WebP, upright, without what was hidden in it', async () => {
+  test('is redrawn: small, WebP, upright, without hidden metadata', async () => {
     const anna = await all.person();
     const photo = await picture(2000, 1000)
       .jpeg()
@@ -57,7 +57,7 @@ describe('the logo', () => {
     });
   });
 
-  test('is kept, replaced, taken away, and told in the history; left out it stays', async () => {
+  test('is stored, replaced, removed, and shown in the history; left out it stays', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const first = await uploaded(anna, await picture(40, 40).png().toBuffer());
@@ -78,7 +78,7 @@ describe('the logo', () => {
     ]);
   });
 
-  test('of an organization stands for those below that have none, for whoever may read just those', async () => {
+  test('of an organization is used for those below without one, for everybody who may read just those', async () => {
     const holding = await all.organization({ name: 'Hidden' });
     const middle = await all.organization({ parent: holding });
     const leaf = await all.organization({ parent: middle });

@@ -7,7 +7,10 @@ import { Problem } from '../../core/contract/problem.ts';
 import { organizations } from './organization.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 
-/** The picture of an organization, for everybody who may read it; nobody learns whose it is. In: where contents are kept. */
+/**
+ * The picture of an organization, for everybody who may read it; nobody learns which one it comes from. In: the store
+ * of contents.
+ */
 export const logoRoutes = (store: FileStore): Route[] => [
   routeDownload(organizations.logo, async ({ db, query }) => {
     const { rows } = await sql<RowOf<'own_logo', 'contentType' | 'size' | 'sha256'>>`

@@ -42,7 +42,7 @@ const trail = async (person: Person, id: string, record = id) =>
   (await person.call(changes.ofOrganization, { orgId: id, query: { record } })).body.content;
 
 describe('an organization', () => {
-  test('takes all its fields, answers them, and tells who changed what', async () => {
+  test('takes all its fields, returns them, and shows who changed what', async () => {
     const given = {
       name: 'Nordlys Production',
       registrationNumber: 'DK 13 58 56 28',
@@ -80,7 +80,7 @@ describe('an organization', () => {
     expect(sent.body.members).toEqual([member]);
   });
 
-  test('dates what it has by its own clock, and says the instant beside it', async () => {
+  test('dates its records by its own clock, with the instant', async () => {
     const person = await all.person();
     // 23 hours apart, so that their dates differ at every time of the day but one hour.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
@@ -123,7 +123,7 @@ describe('an organization', () => {
     expect(sent.body).toMatchObject({ country: 'SE', registrationNumber: '556036-0793', naceCode: 'C' });
   });
 
-  test('is saved over by nobody who has not seen it', async () => {
+  test('is not overwritten by a person who has not seen the latest version', async () => {
     const person = await all.person();
     const { organizationId: id } = person;
     expect((await put(person, id, { name: 'First' }, 1)).status).toBe(200);
@@ -198,7 +198,7 @@ describe('competences and areas', () => {
     expect(again.body.areas[0]?.id).not.toBe(yard?.id);
   });
 
-  test('stay while something uses them, and are told by name', async () => {
+  test('stay while something uses them, which is named', async () => {
     const person = await all.person();
     const id = person.organizationId;
     const { body: made } = await put(person, id, {
@@ -220,7 +220,7 @@ describe('competences and areas', () => {
     expect((await put(person, id, { areas: [] })).status).toBe(200);
   });
 
-  test('of another organization are none of this one', async () => {
+  test('of another organization do not count', async () => {
     const person = await all.person();
     const foreign = (await put(anna, orgId, { areas: [{ name: 'Ours' }] })).body.areas[0]?.id;
     const refused = await put(person, person.organizationId, { areas: [{ id: foreign, name: 'Mine' }] });

@@ -72,7 +72,7 @@ describe('managing an organization', () => {
     await panel.getByLabel(en('manage.field.address.street')).fill('Havnen 1');
     await panel.getByRole('button', { name: en('kit.form.save') }).click();
     await expectVisible(page.getByRole('link', { name: 'After', exact: true }));
-    // Beside the tree stands what is known of the organization that one works in.
+    // Next to the tree are the facts of the active organization.
     const read = page.getByRole('region', { name: 'After', exact: true });
     await expectText(read, en('manage.field.naceCode'), '33.12 Repair of machinery');
     await expectText(read, 'Havnen 1');
@@ -111,7 +111,7 @@ describe('managing an organization', () => {
     expect(kept.areas.map(({ name }) => name)).toEqual(['Hall', 'Roof', 'Yard']);
   });
 
-  test('moves an organization, and tells it in its history', async ({ people, visit }) => {
+  test('moves an organization, and shows it in its history', async ({ people, visit }) => {
     const holding = await people.organization({ name: 'Moving group' });
     const one = await people.organization({ parent: holding, name: 'One' });
     await people.organization({ parent: holding, name: 'Two' });

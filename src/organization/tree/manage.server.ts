@@ -23,7 +23,7 @@ const within = (
   organizationId: call.organization.id,
 });
 
-/** Refuses codes that no list holds; only those that changed are asked about. */
+/** Refuses codes that are in no list; only changed ones are checked. */
 async function checkCodes(db: Db, after: Fields, before: Known): Promise<void> {
   const lists = [
     ['country', 'territory'],

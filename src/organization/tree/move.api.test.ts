@@ -88,7 +88,7 @@ describe('moving', () => {
     await expectWhole();
   });
 
-  test('never makes one of two moves at once either', async () => {
+  test('never makes one of two simultaneous moves either', async () => {
     await grow();
     const answers = await Promise.all([move(anna, tree.one, tree.two), move(anna, tree.two, tree.one)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -120,7 +120,7 @@ describe('moving', () => {
     expect((await move(own, tree.one, away)).problem.code).toBe('PERMISSION_DENIED');
     await join(own, tree.root, 'EDIT_ORGANIZATION');
     expect((await move(own, tree.one, away)).problem.code).toBe('PERMISSION_DENIED');
-    // Below one's own, since MANAGE holds there from above.
+    // Below the person's own, since MANAGE there is inherited from above.
     expect((await move(own, tree.below, away)).status).toBe(200);
     const editor = await all.person({ organization: tree.root });
     await join(editor, away, 'EDIT_ORGANIZATION');
@@ -165,7 +165,7 @@ describe('moving', () => {
     expect(read.body.responsible).toEqual(known);
     const anew = await both.call(meters.create, { orgId: tree.one, body: meterBody({ responsible }) });
     expect(anew.problem.errors).toMatchObject([{ path: 'responsible', code: 'NO_SUCH_RECORD' }]);
-    // Where it was is none of the business of those who come from where it is now.
+    // Members of its new parent may not see where it was before.
     const there = await all.person({ organization: away });
     const { text } = await there.call(changes.ofOrganization, {
       orgId: tree.one,

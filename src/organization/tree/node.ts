@@ -10,9 +10,9 @@ export const treeFields = {
   country: text(4),
   timeZone: text(60),
   featureAccessibility: z.enum(accessibilities),
-  /** The level that the person who asks holds here. */
+  /** The person's level here. */
   permission: z.enum(levels),
-  /** Where the logo lies that stands for it: its own, or that of the nearest organization above; null: there is none. */
+  /** The address of its logo: its own, or that of the nearest organization above; null: there is none. */
   logoUrl: computed(z.string().nullable()),
 };
 export interface OrganizationNode extends z.output<z.ZodObject<typeof treeFields>> {

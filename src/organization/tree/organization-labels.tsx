@@ -11,7 +11,7 @@ import { isCountry } from './place.ts';
 /** What a change of the tree makes out of date: the frame with its switcher, and all that was read of organizations. */
 export const ofTree = ['session', '/organizations'] as const;
 
-/** Where an organization of the tree is edited: below its parent, or, uppermost, by itself. */
+/** Where an organization of the tree is edited: below its parent or, if it is the root, by itself. */
 export const editPath = ({ id, parentId }: { id: string; parentId: string | null }): string =>
   parentId === null ? `${managePath}/${id}/edit` : `${managePath}/${parentId}/subsidiary/${id}/edit`;
 
@@ -29,7 +29,7 @@ export const useNaceName = (code: string): ClassificationCode | undefined =>
     { enabled: code !== '', staleTime: Infinity },
   ).data?.content.find(({ id }) => id === code);
 
-/** The lines of an address; its country has a field of its own. */
+/** The lines of an address; its country is a separate field. */
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]: [string, unknown]) => (name === 'country' ? [] : [part]))

@@ -28,7 +28,7 @@ export const Address = z.object({
   country: optionalText(4),
 });
 
-/** What stands in the row of an organization and may be written. */
+/** The columns of an organization's row that may be written. */
 export const OrganizationFields = z.object({
   name: text(),
   /** In Denmark the CVR number. */

@@ -9,7 +9,7 @@ import type { Words } from '../../core/database/rows.server.ts';
 
 type Item = Omit<NamedItem, 'id'> & { id?: string | undefined };
 
-/** What is wrong with the list as it was sent: ids that are not of it, and names or ids that stand twice. */
+/** Errors in the list as sent: ids of other lists, and duplicate names or ids. */
 function refused(name: string, items: readonly Item[], known: ReadonlySet<string>): FieldError[] {
   const names = items.map((item) => item.name.toLowerCase());
   return items.flatMap((item, index): FieldError[] => {
@@ -24,8 +24,9 @@ function refused(name: string, items: readonly Item[], known: ReadonlySet<string
 }
 
 /**
- * Writes one of an organization's lists as a whole: a known id keeps its item, an item without one is new, one left out is removed.
- * In: the table, and the list's name in the body. 422 for what the list cannot hold, 409 RECORD_IN_USE naming what is in use.
+ * Writes one of an organization's lists as a whole: a known id keeps its item, an item without one is new, one left out
+ * is deleted. In: the table, and the list's name in the body. 422 for invalid items, 409 RECORD_IN_USE naming what is
+ * in use.
  */
 export async function writeList(
   { ifMatch: _ofTheOrganization, ...writer }: Writer,

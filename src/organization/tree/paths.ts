@@ -1,4 +1,4 @@
-/** Where all screens of managing lie. */
+/** The address of all management screens. */
 export const managePath = '/organization/manage-organization';
 /** Where departments, areas and competences come in from files, by what they are. */
 export const importPaths = {

@@ -17,13 +17,13 @@ const itemsOf = (
     'id', t.id, 'name', t.name, 'description', t.description) order by t.name, t.id), '[]') from ${sql.table(`app.${table}`)} t
   where t.organization_id = o.id and t.deleted_at is null)`;
 
-/** Where the logo of an organization lies, by what it looks like: another one lies elsewhere. */
+/** The address of an organization's logo, which includes its content's hash: a new logo has a new address. */
 export const logoUrl = (id: RawBuilder<unknown>, version: RawBuilder<unknown>) =>
   sql`'/api/v1/organizations/' || ${id} || '/logo?v=' || ${version}`;
 
 /**
- * An organization as its single GET answers it. In: the organization, and the level that the person holds there.
- * A parent that the person may not see is none. 404 when there is none.
+ * An organization in its single GET. In: the organization, and the person's level there. A parent that the person may
+ * not see is left out. 404 if it does not exist.
  */
 export async function readOrganization(
   db: Db,
@@ -72,7 +72,7 @@ export const listDepartments = (
   });
 };
 
-/** One department; 404 when there is none. */
+/** One department; 404 if it does not exist. */
 export async function readDepartment(
   db: Db,
   organizationId: string,

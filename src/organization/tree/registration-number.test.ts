@@ -8,12 +8,12 @@ describe('a CVR number', () => {
     expect(isCvr(number)).toBe(true);
   });
   test.each(['24256791', '27355020', '13585682', '1358562', '135856280', 'DK135856', '', '1358562８'])(
-    '%s is none',
+    '%s is not a registration number',
     (number) => {
       expect(isCvr(number)).toBe(false);
     },
   );
-  test('with one digit changed is none', () => {
+  test('with one digit changed it is invalid', () => {
     for (let place = 0; place < 8; place += 1)
       for (let digit = 0; digit < 10; digit += 1) {
         const changed = `${'13585628'.slice(0, place)}${digit}${'13585628'.slice(place + 1)}`;

@@ -17,7 +17,7 @@ interface Registered {
   registrationNumber?: string | null | undefined;
 }
 
-/** The number as it is kept: in Denmark its digits alone, without the DK, spaces, dots and hyphens that people write. */
+/** The number as stored: in Denmark only its digits, without DK, spaces, dots and hyphens. */
 export function tidyRegistration({ country, registrationNumber }: Registered): string | null {
   if (!registrationNumber) return null;
   return country === 'DK'

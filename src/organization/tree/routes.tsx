@@ -4,7 +4,7 @@ import { need } from '../../ui/sign-in/guard.ts';
 import { organizations } from './organization.ts';
 import { managePath } from './paths.ts';
 
-/** Made anew for each route: the router empties what it is given once it has loaded it. */
+/** Created separately for each route: the router empties the object once it has loaded it. */
 const organizationForms = () => ({
   Component: async () => (await import('./OrganizationForms.tsx')).default,
 });

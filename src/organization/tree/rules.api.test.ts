@@ -8,7 +8,10 @@ import { levels } from '../../core/contract/permission.ts';
 import { members } from '../members/member.ts';
 import { organizations } from './organization.ts';
 
-/** The rules of levels and of the tree, tried by requests that no screen of ours sends, and by several people at once. */
+/**
+ * The rules of levels and of the tree, tested with requests that none of our screens send, and by several people in
+ * parallel.
+ */
 let all: World;
 beforeAll(async () => {
   all = await world();
@@ -53,7 +56,7 @@ const signedIn = (...people: Person[]) =>
   ]);
 
 describe('levels', () => {
-  test.each(levels.slice(0, 3))('%s raises nobody to what is above, in any spelling', async (level) => {
+  test.each(levels.slice(0, 3))('%s raises nobody to a level above, in any spelling', async (level) => {
     const by = await all.person({ level });
     const friend = await all.person({ organization: by.organizationId, level: 'READ_ORGANIZATION' });
     const above = levels.slice(levels.indexOf(level) + 1);
@@ -88,7 +91,7 @@ describe('levels', () => {
         await create(manager, someone({ email: manager.email, permission: 'MANAGE_ORGANIZATION' }), holding),
       ),
     ).toBe('404 NOT_FOUND');
-    // Somebody of above is no member here, and stays out of reach.
+    // A person from above is not a member here, and cannot be changed here.
     const { firstName, lastName } = { firstName: 'Renamed', lastName: 'Renamed' };
     const reached = await manager.call(members.update, {
       orgId: below,
@@ -132,7 +135,7 @@ describe('levels', () => {
     ).toBe('403 PERMISSION_DENIED');
   });
 
-  test('a level above is not lowered from below, and what one holds above counts below', async () => {
+  test('a level above is not lowered from below, and a level held above counts below', async () => {
     const holding = await all.organization();
     const below = await all.organization({ parent: holding });
     const maintainer = await all.person({ organization: holding, level: 'MAINTAIN_SYSTEM' });
@@ -141,7 +144,7 @@ describe('levels', () => {
     expect(there.status, there.text).toBe(201);
     for (const more of [{ permission: 'READ_ORGANIZATION' }, { active: false }])
       expect(code(await change(manager, there.body.id, more))).toBe('409 MEMBER_ABOVE_YOU');
-    // The maintainer is invited below as a reader: by what they hold above they manage there still.
+    // The maintainer is invited below as a reader: they still manage there by their level above.
     await create(manager, someone({ email: maintainer.email }));
     expect(code(await change(maintainer, there.body.id, { permission: 'EDIT_ORGANIZATION' }, below))).toBe(
       '200',
@@ -182,7 +185,7 @@ describe('levels', () => {
     expect(rows).toEqual([{ email: reader.email }]);
   });
 
-  test('of two managers who both leave at once one stays', async () => {
+  test('of two managers who both leave at the same moment one stays', async () => {
     const one = await all.person();
     const two = await all.person({ organization: one.organizationId });
     await signedIn(one, two);
@@ -193,7 +196,7 @@ describe('levels', () => {
     expect(sent.map(code).toSorted()).toEqual(['200', '409 LAST_MANAGER']);
   });
 
-  test('of two who lower each other at once one stays a manager', async () => {
+  test('of two who lower each other at the same moment one stays a manager', async () => {
     const one = await all.person();
     const two = await all.person({ organization: one.organizationId });
     await signedIn(one, two);
@@ -209,7 +212,7 @@ describe('levels', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('an address invited twenty times at once is one member', async () => {
+  test('an address invited twenty times in parallel is one member', async () => {
     const manager = await all.person();
     const raw = someone();
     const sent = await Promise.all(Array.from({ length: 20 }, () => create(manager, raw)));
@@ -247,7 +250,7 @@ describe('the tree', () => {
     expect(rows).toEqual([{ parent_id: root }]);
   });
 
-  test('moved by two at once in a ring never closes it, at any depth', async () => {
+  test('moved by two in parallel never closes a ring, at any depth', async () => {
     const anna = await all.person();
     const chain = [anna.organizationId];
     for (let depth = 0; depth < 6; depth += 1)
@@ -271,10 +274,10 @@ describe('the tree', () => {
   });
 });
 
-describe('an organization that several edit at once', () => {
+describe('an organization that several edit in parallel', () => {
   const body = { name: 'Edited', country: 'DK', timeZone: 'Europe/Copenhagen' };
 
-  test('of twenty savings of one version one is made, with its lists, and nineteen are told', async () => {
+  test('of twenty saves of one version one succeeds, with its lists, and nineteen are refused', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const sent = await Promise.all(
@@ -294,7 +297,7 @@ describe('an organization that several edit at once', () => {
     expect(now.areas.map(({ name }) => name)).toEqual([now.name.replace('Try', 'Area')]);
   });
 
-  test('the same area added by ten at once is one or is refused, and never an error of the server', async () => {
+  test('the same area added by ten in parallel is one or is refused, and never a server error', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const sent = await Promise.all(
@@ -307,7 +310,7 @@ describe('an organization that several edit at once', () => {
     expect(now.areas.map(({ name }) => name)).toEqual(['Hall']);
   });
 
-  test('a department of one name made by ten at once is one', async () => {
+  test('a department of one name created by ten in parallel is one', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const sent = await Promise.all(
@@ -319,7 +322,7 @@ describe('an organization that several edit at once', () => {
   });
 });
 
-test('the link of somebody who is deactivated, or used by two at once, lets nobody in', async () => {
+test('the link of a deactivated person, or one used by two in parallel, lets nobody in', async () => {
   const manager = await all.person();
   const orgId = manager.organizationId;
   const { body: member } = await create(manager, someone());

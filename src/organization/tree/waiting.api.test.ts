@@ -34,7 +34,7 @@ const waitingFor = async (person: Person) => {
   return Object.fromEntries(body.content.map(({ id, overdueReadings }) => [id, overdueReadings]));
 };
 
-test('what waits is told of each organization that one may see, and of no other', async () => {
+test('open work is shown for each organization that the person may see, and for no other', async () => {
   const anna = await all.person();
   const holding = anna.organizationId;
   const below = await all.organization({ parent: holding });
@@ -75,7 +75,7 @@ test('overdue inspections wait, too, where there is a control book', async () =>
   ]);
 });
 
-test('it is told of many organizations at once', async () => {
+test('it is shown for many organizations in one call', async () => {
   const anna = await all.person();
   await all.owner.query(
     `with made as (insert into organization (id, parent_id, name) select gen_random_uuid(), $1, 'Below ' || n from generate_series(1, 300) n returning id)

@@ -6,7 +6,7 @@ export const Waiting = z.object({
   id,
   /** Meters whose next reading is overdue today, where the organization is; and events still open, where you manage. */
   overdueReadings: z.int(),
-  /** Inspections of the control book that are overdue, likewise. */
+  /** Overdue inspections of the control book, likewise. */
   overdueInspections: z.int(),
   openEvents: z.int(),
 });

@@ -39,7 +39,7 @@ export interface Fault {
   trail: string;
   /** The place in the chain; none for a change that has no seal. */
   position?: number;
-  /** The change, as far as it can be told. */
+  /** The change, as far as it is known. */
   changeId?: string;
   tableName?: string;
   recordId?: string;
@@ -74,9 +74,9 @@ export const sealHash = (before: string, seal: Omit<Seal, 'hash'>): string =>
   ]);
 
 /**
- * Walks the seals of one trail in the order of their places, each with the change that it is of, and says what does not fit.
- * After a fault it goes on from what is stored, so that each fault is named once and what follows it is checked all the same.
- * In: the trail, and heads of it that were kept earlier.
+ * Checks the seals of one trail in the order of their positions, each with its change, and reports mismatches. After a
+ * fault it continues from the stored value, so that each fault is named once and the rest is still checked. In: the
+ * trail, and heads of it kept earlier.
  */
 export class ChainWalk {
   readonly trail: string;
@@ -89,7 +89,7 @@ export class ChainWalk {
     this.#kept = new Map(kept.map(({ position, hash }) => [position, hash]));
   }
 
-  /** In: a seal, and its change as it is now (null: there is none). Out: what is wrong with them. */
+  /** In: a seal, and its change as it is now (null: missing). Out: what is wrong with them. */
   step(seal: Seal, row: SealedRow | null): Fault[] {
     const { position, changeId, tableName, recordId, at } = seal;
     const faults: Fault[] = [];

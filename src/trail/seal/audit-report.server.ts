@@ -2,13 +2,13 @@ import type { Fault, FaultKind } from './audit-chain.server.ts';
 import { catalogueTrail } from './verify-audit.server.ts';
 import type { KeptHead, Report, Verified } from './verify-audit.server.ts';
 
-/** Faults told one by one; of more the number is enough. */
+/** How many faults are listed one by one; beyond that their number is enough. */
 const mostFaults = 200;
 
 const nameOf = ({ trail, name }: Pick<Verified, 'trail' | 'name'>): string =>
   `${trail === catalogueTrail ? 'The catalogue' : (name ?? 'An organization that is not there')} (${trail})`;
 
-/** Where each chain ends, a line each: what is kept of this says later whether it still holds. */
+/** Where each chain ends, a line each: a kept copy shows later whether the chain is still the same. */
 export const headLines = ({ trails }: Report): string[] =>
   trails.length === 0
     ? ['The audit trail is empty.']
@@ -20,7 +20,7 @@ export const headLines = ({ trails }: Report): string[] =>
           : `${nameOf(trail)}: nothing is sealed${wait}`;
       });
 
-/** Heads out of lines as `headLines` writes them. Throws where there is none. */
+/** Heads read from lines as `headLines` writes them. Throws if there are none. */
 export function readHeads(text: string): KeptHead[] {
   const heads = [...text.matchAll(/\(([0-9a-f-]{36})\): .* head (\d+):([0-9a-f]{64})/g)].map(
     ([, trail = '', position, hash = '']) => ({ trail, position: Number(position), hash }),

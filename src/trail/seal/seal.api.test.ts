@@ -38,8 +38,8 @@ const jobs = <Row extends pg.QueryResultRow>(url: string) => {
   };
 };
 /**
- * Seals as the job does, by a connection of its own; again while a test beside this one writes in another database of the cluster: what
- * was written after that transaction began is not sealed before it ends.
+ * Seals as the job does, over a separate connection; repeated while another test writes in another database of the
+ * cluster: what was written after that transaction began is not sealed before it ends.
  */
 async function seal(atOnce?: number) {
   const { client, ask: run } = jobs(clone.url);
@@ -328,7 +328,7 @@ describe('tampering', () => {
     expect(await faults()).toEqual([`SEAL_MISSING org ${id(4)} 4`]);
   });
 
-  test('the end cut off, with its seals: the noted end, and, had that been changed too, the kept head tells', async () => {
+  test('the end cut off, with its seals: shown by the recorded end and, if that was changed too, by the kept head', async () => {
     await owner.query('delete from change where id in ($1, $2)', [id(5), id(6)]);
     await owner.query('delete from change_seal where change_id in ($1, $2)', [id(5), id(6)]);
     expect(await faults()).toEqual([`CUT_SHORT org ${id(6)} 6`]);
@@ -341,7 +341,7 @@ describe('tampering', () => {
     expect(await faults(kept)).toEqual(['NOT_THE_KEPT_HEAD org  6']);
   });
 
-  test('a chain worked out anew from a change on holds by itself, and not by the kept head', async () => {
+  test('a chain recomputed from a change on is consistent, but differs from the kept head', async () => {
     await owner.query("update change set action = 'RESTORE' where id = $1", [id(2)]);
     await owner.query(
       'delete from change_seal; delete from change_head; update change_mark set sealed_to = 0',

@@ -20,8 +20,8 @@ interface Head {
 }
 
 /**
- * Seals what has been changed since the last time (docs/operations.md, "The audit trail as proof"). Out: the new ends of the chains,
- * for the log: kept outside the database, they prove later what it held now. Null when nothing was new.
+ * Seals the changes since the last time (docs/operations.md, "The change log as proof"). Out: the new ends of the
+ * chains, for the log: kept outside the database, they later prove its content. Null if there were none.
  */
 export async function sealTrails(
   _data: unknown,

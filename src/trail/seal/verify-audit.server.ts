@@ -4,7 +4,7 @@ import type { Fault, Head, Seal, SealedRow } from './audit-chain.server.ts';
 
 /** The trail of the catalogue, which belongs to no organization. */
 export const catalogueTrail = '00000000-0000-0000-0000-000000000000';
-/** Seals read at once. */
+/** Seals read at a time. */
 const pageSize = 5_000;
 
 export interface KeptHead extends Head {
@@ -17,7 +17,7 @@ export interface Verified {
   name: string | null;
   /** Where its chain ends, and when that was sealed; null while nothing is. */
   head: (Head & { sealedAt: string }) | null;
-  /** Changes since, of which the job that seals has not come by yet. */
+  /** Later changes, which the sealing job has not reached yet. */
   waiting: number;
 }
 export interface Report {
@@ -100,8 +100,9 @@ async function unsealed(
 }
 
 /**
- * Recomputes every hash of every trail from what is stored, in one snapshot and page by page, with code of its own beside the
- * database's. In: a connection of the tables' owner, and heads kept from an earlier time, which must still be part of their chains.
+ * Recomputes every hash of every trail from the stored data, in one snapshot and page by page, with code independent of
+ * the database's. In: a connection of the tables' owner, and heads kept from an earlier time, which must still be part
+ * of their chains.
  */
 export async function verifyAudit(client: pg.Client, kept: readonly KeptHead[] = []): Promise<Report> {
   await client.query('begin isolation level repeatable read read only');

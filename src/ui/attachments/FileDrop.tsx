@@ -29,7 +29,7 @@ interface Props<T> {
   several?: boolean;
   /** Bytes. */
   largest: number;
-  /** What kinds of file are meant, in words. */
+  /** The accepted kinds of file, in words. */
   help?: ReactNode;
   upload: (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (answer: T, file: File) => void;
@@ -50,7 +50,7 @@ const fits = (file: File, accept: string | undefined): boolean =>
           : file.type === each,
     );
 
-/** Files dropped or chosen, sent at once; each shows how far it is, and can be cancelled and tried again. */
+/** Files dropped or chosen are uploaded immediately; each shows its progress, and can be cancelled and retried. */
 export function FileDrop<T>({
   label,
   accept,

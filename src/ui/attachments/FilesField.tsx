@@ -8,13 +8,15 @@ import { sizeText } from '../../core/numbers/size-text.ts';
 import { FileDrop } from './FileDrop.tsx';
 import classes from '../fields/fields.module.css';
 
-/** A file as a record holds it; `kept` (true): without network it lies here, and is sent with what holds it. */
+/**
+ * A file as a record has it; `kept` (true): without a network it is stored on this device, and sent with its record.
+ */
 export type HeldFile = { id: string; name?: string; contentType?: string; size?: number; kept?: unknown };
 export const isKept = ({ kept }: HeldFile): boolean => kept === true;
 
 interface ListProps {
   files: readonly HeldFile[];
-  /** Where a file's content lies. */
+  /** The address of a file's content. */
   hrefOf: (file: HeldFile) => string;
   remove?: (file: HeldFile) => void;
 }
@@ -69,11 +71,11 @@ interface Props extends FieldProps<HeldFile[] | undefined> {
   accept: string;
   largest: number;
   help?: string;
-  /** Without its label: what holds the files names them already. */
+  /** Without its label: the record's heading names the files already. */
   bare?: boolean;
 }
 
-/** Files attached to a record: sent as they are chosen, held by it once it is saved. */
+/** Files attached to a record: uploaded when chosen, attached once it is saved. */
 export function FilesField({ upload, hrefOf, accept, largest, help, bare = false, ...field }: Props) {
   const files = field.value ?? [];
   // Several files may arrive between two drawings.

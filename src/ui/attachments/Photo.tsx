@@ -64,7 +64,7 @@ export function Photo({ photo, href, remove }: { photo: HeldFile; href: string |
   );
 }
 
-/** Where a photo lies: with the server, or in this browser. */
+/** Where a photo is: on the server, or in this browser. */
 function useKeptUrl({ id }: HeldFile, href: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

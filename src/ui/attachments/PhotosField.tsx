@@ -25,7 +25,10 @@ interface Sending {
   abort: AbortController;
 }
 
-/** Photos first: taken with the camera or chosen, sent at once or kept until there is a network. Other files, too. */
+/**
+ * Photos first: taken with the camera or chosen, and uploaded immediately or kept until there is a network. Other
+ * files, too.
+ */
 export function PhotosField({
   photos,
   ...field

@@ -56,7 +56,7 @@ export async function sendOrKeep(file: File, send: () => Promise<HeldFile>): Pro
   }
 }
 
-/** A file that was kept, or null where it is no longer there. */
+/** A kept file, or null if it is gone. */
 export async function keptFile(key: string): Promise<File | null> {
   const kept = (await inStore('readonly', (store) => store.get(key)).catch(() => undefined)) as
     | Kept
@@ -70,8 +70,9 @@ export const dropFile = (key: string): Promise<void> =>
 const received = z.object({ id: z.string() });
 
 /**
- * Sends a kept file. In: the filled-in path that takes uploads. Out: the id that it has now. Throws Unsendable, with the reason, where
- * it is gone or the server takes no such file: what it belongs to is not sent without it unasked. Else throws what the call threw.
+ * Uploads a kept file. In: the filled-in path for uploads. Out: its new id. Throws Unsendable, with the reason, if it
+ * is gone or the server refuses such a file: its record is not sent without it unless the person agrees. Else throws
+ * what the call threw.
  */
 export async function sendKept(path: string, key: string): Promise<string> {
   const file = await keptFile(key);

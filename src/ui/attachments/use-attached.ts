@@ -33,7 +33,7 @@ export function useAttached(files: Files) {
 
 export type Attaching = ReturnType<typeof useAttached>;
 
-/** The same where what holds them may be kept on this device: without network the files are kept with it. */
+/** The same for records that may be kept on this device: without a network the files are kept with them. */
 export function useKeptAttached(files: Files): Attaching {
   const attached = useAttached(files);
   return {

@@ -32,7 +32,7 @@ export async function keepOnDevice(): Promise<void> {
   const registration = await workbox.register();
   if (!registration) return;
   const look = (): void => {
-    // Without a network there is none to find.
+    // Without a network none can be found.
     registration.update().catch(() => undefined);
   };
   setInterval(look, lookAgainAfter);

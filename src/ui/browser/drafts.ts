@@ -34,7 +34,10 @@ export function keepDraft(personId: string, name: string, draft: Draft | null): 
 const handed = new Map<string, Draft>();
 const openForms = new Map<string, (draft: Draft) => void>();
 
-/** Hands what was entered earlier back to its form, to be changed: that goes on from it without asking, open already or opened next. */
+/**
+ * Returns an earlier entry to its form, to be changed: the form continues from it without asking, now or when opened
+ * next.
+ */
 export function handBack(personId: string, name: string, values: Record<string, unknown>): void {
   const draft: Draft = { values, tag: null, at: new Date().toISOString() };
   keepDraft(personId, name, draft);

@@ -72,7 +72,7 @@ it('hands on what it hears, and misses nothing at first', () => {
   expect(missed).not.toHaveBeenCalled();
 });
 
-it('may have missed everything when it could not be opened at once', () => {
+it('may have missed everything if it did not open the first time', () => {
   end();
   hide(true);
   end = keepStream('/stream', { heard, missed, refused });
@@ -82,7 +82,7 @@ it('may have missed everything when it could not be opened at once', () => {
   expect(missed).toHaveBeenCalledOnce();
 });
 
-it('is opened anew after a break, later each time, and then everything may have been missed', () => {
+it('is reopened after a break, with growing delays, and then everything may have been missed', () => {
   newest().tell('open');
   const counts = [];
   for (const wait of [1000, 2000, 4000]) {
@@ -116,7 +116,7 @@ it('is let go of by a tab that stays hidden, and opened when it is seen again', 
   expect(missed).toHaveBeenCalledOnce();
 });
 
-it('is let go of where nobody is, so that an open page does not keep somebody signed in', () => {
+it('is closed when nobody is there, so that an open page does not keep somebody signed in', () => {
   newest().tell('open');
   for (let minutes = 0; minutes < 60; minutes += 0.5) {
     newest().tell('beat');

@@ -1,8 +1,8 @@
-/** A tab that nobody looks at lets go of its stream after this many milliseconds: a browser has six connections for all of them. */
+/** A hidden tab closes its stream after this many milliseconds: a browser has six connections for all tabs. */
 const hiddenFor = 15_000;
-/** Without a key or a movement for this long nobody is there, and reading on would keep their session alive. */
+/** Without a key or a movement for this long nobody is there, and further reading would keep their session alive. */
 const idleFor = 3_600_000;
-/** The server gives a sign of life every 20 seconds. */
+/** The server sends a keep-alive every 20 seconds. */
 const silentFor = 50_000;
 const longestWait = 60_000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
@@ -12,17 +12,22 @@ interface Hearer {
   heard: (data: string) => void;
   /** The stream is there again after a break, in which events went by. */
   missed: () => void;
-  /** The server gave no stream. Whether to try again is for the hearer to find out: the browser does not tell why. */
+  /**
+   * The server gave no stream. The listener has to find out whether to try again, since the browser does not say why.
+   */
   refused: () => Promise<boolean>;
 }
 
-/** A browser's share of one second to the whole of it, so that not all come back at once after a server was restarted. */
+/**
+ * Each browser waits a random part of the last second to a full one, so that not all come back together after a server
+ * restart.
+ */
 const scattered = (wait: number): number =>
   wait * (0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 512);
 
 /**
- * Keeps a stream of server-sent events open: opened anew after a break with longer and longer pauses, let go while there is no
- * network, the tab is hidden or nobody is there. Gives the way to end it.
+ * Keeps a stream of server-sent events open: reopens it after a break with growing delays, and closes it while there is
+ * no network, the tab is hidden or nobody is there. Returns a function that ends it.
  */
 export function keepStream(url: string, { heard, missed, refused }: Hearer): () => void {
   const ending = new AbortController();

@@ -2,6 +2,8 @@
 const failedImport =
   /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload css/i;
 
-/** Whether what was thrown is a part of the program that did not come: for want of a network, or because a new version has other parts. */
+/**
+ * Whether an error is a chunk that failed to load: for lack of a network, or because a new version has other chunks.
+ */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && failedImport.test(error.message);

@@ -3,8 +3,8 @@ const key = 'rede.reloaded';
 const pause = 10_000;
 
 /**
- * After an update of the server the parts that an open page has not loaded yet are gone. Then the page is loaded anew, once;
- * if that does not help, the error takes its usual way.
+ * After a server update the chunks that an open page has not loaded yet are gone. Then the page reloads, once; if that
+ * does not help, the error is handled as usual.
  */
 export function reloadOnNewVersion(): void {
   window.addEventListener('vite:preloadError', (event) => {

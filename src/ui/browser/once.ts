@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * An Idempotency-Key: it makes a POST safe to repeat. A uuid and nothing else, for it travels in a header, which takes no letter beyond
- * Latin-1 and is no place for what people type.
+ * An Idempotency-Key: it makes a POST safe to repeat. Always a uuid, since it travels in a header, which allows only
+ * Latin-1 and is no place for typed text.
  */
 export type OnceKey = ReturnType<typeof crypto.randomUUID>;
 

@@ -15,9 +15,9 @@ export function safeReturnUrl(given: string | null): string {
     : path;
 }
 
-/** The address of the sign-in page that leads back to a path. */
+/** The address of the sign-in page that returns to a path. */
 export const loginPath = (from: string): string => `/login?return_url=${encodeURIComponent(from)}`;
 
-/** The address of the page that sets up a second factor, where one's access asks for it, and then leads back. */
+/** The address of the page that sets up a second factor, if the person's access requires it, and then returns. */
 export const secondFactorPath = (from: string): string =>
   `/second-factor?return_url=${encodeURIComponent(from)}`;

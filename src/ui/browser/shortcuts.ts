@@ -4,7 +4,7 @@ import { recall, remember } from './storage.ts';
 let single = recall('singleKeys') !== 'off';
 const listeners = new Set<() => void>();
 
-/** Turns shortcuts of a single key on or off, as WCAG 2.1.4 asks for; those with Ctrl or Cmd always work. */
+/** Turns single-key shortcuts on or off, as WCAG 2.1.4 requires; those with Ctrl or Cmd always work. */
 export function setSingleKeys(on: boolean): void {
   single = on;
   remember('singleKeys', on ? null : 'off');
@@ -17,7 +17,7 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () => single);
 
-/** Whether a dialog lies over the page. */
+/** Whether a dialog is open over the page. */
 const isCovered = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>

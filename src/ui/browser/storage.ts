@@ -30,7 +30,7 @@ export function remember(key: string, value: string | null): boolean {
   }
 }
 
-/** Forgets all that is stored in this browser, as signing out asks for. */
+/** Clears everything stored in this browser, as on signing out. */
 export async function forgetEverything(): Promise<void> {
   for (const store of ['localStorage', 'sessionStorage'] as const)
     try {

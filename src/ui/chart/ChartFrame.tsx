@@ -8,7 +8,7 @@ interface Props {
   summary: string;
   width: number;
   focus: ReturnType<typeof useChartFocus>;
-  /** What is looked at: where it stands, and its lines, the first as the title. */
+  /** The selected item: its position, and its lines, the first as the title. */
   tip: { x: number; lines: string[] } | null;
   children: ReactNode;
 }

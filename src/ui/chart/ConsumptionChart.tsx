@@ -11,10 +11,10 @@ import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   bars: UseBar[];
-  /** What the two rows of bars are called: '2026' and '2025'; a row alone needs no name. */
+  /** The names of the two rows of bars: '2026' and '2025'; a single row needs none. */
   now?: string;
   before?: string;
-  /** What a bar that can be opened leads to, in words. */
+  /** What opens when a bar is clicked, in words. */
   opens?: string;
   /** As shown: 'kWh', 'm³'. */
   unit: string;
@@ -33,7 +33,7 @@ interface Props {
 const height = 172;
 const leastLeft = 46;
 
-/** Use per stretch of time against the year before; see `UseBars` for the signs. */
+/** Consumption per period against the year before; see `UseBars` for the symbols. */
 export default function ConsumptionChart(props: Props) {
   const { bars, now, before, opens, unit, whole, target, summary, format, formatAmount } = props;
   const { t } = useTexts();

@@ -4,9 +4,9 @@ import classes from './chart.module.css';
 
 interface Props {
   part: 'year' | 'month' | 'day';
-  /** What is shown, in words: '2025'. */
+  /** The period shown, in words: '2025'. */
   shown: string;
-  /** Leads to the one before and the one after; null where there is none. */
+  /** Links to the previous and the next period; null if there is none. */
   before: (() => void) | null;
   after: (() => void) | null;
 }

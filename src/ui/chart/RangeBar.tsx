@@ -5,7 +5,7 @@ import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
   value: number;
-  /** What was seen before lies between these. */
+  /** The lowest and highest earlier values. */
   low: number;
   high: number;
   /** The value in words: '235 kWh a day'. */
@@ -17,7 +17,7 @@ interface Props {
 
 const halfOf = (text: string): number => widthOf(text) / 2;
 
-/** Where a value lies on what was seen before: a mark on a rail, amber when it gives alarm. */
+/** A value relative to earlier ones: a mark on a rail, amber if it is an alarm. */
 export default function RangeBar({ value, low, high, label, alarm = false, format }: Props) {
   const { t } = useTexts();
   const { ref, width } = useChartWidth(160);

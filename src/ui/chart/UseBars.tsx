@@ -7,7 +7,7 @@ export interface UseBar {
   label: string;
   /** In full, for the tooltip: 'January 2026'. */
   title: string;
-  /** What is known of it; null: nothing, not zero. */
+  /** Its known value; null: unknown, not zero. */
   now: { measured: number; interpolated: number } | null;
   /** Days gone by that no reading covers. */
   missingDays: number;
@@ -17,15 +17,15 @@ export interface UseBar {
   preview?: number;
   /** The stretch we are in. */
   current?: boolean;
-  /** Leads to what it is made of. */
+  /** Links to its parts. */
   open?: (() => void) | undefined;
 }
 
-/** All that stands in this year's bar, saved or not. */
+/** Everything in this year's bar, saved or not. */
 export const barTotal = (bar: UseBar): number =>
   Math.max(0, (bar.now?.measured ?? 0) + (bar.now?.interpolated ?? 0)) + Math.max(0, bar.preview ?? 0);
 
-/** The pattern of what was interpolated; an svg that draws bars holds one. */
+/** The pattern for interpolated values; an svg that draws bars includes one. */
 export function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -11,7 +11,7 @@ interface Props {
   target?: string | null;
 }
 
-/** What the signs of a chart of use mean: only those that stand in it. */
+/** The legend of a consumption chart: only the symbols that appear in it. */
 export function UseLegend({
   now,
   before,

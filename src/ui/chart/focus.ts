@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 /**
- * Which of a chart's columns or points is looked at, by pointer or keyboard (arrows, Home, End; Escape lets go).
- * In: how many there are, which one lies at a distance from the chart's left edge, in its own pixels, and what leads into one, by
- * a click, Enter or the space bar; null where nothing does.
+ * Which of a chart's columns or points is selected, by pointer or keyboard (arrows, Home, End; Escape clears). In:
+ * their number, which one is at a distance from the chart's left edge, in its own pixels, and the action that opens
+ * one, by click, Enter or space; null if there is none.
  */
 export function useChartFocus(
   count: number,
@@ -46,7 +46,7 @@ export function useChartFocus(
 
   return {
     active: shown,
-    /** Whether what is looked at leads further. */
+    /** Whether the selected item has a link. */
     opens: shown !== null && openerOf(shown) !== null,
     handlers: {
       onKeyDown,

@@ -45,7 +45,7 @@ test('an axis around levels needs no zero, and goes below it for frost', () => {
   expect(single.max).toBeGreaterThan(20);
 });
 
-test('columns stand on whole pixels, in order and inside', () => {
+test('columns are on whole pixels, in order and inside', () => {
   const columns = bands(12, 46, 471);
   expect(columns).toHaveLength(12);
   let end = 46;

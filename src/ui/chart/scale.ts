@@ -31,7 +31,7 @@ function tightest(low: number, high: number, whole = false): Axis {
     .reduce((best, axis) => (axis.max - axis.min < best.max - best.min ? axis : best));
 }
 
-/** An axis from zero for amounts up to `max`; nothing at all gives 0 to 1. `whole`: of what is counted there are no halves. */
+/** An axis from zero for amounts up to `max`; without amounts 0 to 1. `whole`: counted things have no halves. */
 export function axisFromZero(max: number, whole = false): Axis {
   return max > 0 && Number.isFinite(max) ? tightest(0, max, whole) : { min: 0, max: 1, ticks: [0, 1] };
 }
@@ -54,7 +54,7 @@ export const widthOf = (text: string): number => text.length * 6.6;
 export const besideTexts = (texts: readonly string[], least: number): number =>
   Math.max(least, ...texts.map((text) => Math.ceil(widthOf(text)) + 8));
 
-/** That of so many texts below an axis, each over its own stretch of `each` pixels, every n-th has room. */
+/** For texts below an axis, each over `each` pixels, the n for which every n-th fits. */
 export const everyNth = (texts: readonly string[], each: number): number =>
   Math.max(1, Math.ceil(Math.max(0, ...texts.map((text) => widthOf(text) + 4)) / each));
 
@@ -65,8 +65,8 @@ export interface Band {
 }
 
 /**
- * Columns in whole pixels between `left` and `right`, with a gap of a sixth of each; where they stand, not
- * their widths, are rounded, so that no pixel is lost over the row.
+ * Columns in whole pixels between `left` and `right`, with a gap of a sixth of each; positions are rounded, not widths,
+ * so that no pixel is lost over the row.
  */
 export function bands(count: number, left: number, right: number): Band[] {
   const each = (right - left) / count;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeTicks } from './time-axis.ts';
 
-test('half a year shows its months, of which January names the year', () => {
+test('half a year shows its months; January has the year', () => {
   expect(timeTicks('2025-11-20', '2026-04-10', 6)).toEqual([
     { date: '2025-12-01', year: false },
     { date: '2026-01-01', year: true },

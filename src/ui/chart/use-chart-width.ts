@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** The width that there is for a chart, known before anything is painted, so that it never stands there in another one first. */
+/** The width available for a chart, known before the first paint, so that it never appears in another width first. */
 export function useChartWidth(least: number): { ref: RefObject<HTMLDivElement | null>; width: number } {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(least);

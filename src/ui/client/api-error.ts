@@ -35,7 +35,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** What was entered cannot be sent as it is, for a reason that the person is told in these words. */
+/** The entry cannot be sent as it is; the message says why. */
 export class Unsendable extends Error {}
 
 /** Whether an error is this refusal of the server: `isProblem(error, 'EDITED_MEANWHILE')`. */
@@ -55,14 +55,14 @@ const valuesIn = (value: unknown): Record<string, string | number> =>
 function fieldIn(value: unknown, schema: z.ZodType | undefined): FieldError[] {
   if (!isRecord(value) || typeof value['path'] !== 'string') return [];
   const path = schema ? mapPath(schema, value['path'], toCamel) : value['path'];
-  // One that this client has no words for is told in general ones.
+  // A code without a text here gets a general message.
   const code = typeof value['code'] === 'string' ? (value['code'] as FieldCode) : 'INVALID';
   return [{ path, code, values: valuesIn(value['values']) }];
 }
 
 /**
- * A refusal read from its answer (RFC 9457 `application/problem+json`).
- * In: the answer, and the schema of what was sent, by which paths are spelled as in the form.
+ * A refusal read from its answer (RFC 9457 `application/problem+json`). In: the answer, and the schema of the request,
+ * to spell paths as in the form.
  */
 export async function readProblem(response: Response, sent: z.ZodType | undefined): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);

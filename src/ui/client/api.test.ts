@@ -92,7 +92,7 @@ describe('a call', () => {
     expect(asked().init.body).toEqual(new URLSearchParams('user_name=a+b'));
   });
 
-  it('sends a file beside the fields of its body', async () => {
+  it('sends a file together with the fields of its body', async () => {
     server.mockResolvedValue(new Response(null, { status: 204 }));
     const upload = endpoint('POST', '/files', {
       permission: 'user',
@@ -154,7 +154,7 @@ describe('a refused call', () => {
     ]);
   });
 
-  it('asks for a token first when there is none', async () => {
+  it('requests a token first if there is none', async () => {
     vi.stubGlobal('document', { cookie: '', documentElement: {} });
     server.mockImplementation((url) =>
       Promise.resolve(url.endsWith('/user') ? json(401, {}) : new Response(null, { status: 204 })),

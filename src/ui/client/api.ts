@@ -31,7 +31,7 @@ export type ArgsOf<E> = Simplify<
         : Record<string, never> extends BodyInputOf<E>
           ? { body?: BodyInputOf<E> }
           : { body: BodyInputOf<E> }) & {
-      /** Sent as the part `file` of a form; a body goes beside it as parts of its own. */
+      /** Sent as the part `file` of a form; the fields of a body are further parts. */
       file?: File;
       /** The version that was read (`tag` of callWithTag): a changed record is then refused with 412. */
       ifMatch?: string;
@@ -162,7 +162,7 @@ export async function callWithTag<E extends Endpoint>(
   };
 }
 
-/** Where a GET lies, with its query: for links that the browser itself follows (downloads, exports). */
+/** The address of a GET with its query: for links that the browser itself follows (downloads, exports). */
 export const hrefFor = <E extends Endpoint>(endpoint: E, args: ArgsOf<E>): string =>
   base + pathFor(endpoint.path, args) + queryString((args as AnyArgs).query ?? {});
 

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the error catalogue', () => {
-  it('leads to the sign-in page and back when nobody is signed in, in place of the page', () => {
+  it('replaces the page with the sign-in page, and back, when nobody is signed in', () => {
     handleError(refusal(401, 'NOT_SIGNED_IN'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?return_url=%2Fmonitoring%2Fmeters%3Fpage%3D2', {
       replace: true,
@@ -50,7 +50,7 @@ describe('the error catalogue', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('tells what is forbidden and leaves the other messages', () => {
+  it('shows that an action is forbidden and keeps the other messages', () => {
     toastSuccess('saved');
     handleError(refusal(403, 'PERMISSION_DENIED', 'You may not.'));
     expect(currentToasts().map(({ detail }) => detail)).toEqual(['saved', 'You may not.']);
@@ -75,7 +75,7 @@ describe('the error catalogue', () => {
     expect(currentToasts()).toMatchObject([{ title: 'Fejl', detail: 'Noget gik galt. Prøv igen.' }]);
   });
 
-  it('clears the messages for any other status and tells what the server said', () => {
+  it('clears the messages for any other status and shows what the server said', () => {
     toastSuccess('saved');
     handleError(refusal(409, 'RECORD_IN_USE', 'In use.'));
     expect(currentToasts().map(({ detail }) => detail)).toEqual(['In use.']);
@@ -86,13 +86,13 @@ describe('the error catalogue', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('tells of a missing network, and reports nothing', () => {
+  it('shows that there is no network, and reports nothing', () => {
     handleError(new NetworkError('gone'));
     expect(currentToasts()).toHaveLength(1);
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('reports what nobody expected, once, without what the address holds', () => {
+  it('reports an unexpected error once, without the values in the address', () => {
     const error = new Error('x is undefined');
     handleError(error);
     handleError(error);
@@ -111,7 +111,7 @@ describe('the error catalogue', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('does not report what browsers tell of sizes that are still settling', () => {
+  it('does not report browser notices about element sizes that are still changing', () => {
     handleError(new Error('ResizeObserver loop completed with undelivered notifications.'));
     handleError(new Error('ResizeObserver loop limit exceeded'));
     expect([currentToasts(), report.mock.calls]).toEqual([[], []]);
@@ -119,7 +119,7 @@ describe('the error catalogue', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('tells the console instead in development', () => {
+  it('in development writes to the console instead', () => {
     vi.stubEnv('DEV', true);
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = new Error('y is undefined');
@@ -129,7 +129,7 @@ describe('the error catalogue', () => {
     told.mockRestore();
   });
 
-  it('also tells it where a screen waits for the answer', () => {
+  it('also shows it if a screen waits for the answer', () => {
     handleCallError(new Error('bad answer'));
     expect(currentToasts()).toHaveLength(1);
   });

@@ -7,13 +7,15 @@ import { leaveForSignIn } from '../browser/drafts.ts';
 import { loginPath, secondFactorPath } from '../browser/return-url.ts';
 import { clearToasts, toastError } from '../messages/toasts.ts';
 
-/** The refusals that a form shows itself: a conflict beside the field or above the form, an edit meanwhile, refused fields. */
+/**
+ * The refusals that a form shows itself: a conflict at its field or above the form, a concurrent edit, refused fields.
+ */
 export const formStatuses = [409, 412, 422] as const;
 
 /** What a refusal means, in the reader's language. */
 export function problemText(error: ApiError): string {
   if (error.status === 403 && !error.code) return t('problem.PERMISSION_DENIED');
-  // The server's sentence has the values in it (a neighbouring reading, say); ours stands in when a proxy answered.
+  // The server's message includes the values (a neighbouring reading, say); ours is used when a proxy answered.
   return (error.code && (error.detail ?? textOf(`problem.${error.code}`))) ?? t('toast.unknown');
 }
 
@@ -27,7 +29,7 @@ const isCancelled = (error: unknown): boolean =>
 function toLogin(): void {
   const { pathname, search, hash } = window.location;
   app()?.forgetSession();
-  // Of several calls refused at once the first has led there already.
+  // If several calls are refused together, the first has already redirected.
   if (pathname === '/login') return;
   leaveForSignIn(pathname);
   app()?.navigate(loginPath(pathname + search + hash), { replace: true });
@@ -35,15 +37,20 @@ function toLogin(): void {
 
 const reported = new Set<string>();
 
-/** What browsers tell as an error where sizes are still settling: they go on in the next frame, and nothing is lost. */
+/**
+ * What browsers report as an error while element sizes are still changing: they continue in the next frame, and nothing
+ * is lost.
+ */
 const isNotice = (message: string): boolean => message.startsWith('ResizeObserver loop ');
 
-/** Sends what nobody expected to the server's log, once a page load and at most ten of them; in development to the console. */
+/**
+ * Sends unexpected errors to the server's log, each once per page load and at most ten; in development to the console.
+ */
 export function reportError(error: unknown): void {
   const { message, stack = null } = error instanceof Error ? error : { message: String(error) };
   if (isNotice(message)) return;
   if (import.meta.env.DEV) return console.error(error);
-  // Without a network there is nobody to tell; most likely that is the very reason.
+  // Without a network the report cannot be sent; most likely that is the reason for the error.
   if (!navigator.onLine || reported.has(message) || reported.size >= 10) return;
   reported.add(message);
   const url = window.location.origin + window.location.pathname;
@@ -52,15 +59,15 @@ export function reportError(error: unknown): void {
     .catch(() => undefined);
 }
 
-/** An error of a read or a write: the catalogue, and one that nobody expected is told too, since the screen waits for it. */
+/** An error of a read or a write: uses the catalogue, and also shows unexpected ones, since the screen waits for it. */
 export function handleCallError(error: unknown, shownByScreen?: readonly number[]): void {
   handleError(error, shownByScreen);
   if (!(error instanceof ApiError) && !(error instanceof NetworkError) && !isCancelled(error)) toastError();
 }
 
 /**
- * The error catalogue (specification, section 8), in one place.
- * In: what was thrown, and the statuses that the screen shows itself, which are left to it.
+ * The error catalogue (specification, section 8), in one place. In: the error, and the statuses that the screen shows
+ * itself, which are left to it.
  */
 export function handleError(error: unknown, shownByScreen: readonly number[] = []): void {
   if (isCancelled(error)) return;

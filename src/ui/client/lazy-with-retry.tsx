@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { NetworkError } from './api-error.ts';
 import { handleCallError } from './errors.ts';
 
-/** Milliseconds after which a part that did not come may be asked for again. */
+/** Milliseconds after which a failed chunk may be requested again. */
 const pause = 1000;
 
 /** In place of a part that did not come: what it was opened in is closed. */
@@ -13,8 +13,9 @@ function Nothing({ close }: { close?: () => void }) {
 }
 
 /**
- * A part of a page that is loaded when it is first shown, as by React's `lazy`. Where it does not come, for want of a network, that is
- * told and the page goes on without it, with all that was typed there; it is asked for again when it is shown the next time.
+ * A part of a page that is loaded when first shown, like React's `lazy`. If loading fails for lack of a network, a
+ * message says so and the page continues without it, keeping everything typed; it is requested again the next time it
+ * is shown.
  */
 export function lazyWithRetry<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

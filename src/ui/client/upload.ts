@@ -8,7 +8,7 @@ import { currentLanguage } from '../language/i18n.ts';
 import type { OnceKey } from '../browser/once.ts';
 
 export interface UploadOptions {
-  /** Parts beside the file, before it. */
+  /** Form parts sent with the file, before it. */
   parts?: Record<string, string>;
   /** How much has left, 0 to 1. */
   progress?: (share: number) => void;
@@ -31,9 +31,8 @@ const headersOf = (request: XMLHttpRequest): Headers => {
 };
 
 /**
- * Sends a file, and a body beside it as further parts, to an endpoint that accepts them, as `call` does, but telling how much
- * has left, which `fetch` cannot.
- * Throws ApiError when it is refused, NetworkError when no answer comes, AbortError when cancelled.
+ * Sends a file, and a body as further parts, to an endpoint that accepts them, like `call`, but reporting progress,
+ * which `fetch` cannot. Throws ApiError if refused, NetworkError without an answer, AbortError if cancelled.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,

@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status === 503));
 
-/** What is read anew because others changed it: nobody asked for that, so nobody is told that it is under way or that it failed. */
+/** A fetch because others changed something: nobody requested it, so no message says that it runs or fails. */
 const unasked = new Set<string>();
 export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unasked.has(queryHash);
 
@@ -35,7 +35,7 @@ export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unask
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // The end of the session is told all the same.
+      // The end of the session is shown all the same.
       if (isAsked(query) || (error instanceof ApiError && error.status === 401))
         handleCallError(error, query.meta?.shows);
     },
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
     onError: (error, _variables, _context, mutation) => handleCallError(error, mutation.meta?.shows),
   }),
   defaultOptions: {
-    // Offline, a call fails at once and says so, rather than waiting in silence.
+    // Offline, a call fails immediately and says so, instead of waiting silently.
     queries: { networkMode: 'always', retry: worthRetrying, retryDelay: (failures) => 500 * 2 ** failures },
     mutations: { networkMode: 'always' },
   },
@@ -57,11 +57,11 @@ const keyFor = (endpoint: Endpoint, args: object): Key => [
 ];
 
 interface CallOptions<A = never> {
-  /** False: waits, and asks for nothing. */
+  /** False: waits without a request. */
   enabled?: boolean;
   /** Milliseconds for which an answer counts as fresh. */
   staleTime?: number;
-  /** Asks again so many milliseconds after an answer; null: no more. */
+  /** Repeats the call this many milliseconds after an answer; null: stops. */
   again?: (answer: A) => number | null;
   /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
   keepPrevious?: boolean;
@@ -89,7 +89,7 @@ const shared = ({ enabled = true, staleTime = 10_000, shows }: CallOptions) => (
   ...(shows && { meta: { shows } }),
 });
 
-/** Reads by a GET endpoint: `useCall(meters.list, { orgId, query })`. Errors are told by the error catalogue. */
+/** Reads by a GET endpoint: `useCall(meters.list, { orgId, query })`. The error catalogue handles errors. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
@@ -121,9 +121,9 @@ export const useTagged = <E extends Endpoint>(
     ...shared(options),
   });
 
-/** The paths of records that were removed here: until they are back nobody is to ask for them. */
+/** The paths of records deleted here: until they are restored, nothing may fetch them. */
 export const removedHere = new Set<string>();
-/** Whether a key is of a path or of what lies below it. */
+/** Whether a key is of a path or of one below it. */
 export const isUnder = (key: unknown, path: string): boolean =>
   typeof key === 'string' && (key === path || key.startsWith(`${path}/`));
 
@@ -134,7 +134,7 @@ const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.ex
 export const invalidate = (path: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => isUnder(key, path) });
 
-/** Marks as out of date what was read of the paths that are concerned, and reads what is on the screen anew, unnoticed. */
+/** Marks what was read from these paths as out of date, and fetches what is on the screen again, unnoticed. */
 export async function refresh(concerned: (path: string) => boolean): Promise<void> {
   const predicate = ({ queryKey: [key] }: Query): boolean =>
     typeof key === 'string' && concerned(key) && ![...removedHere].some((path) => isUnder(key, path));

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { ExportFormat } from '../../core/tables-in-files/export.ts';
 import { useTexts } from '../language/i18n.ts';
 
-/** The files that something can be exported as, as the entries of a menu. In: where the file of a format lies. */
+/** The export formats as menu entries. In: the address of the file in a format. */
 export function ExportItems({ href }: { href: (format: ExportFormat) => string }) {
   const { t } = useTexts();
   return (

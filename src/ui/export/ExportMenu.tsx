@@ -5,7 +5,7 @@ import { ExportItems } from './ExportItems.tsx';
 
 interface Props {
   label: string;
-  /** Where the file of a format lies. */
+  /** The address of the file in a format. */
   href: (format: ExportFormat) => string;
 }
 

@@ -21,7 +21,7 @@ interface Props<V extends string> extends FieldProps<V | null | undefined> {
 
 const mostOpen = 4;
 
-/** One of several: up to four stand open, with what they mean; more are a list that opens. */
+/** One of several options: up to four are shown open with their meaning, more as a drop-down list. */
 export function ChoiceField<V extends string>(props: Props<V>) {
   return props.options.length <= mostOpen ? <OpenChoices {...props} /> : <ClosedChoices {...props} />;
 }

@@ -21,7 +21,7 @@ interface Extra {
   className?: string;
 }
 
-/** A date as text, yyyy-mm-dd (other ways of writing it are understood and rewritten), with a calendar beside it. */
+/** A date as text, yyyy-mm-dd (other formats are understood and rewritten), with a calendar button. */
 export function DateField({
   today,
   help,

@@ -10,8 +10,8 @@ import { asCount, fromCount, periodUnits } from './period-parts.ts';
 import type { PeriodUnit } from './period-parts.ts';
 
 /**
- * A period as a number and its unit; an empty number is none (P0D). A period that takes two units ('P1M3D') stays as
- * it is until a number is typed.
+ * A period as a number and its unit; an empty number means none (P0D). A period with two units ('P1M3D') stays as it is
+ * until a number is typed.
  */
 export function PeriodField({ help, ...field }: FieldProps<string | undefined> & { help?: ReactNode }) {
   const { t } = useTexts();

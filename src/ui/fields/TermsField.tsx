@@ -12,7 +12,7 @@ import { useCall } from '../client/use-call.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 
-/** A row of a list that comes with the product, such as a topic. */
+/** A row of a supplied list, such as a topic. */
 interface Term {
   id: string;
   name: string;

@@ -14,7 +14,7 @@ interface Extra {
   type?: 'text' | 'email' | 'tel' | 'url';
 }
 
-/** The sign inside a field whose value is refused. */
+/** The icon inside a field whose value is refused. */
 export const badIcon = <IconAlertCircle className={classes.iconBad} size={16} stroke={1.6} aria-hidden />;
 
 /** One line of text. */

@@ -14,7 +14,7 @@ test.each([
   expect(asCount(period)).toEqual({ count, unit });
 });
 
-test('what takes two units, or is none, has no count', () => {
+test('a period with two units, or none, has no count', () => {
   expect(asCount('P1M3D')).toBeNull();
   expect(asCount('monthly')).toBeNull();
 });

@@ -5,8 +5,8 @@ export const periodUnits = ['days', 'weeks', 'months', 'years'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 
 /**
- * A period as one number and its unit: 'P1Y6M' is 18 months. Null when it takes two ('P1M3D') or is no period.
- * None at all ('P0D') is 0 months.
+ * A period as one number and its unit: 'P1Y6M' is 18 months. Null if it has two ('P1M3D') or is not a period. Zero
+ * ('P0D') is 0 months.
  */
 export function asCount(period: Period): { count: number; unit: PeriodUnit } | null {
   const parts = parsePeriod(period);
@@ -22,5 +22,5 @@ export function asCount(period: Period): { count: number; unit: PeriodUnit } | n
   return { count: months, unit: 'months' };
 }
 
-/** The period of so many days, weeks, months or years. */
+/** The period for a number of days, weeks, months or years. */
 export const fromCount = (count: number, unit: PeriodUnit): Period => formatPeriod({ [unit]: count });

@@ -16,8 +16,8 @@ const words: Record<string, number> = {
 const two = (digits: string): string => digits.padStart(2, '0');
 
 /**
- * A date as people type it, day before month: '2026-06-30', '20260630', '30/6/2026', '30.6.26', '30-6' (the year
- * that makes it nearest to today), 'today', 'i går'. Null when it is no real date.
+ * A date as people type it, day before month: '2026-06-30', '20260630', '30/6/2026', '30.6.26', '30-6' (the year that
+ * makes it nearest to today), 'today', 'i går'. Null if it is not a real date.
  */
 export function readDate(text: string, today: IsoDate): IsoDate | null {
   const plain = text.trim().toLowerCase();

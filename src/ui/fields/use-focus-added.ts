@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Puts the cursor into what was just added to a list. In: the selector of it within the list. Out: what the list takes as `ref`, and
- * what is called when something is added.
+ * Puts the cursor into what was just added to a list. In: its selector within the list. Out: the list's `ref`, and a
+ * function to call when something is added.
  */
 export function useFocusAdded<E extends HTMLElement>(selector: string) {
   const list = useRef<E>(null);

@@ -6,13 +6,13 @@ export type FieldWords = Record<string, FieldWord>;
 
 export interface FieldWord {
   label: string;
-  /** The value as people read it; left out: as `showValue` has it. */
+  /** The value as text; default: by `showValue`. */
   show?: (value: unknown) => string;
 }
 
 /**
- * The words of all of a schema's fields: each is called by the text `<prefix>.<field>`, and reads as `shows` says, where it does.
- * In: the schema of the record's body, and what is beside it (a field that only the server sets).
+ * The labels of all fields of a schema: each is the text `<prefix>.<field>`, and its value is written as in `shows`, if
+ * listed. In: the schema of the record's body, and extra fields (one that only the server sets).
  */
 export function wordsOf(
   schema: z.ZodObject,
@@ -30,8 +30,8 @@ export function wordsOf(
 }
 
 /**
- * The fields of a schema but those named, which are told elsewhere or not at all: what else there is, so that a new field shows by
- * itself.
+ * The fields of a schema except those named, which are shown elsewhere or not at all: the rest, so that a new field
+ * appears by itself.
  */
 export const fieldsBeside = <Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
@@ -52,7 +52,7 @@ export function showValue(value: unknown, word?: FieldWord): string {
     : '';
 }
 
-/** Terms of a list by their names, also where the value has their ids alone. In: the terms that there are. */
+/** Terms of a list by their names, even if the value has only their ids. In: the existing terms. */
 export const showTerms =
   (known: readonly { id: string; name: string }[]) =>
   (value: unknown): string =>
@@ -67,8 +67,9 @@ export const showTerms =
 const orNull = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
 
 /**
- * Whether two values of a field say the same; nothing is nothing. Of what has an id, its name does not count, nor what only one of them
- * tells: a reference may come with more of its record, and what belongs to a row of a list is told by both.
+ * Whether two values of a field are the same; empty equals empty. For values with an id, the name does not count, nor
+ * keys that only one of them has: a reference may include more of its record, and both sides include what belongs to a
+ * row of a list.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))

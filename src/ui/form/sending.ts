@@ -5,7 +5,7 @@ import { ApiError } from '../client/api-error.ts';
 /** What is being sent in each form: whether it arrived, or was given up by the person. */
 const running = new WeakMap<HTMLFormElement, Set<Promise<boolean>>>();
 
-/** How many files stand in each form that could not be sent. */
+/** How many files in each form could not be sent. */
 const unsent = new WeakMap<HTMLFormElement, number>();
 
 let asking = 0;
@@ -37,7 +37,7 @@ export async function sendingIn(form: HTMLFormElement | null, work: Promise<bool
 export const isSending = (form: HTMLFormElement | null): boolean =>
   ((form && running.get(form)?.size) ?? 0) > 0;
 
-/** Waits for what is on its way in a form. Out: whether all of it arrived, so that nothing is lost by saving now. */
+/** Waits for uploads in a form. Out: whether all arrived, so that saving now loses nothing. */
 export async function allSent(form: HTMLFormElement | null): Promise<boolean> {
   const works = form ? running.get(form) : undefined;
   if (!works) return true;
@@ -49,7 +49,10 @@ export async function allSent(form: HTMLFormElement | null): Promise<boolean> {
 /** Whether a file that was not taken may be, another time: the network failed, or the server was busy or away. */
 export const mayGoAgain = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 429;
 
-/** Lets a form know of so many files that could not be sent and may go another time: they are in no draft, and not to be lost unseen. */
+/**
+ * Tells a form how many files could not be sent yet and may be sent later: they are in no draft, and must not be lost
+ * unseen.
+ */
 export function useUnsent(input: RefObject<HTMLInputElement | null>, count: number): void {
   useEffect(() => {
     const form = input.current?.form;

@@ -45,7 +45,7 @@ export interface Version<V> {
 interface Options<S extends z.ZodObject> {
   schema: S;
   words: FieldWords;
-  /** What the form starts with, null too where something has to be filled in; later changes of it are not taken over. */
+  /** The form's start values, null where something has to be filled in; later changes to them are ignored. */
   initial: { [Name in keyof Values<S>]: Values<S>[Name] | null };
   /** Names the draft that is kept until saved: 'meters/<id>'. */
   draft: string;
@@ -53,13 +53,13 @@ interface Options<S extends z.ZodObject> {
   tag?: string | null;
   /** Writes; `ifMatch` is the version that the values are based on. Throws what the call threw. */
   save: (values: Values<S>, ifMatch: string | undefined) => Promise<unknown>;
-  /** What is stored by now, asked for when somebody else has saved meanwhile. */
+  /** The currently stored version, fetched if somebody else has saved meanwhile. */
   reread?: () => Promise<Version<Values<S>>>;
   /** Rules over several fields, the same as the server's. */
   rules?: (body: z.output<S>) => FieldError[];
 }
 
-/** A form at work; `V` is what it holds. */
+/** A form in use; `V` is the type of its values. */
 export interface RecordForm<V> {
   id: string;
   element: RefObject<HTMLFormElement | null>;
@@ -69,9 +69,9 @@ export interface RecordForm<V> {
   errorAt(path: string): string | undefined;
   values: V;
   initial: V;
-  /** Sets several fields at once. */
+  /** Sets several fields together. */
   set(values: Partial<V>): void;
-  /** Checks the values, with what is changed of them by saving, and saves them; tells whether they were saved. */
+  /** Checks the values, with the changes made on saving, and saves them; returns whether they were saved. */
   submit(change?: Partial<V>): Promise<boolean>;
   busy: boolean;
   /** A refusal that belongs to no field on the screen. */
@@ -88,7 +88,7 @@ export interface RecordForm<V> {
   dropOffered(): void;
   /** Somebody else has saved since the form was opened. */
   overtaken: boolean;
-  /** What somebody else saved meanwhile; `settle` goes on with the values chosen from both, or with none. */
+  /** What somebody else saved meanwhile; `settle` continues with the values chosen from both, or with none. */
   theirs: Version<V> | null;
   settle(values: V | null): void;
 }
@@ -111,8 +111,8 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.path, fieldText(field)]));
 
 /**
- * A form over one record: checks by the contract's schema, the same as the server; shows each refusal beside its field;
- * keeps a draft until saved; and when somebody else saved meanwhile (412) holds both versions for a comparison.
+ * A form for one record: checks by the contract's schema, like the server; shows each refusal at its field; keeps a
+ * draft until saved; and if somebody else saved meanwhile (412), keeps both versions for comparison.
  */
 export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
   const { schema, words, draft, save, reread, rules } = options;
@@ -122,7 +122,8 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const element = useRef<HTMLFormElement>(null);
   const [initial] = useState(options.initial as Values<S>);
   const [kept] = useState(() => readDraft(person.id, draft));
-  // What the end of the session interrupted goes on where it was, as does what was handed back; any other draft is offered.
+  // An entry interrupted by the end of the session continues where it was, as does one returned to its form; any other
+  // draft is offered.
   const [resumed] = useState(
     () => handedBack(draft) ?? (isBackFromSignIn(window.location.pathname) ? kept : null),
   );
@@ -198,7 +199,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
         );
       },
       onBlur: () => {
-        // Not before the click that took the focus away has landed: an error moves what lies below it.
+        // Not before the click that moved the focus has been handled: an error message moves what is below it.
         window.setTimeout(() => {
           const values = form.getValues();
           const result = sameValue(values[name], null) ? null : check(schema, values);
@@ -218,7 +219,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     keepDraft(person.id, draft, null);
   };
   const explain = async (error: unknown): Promise<void> => {
-    // Whatever was thrown is told: beside a field, above the form, or as a message.
+    // Every error is shown: at a field, above the form, or as a message.
     handleCallError(error, formStatuses);
     if (!(error instanceof ApiError)) return;
     if (error.status === 412 && reread) return setTheirs(await reread());
@@ -285,7 +286,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       keepDraft(person.id, draft, null);
       setOffered(null);
     },
-    // One's own saving is no news, and what was settled by a comparison is seen.
+    // The person's own save is not news, and what a comparison resolved has been seen.
     overtaken: !busy && !isDone && (options.tag ?? null) !== opened && options.tag !== tag.current,
     theirs,
     settle: (values: Values<S> | null) => {

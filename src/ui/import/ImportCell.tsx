@@ -6,10 +6,10 @@ import classes from './import.module.css';
 interface Props {
   label: string;
   value: string;
-  /** What stands in the file, where it was corrected. */
+  /** The value in the file, if it was corrected. */
   was: string | undefined;
   wrong: boolean;
-  /** Where it is told what is wrong. */
+  /** The element that shows the error. */
   describedBy: string;
   correct: (text: string) => void;
 }

@@ -6,13 +6,15 @@ import type { SeldomAction } from '../list/ListHead.tsx';
 
 const icon = <IconUpload size={16} stroke={1.6} />;
 
-/** The entry that leads from a list to its import, for `seldom`. In: where that lies; what comes in, where a list has several imports. */
+/**
+ * The entry from a list to its import, for `seldom`. In: its address; what is imported, if a list has several imports.
+ */
 export function useImportEntry(to: string, what?: string): SeldomAction {
   const { t } = useTexts();
   return { label: what === undefined ? t('import.open') : t('import.title', { what }), icon, to };
 }
 
-/** The same while the list has no rows, beside making the first: for `empty.also`. */
+/** The same while the list has no rows, next to the button for the first one: for `empty.also`. */
 export function ImportButton({ to }: { to: string }) {
   const { t } = useTexts();
   return (

@@ -16,7 +16,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The page of an import: `ImportStart`, and, once a file is there, what it holds. */
+/** The page of an import: `ImportStart` and, once there is a file, its content. */
 export function ImportPage({ title, note, back, children }: PageProps) {
   const { go } = useListLink();
   return (
@@ -36,7 +36,7 @@ export function ImportPage({ title, note, back, children }: PageProps) {
 }
 
 interface StartProps<M extends object, P> {
-  /** Which file is meant, and what it may hold. */
+  /** Which file to use, and what it may contain. */
   label: string;
   help: string;
   importing: Pick<FileImport<M, P>, 'look' | 'show'>;

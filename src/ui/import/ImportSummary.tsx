@@ -10,9 +10,9 @@ import type { FileImport } from './use-file-import.ts';
 interface Props<M extends object, P extends ImportPreview> {
   preview: P;
   importing: FileImport<M, P>;
-  /** What comes in, in words; undefined: nothing does, so that the rows are told instead. */
+  /** What is imported, in words; undefined: nothing is, so the rows are described instead. */
   title: string | undefined;
-  /** Beside it: what else is worth telling at once. */
+  /** Next to it: other facts worth showing here. */
   more?: ReactNode;
   /** What the button says that imports it, and whether it can be imported. */
   act: string;
@@ -24,7 +24,7 @@ interface Props<M extends object, P extends ImportPreview> {
 
 const encodings: Record<string, string> = { 'utf-8': 'UTF-8', 'windows-1252': 'ISO 8859-1' };
 
-/** What a file holds, and the buttons that import it or leave it. */
+/** The content of a file, and the buttons that import it or cancel. */
 export function ImportSummary<M extends object, P extends ImportPreview>({
   preview,
   importing,

@@ -5,7 +5,7 @@ import { useFileRows } from './file-rows.tsx';
 import type { FileRow, FileRows, RowError } from './file-rows.tsx';
 import { ImportCards } from './ImportCards.tsx';
 
-/** Rows of the file as they stand in it: above each column what it holds, beside each row what is wrong with it. On a phone they are cards. */
+/** The rows of the file as they are: above each column its meaning, next to each row its errors. On a phone they are cards. */
 export function ImportTable<R extends string, E extends RowError, Row extends FileRow<E>>(
   props: FileRows<R, E, Row>,
 ) {

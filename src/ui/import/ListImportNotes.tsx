@@ -25,7 +25,7 @@ interface Props {
 
 const mostNames = 12;
 
-/** What stands in the way, each with the step that helps, and what is left out or made along. */
+/** What prevents the import, each with the step that helps, and what is left out or created along. */
 export function ListImportNotes({ definition, preview, importing, repair }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();

@@ -17,7 +17,7 @@ import type { Undo } from './use-undo.ts';
 
 interface Props {
   definition: ListImport;
-  /** Where the list lies. */
+  /** The address of the list. */
   back: string;
 }
 

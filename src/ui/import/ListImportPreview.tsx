@@ -19,7 +19,9 @@ interface Props {
 
 const isFine = ({ errors }: Found['rows'][number]): boolean => errors.length === 0;
 
-/** What a file holds for a list: how much comes in, what is wrong and how to go on, its rows, and how it is read. */
+/**
+ * The content of a file for a list: how much is imported, what is wrong and what to do, its rows, and how it is read.
+ */
 export function ListImportPreview({ definition, preview, importing, imported }: Props) {
   const { t } = useTexts();
   const words = useListImportTexts(definition);

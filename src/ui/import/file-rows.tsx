@@ -17,7 +17,7 @@ export interface FileRow<E extends RowError> {
 export interface FileRows<R extends string, E extends RowError, Row extends FileRow<E>> {
   columns: readonly { name: string }[];
   rows: readonly Row[];
-  /** Whether any row is refused: then what is wrong stands beside each. */
+  /** Whether any row is refused: then each one shows its errors. */
   hasRowErrors: boolean;
   roles: readonly { value: R; label: string }[];
   /** The column of each role. */
@@ -65,7 +65,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
     columns: titled.map(({ at, title, role }) => ({
       at,
       title,
-      /** Chooses what the column holds. In: what stands above it, where its title does not. */
+      /** Chooses the meaning of a column. In: the text above it, if not its title. */
       choice: (label?: string): ReactNode => (
         <NativeSelect
           size="xs"

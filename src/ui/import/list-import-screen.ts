@@ -6,7 +6,7 @@ import { need } from '../sign-in/guard.ts';
 interface Parts {
   /** The call that makes one such record: it is for who may make it. */
   by: Parameters<typeof need>[0];
-  /** Where the list lies that it comes into. */
+  /** The address of the list that it is imported into. */
   back: string;
   /** Loads the file that exports the definition. */
   definition: () => Promise<ListImport>;

@@ -7,7 +7,7 @@ import { useOrganization } from '../session/session.ts';
 import type { UploadOptions } from '../client/upload.ts';
 import { invalidate } from '../client/use-call.ts';
 
-/** A file that was sent, what has been said about reading it, and what it then holds. */
+/** An uploaded file, the choices made about reading it, and its content under them. */
 export interface OpenImport<M, P> {
   file: File;
   given: Partial<M>;
@@ -39,7 +39,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   // What was said last, also while it is on its way: the next thing said comes on top of it.
   const said = useRef<Partial<M>>({});
 
-  /** Sends with what is shown meanwhile. Out: the answer, or null where there is none and the screen says why. */
+  /** Sends with what is shown meanwhile. Out: the answer, or null if there is none and the screen shows why. */
   const attempt = async (
     { file, given, key }: Omit<OpenImport<M, P>, 'preview'>,
     commit: boolean,

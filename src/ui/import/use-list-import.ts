@@ -60,7 +60,7 @@ export function useListImportTexts({
       t(updates ? 'import.update' : 'import.run', {
         what: textOf(`import.of.${kind}.count`, counted(count)) ?? String(count),
       }),
-    /** What importing does beside adding to the list, where it does. */
+    /** What importing does besides adding to the list, if anything. */
     note: textOf(`import.of.${kind}.note`),
     undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),
     labelOf,

@@ -19,7 +19,7 @@ export function useRepair<M extends Asked, P>(
   return {
     corrections,
     leftOut,
-    /** Reads a cell otherwise; as it stands in the file, it is no longer corrected. */
+    /** Gives a cell another value; with the value in the file, it is no longer corrected. */
     correct: (line: number, column: number, text: string): void =>
       again((said) => {
         const others = (said.corrections ?? []).filter(
@@ -32,7 +32,7 @@ export function useRepair<M extends Asked, P>(
       again((said) => ({ leftOut: [...new Set([...(said.leftOut ?? []), ...lines])] })),
     takeIn: (lines: readonly number[]): void =>
       again((said) => ({ leftOut: (said.leftOut ?? []).filter((line) => !lines.includes(line)) })),
-    /** Reads all cells again as they stand in the file. */
+    /** Reads all cells from the file again, without corrections. */
     uncorrect: (): void => again(() => ({ corrections: [] })),
   };
 }

@@ -11,7 +11,7 @@ interface Send {
 /** Undoing imports of one kind. In: the call, and what is said when it is done. */
 export function useUndo(send: Send, undone: string) {
   const { id: orgId } = useOrganization();
-  /** Out: whether it is undone; why it is not has been told. */
+  /** Out: whether it is undone; if not, the reason has been shown. */
   const undo = (id: string): Promise<boolean> =>
     send.mutateAsync({ orgId, id }).then(
       () => {
@@ -24,7 +24,7 @@ export function useUndo(send: Send, undone: string) {
     undo,
     /** The import that is being undone. */
     undoing: send.isPending ? send.variables?.id : undefined,
-    /** Tells that a file was imported, with the way back. */
+    /** Shows that a file was imported, with a button to undo it. */
     tell: (done: string, importId: string | null): void => {
       toastSuccess(done, { undo: () => undo(importId ?? '') });
     },

@@ -8,7 +8,7 @@ import { useNumbers } from '../language/numbers.ts';
 import classes from './kit.module.css';
 import { KitPart } from './KitPart.tsx';
 
-const UseChart = lazy(() => import('../chart/ConsumptionChart.tsx'));
+const ConsumptionChart = lazy(() => import('../chart/ConsumptionChart.tsx'));
 const UseSpark = lazy(() => import('../chart/UseSpark.tsx'));
 const CurveChart = lazy(() => import('../chart/CurveChart.tsx'));
 const RangeBar = lazy(() => import('../chart/RangeBar.tsx'));
@@ -57,7 +57,7 @@ export function KitCharts() {
     <Suspense fallback={null}>
       <div className={classes.columns}>
         <KitPart title="Use: measured, interpolated, partly missing, missing, not saved, zero, unknown">
-          <UseChart
+          <ConsumptionChart
             bars={bars(language)}
             now="2026"
             before="2025"

@@ -13,7 +13,7 @@ function named(date: IsoDate, language: Language, key: string, options: Intl.Dat
   return format.format(new Date(`${date}T00:00:00Z`)).replace(/\.$/, '');
 }
 
-/** The name of the month a date lies in: 'June', short 'Jun'; in Danish 'juni', 'jun'. */
+/** The name of a date's month: 'June', short 'Jun'; in Danish 'juni', 'jun'. */
 export const monthName = (date: IsoDate, language: Language, length: 'short' | 'long' = 'long'): string =>
   length === 'short'
     ? named(date, language, 'm', { month: 'long' }).slice(0, 3)
@@ -38,5 +38,5 @@ export function instantParts(
   return { date, time: language === 'da' ? time.replace(':', '.') : time };
 }
 
-/** A word as it begins a sentence or stands alone: names of days and months are small in Danish. */
+/** A word at the start of a sentence or alone: names of days and months are lower case in Danish. */
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -43,8 +43,8 @@ let changes = 0;
 let ready: Promise<unknown> = Promise.resolve();
 
 /**
- * Starts the texts; resolves when those of the first language are there. The language itself is known at once.
- * @throws Error when they do not come
+ * Starts the texts; resolves when those of the first language are loaded. The language itself is known immediately.
+ * @throws Error if they cannot be loaded
  */
 export async function startTexts(): Promise<void> {
   const first = firstLanguage(recall('language'), navigator.languages);
@@ -78,7 +78,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export const t = (key: TextKey, values?: Record<string, string | number>): string =>
   i18next.t(key, values ?? {});
 
-/** The text under a key put together at run time (a code from the server), or null where there is none. */
+/** The text under a key built at run time (a code from the server), or null if there is none. */
 export const textOf = (key: string, values?: Record<string, string | number>): string | null =>
   i18next.exists(key, values) ? i18next.t(key, values ?? {}) : null;
 
@@ -90,7 +90,7 @@ const subscribe = (changed: () => void): (() => void) => {
 /** The language that the texts on the screen are in: it follows `current` when its texts have arrived. */
 const shownLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : current);
 
-/** The language of the interface; a component that calls it is drawn anew when it changes. */
+/** The language of the interface; a component that calls it is rendered again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
 
 /** `t` and the language for a component: `const { t } = useTexts()`. Both change when the language does. */

@@ -9,6 +9,6 @@ it.each([
   ['Meters and readings', 'meters x', false],
   ['Meters', '', true],
   ['Meters', '  ', true],
-])('%j holds %j: %s', (text, search, found) => {
+])('%j contains %j: %s', (text, search, found) => {
   expect(matches(text, search)).toBe(found);
 });

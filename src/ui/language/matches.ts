@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss');
 
-/** Whether a text holds every word of a search, blind to case and accents, as the server searches. */
+/** Whether a text contains every word of a search, ignoring case and accents, as the server searches. */
 export function matches(text: string, search: string): boolean {
   const within = plain(text);
   return plain(search)

@@ -12,7 +12,7 @@ interface Props {
   filter: Filter;
   values: readonly string[];
   choose: (values: string[]) => void;
-  /** Told when it opens and closes. */
+  /** Called when it opens and closes. */
   opens: (open: boolean) => void;
 }
 

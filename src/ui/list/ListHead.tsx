@@ -31,7 +31,7 @@ interface Props {
   choose?: (() => void) | undefined;
   /** Its primary action; on a phone its icon alone is seen, where it has one. */
   action?: ReactNode;
-  /** Beside the primary action. */
+  /** Next to the primary action. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './list.module.css';
 
-/** A row's first cell: what it is called, with its sign before and its secondary fact muted beside it. */
+/** A row's first cell: its name, with its icon before it and its secondary fact muted after it. */
 export function ListName({ icon, name, detail }: { icon?: ReactNode; name: string; detail?: string | null }) {
   return (
     <span className={classes.named}>

@@ -7,7 +7,7 @@ interface Props {
   text: ReactNode;
   /** The step that helps. */
   action?: ReactNode;
-  /** Another way, beside it. */
+  /** An alternative next to it. */
   also?: ReactNode;
   role?: 'alert';
 }

@@ -40,7 +40,7 @@ interface Props<E extends Endpoint, R> {
   /** By which this browser remembers the list's columns and page size. */
   name: string;
   title: string;
-  /** Which part of it this is, where what is beside the title says so: for what is printed. */
+  /** Which part of it this is, if the controls next to the title say so: used for printing. */
   part?: string;
   /** What the search box says; left out: the list has none. */
   search?: string;
@@ -51,13 +51,13 @@ interface Props<E extends Endpoint, R> {
   columns: Column<R>[];
   filters: Filter[];
   renderCard: (row: R) => Card;
-  /** Where a row's record lies; null: it has no page that the person may see. */
+  /** The address of a row's record; null: it has no page that the person may see. */
   linkTo: (row: R) => string | null;
   /** The order of the list while none is chosen: 'name,asc'. */
   order: string;
   /** The primary action, where the person may. */
   action?: ReactNode;
-  /** Beside the primary action. */
+  /** Next to the primary action. */
   secondary?: ReactNode;
   /** Pages for what is done now and then. */
   seldom?: readonly SeldomAction[] | undefined;
@@ -67,13 +67,13 @@ interface Props<E extends Endpoint, R> {
   exportAs?: Endpoint;
   /** Another picture of what the filters show. */
   view?: ListView;
-  /** What can be done with several rows at once, where the person may: so many at most, and what is offered for those chosen. */
+  /** Bulk actions, if the person may use them: the maximum number of rows, and the actions for those selected. */
   several?: { most: number; actions: (rows: readonly R[], end: () => void) => ReactNode } | undefined;
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }
 
-/** The one list: title, search, filters, rows, pages; the record opened beside it is the route's child. */
+/** The one list: title, search, filters, rows, pages; the record opened next to it is the route's child. */
 export function ListPage<
   E extends Endpoint,
   R extends { id: string | number } = RowOf<E> & { id: string | number },

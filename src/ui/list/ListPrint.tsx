@@ -15,12 +15,12 @@ interface Props<R> {
   state: ListState;
   /** Those that the person has not put away. */
   columns: readonly Column<R>[];
-  /** Null: another picture of the list is printed, as it stands on the page. */
+  /** Null: another view of the list is printed, as it is on the page. */
   rows: readonly R[] | null;
   total: number;
 }
 
-/** What fits beside each other on a page that stands upright, in rem. */
+/** What fits side by side on an upright page, in rem. */
 const uprightRems = 48;
 
 /** A list on paper: what it is narrowed by in words, all its rows, and where there are more than are printed, that there are. */

@@ -12,7 +12,7 @@ import type { Filter } from './types.ts';
 const many = 9;
 
 interface Props {
-  /** Those that do not stand in the bar. */
+  /** Those not in the bar. */
   filters: readonly Filter[];
   values: Record<string, string[]>;
   choose: (filter: Filter, values: string[]) => void;

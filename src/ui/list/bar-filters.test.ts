@@ -6,11 +6,11 @@ const filters = (...keys: string[]): Filter[] => keys.map((key) => ({ key, title
 const many = filters('status', 'importance', 'category', 'area', 'responsible', 'due', 'from');
 const keys = (...args: Parameters<typeof filtersInBar>) => filtersInBar(...args).map(({ key }) => key);
 
-test('the first three stand in the bar', () => {
+test('the first three are in the bar', () => {
   expect(keys(many, [], false)).toEqual(['status', 'importance', 'category']);
 });
 
-test('what is set comes first, and three that are not beside it', () => {
+test('filters in use come first, and then three others', () => {
   expect(keys(many, ['due', 'category'], false)).toEqual(['category', 'due', 'status', 'importance', 'area']);
 });
 

@@ -1,12 +1,12 @@
 import type { Filter } from './types.ts';
 
-/** So many filters that are not set stand in the bar of a list; a screen names the most used ones first. */
+/** How many unused filters are in the bar of a list; a screen names the most used ones first. */
 const mostUnset = 3;
 
 /**
- * Which filters stand in the bar of a list: those that are set, then the first that are not, each in the screen's order. The rest
- * is found behind one button, unless it is a single one, which takes no more room than the button. On a phone all of them are.
- * In: the keys of those that are set.
+ * Which filters are in the bar of a list: those in use, then the first unused ones, each in the screen's order. The
+ * rest is behind one button, unless it is a single one, which takes no more room than the button. On a phone all of
+ * them are. In: the keys of those in use.
  */
 export function filtersInBar(
   filters: readonly Filter[],

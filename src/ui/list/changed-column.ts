@@ -1,6 +1,6 @@
 import type { Column } from './types.ts';
 
-/** The column that tells when a record was changed last. */
+/** The column that shows when a record was last changed. */
 export function changedColumn(title: string): Column<{ lastModifiedDate: string }> {
   return {
     key: 'changed',

@@ -11,15 +11,15 @@ export interface Column<R> {
   unit?: boolean;
   /** The property to sort by; left out: the list cannot be sorted by this column. */
   sort?: string;
-  /** Numbers and dates stand right. */
+  /** Numbers and dates are right-aligned. */
   end?: boolean;
-  /** A date: its figures stand a little closer. */
+  /** A date: its digits are set a little closer. */
   date?: boolean;
   /** In rem; the first column takes what the others leave. */
   width?: string;
   /** Gives way where there is little room. */
   secondary?: boolean;
-  /** Holds something to press, and nothing else: it is not printed. */
+  /** Contains only a control: it is not printed. */
   act?: boolean;
   render: (row: R) => ReactNode;
 }
@@ -46,7 +46,7 @@ export interface ChoiceFilter extends FilterBase {
   /** Several may be chosen; the query takes a list. */
   several?: boolean;
 }
-/** A filter over another list's records, of which several may be chosen. */
+/** A filter by records of another list, of which several may be chosen. */
 export interface RecordFilter extends FilterBase {
   endpoint: Endpoint;
   args: object;

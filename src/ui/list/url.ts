@@ -64,7 +64,7 @@ export function writeListUrl(
 export const nextSort = (sort: string | null, property: string): string =>
   sort === `${property},asc` ? `${property},desc` : `${property},asc`;
 
-/** How a column stands in the order, for `aria-sort`. */
+/** The sort order of a column, for `aria-sort`. */
 export function sortOf(sort: string | null, property: string): 'ascending' | 'descending' | undefined {
   if (sort === `${property},asc` || sort === property) return 'ascending';
   return sort === `${property},desc` ? 'descending' : undefined;

@@ -4,9 +4,9 @@ import { app } from '../session/app.ts';
 import { recall, remember } from '../browser/storage.ts';
 
 /**
- * The one of several views that a page shows, and the way to choose another: as its address says (`view`), else as this browser
- * remembers under the key, else the usual one. The address comes to say it in any case, so that it shows the same to whoever gets it.
- * Without any views the address stays as it is.
+ * The view that a page shows, and a function to choose another: from its address (`view`), else from what this browser
+ * remembers under the key, else the default. The address always gets it, so that everybody who opens it sees the same.
+ * Without views the address stays as it is.
  */
 export function useKeptView<V extends string>(
   key: string,

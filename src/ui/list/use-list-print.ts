@@ -3,7 +3,7 @@ import { readAll, rowsPerCall } from '../print/read-all.ts';
 import { usePrint } from '../print/use-print.ts';
 
 interface Options<R> {
-  /** False where a record beside the list, not the list, is what is printed. */
+  /** False if a record next to the list, not the list, is printed. */
   enabled: boolean;
   /** Reads a page of the list as its filters and its order are now. */
   read: (page: number, size: number) => Promise<Page<R>>;
@@ -13,6 +13,6 @@ interface Options<R> {
 export const useListPrint = <R extends { id: string | number }>({ enabled, read }: Options<R>) =>
   usePrint({
     enabled,
-    // What cannot be read is told where every error is.
+    // Read errors are shown like all other errors.
     prepare: () => readAll((page) => read(page, rowsPerCall)).catch(() => null),
   });

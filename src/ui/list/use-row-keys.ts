@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
 interface Options<R> {
-  /** The element that holds the rows, each with a link that says its id (`data-row`). */
+  /** The element that contains the rows, each with a link that has its id (`data-row`). */
   rows: RefObject<HTMLElement | null>;
   /** The open record's id: when it closes, its row takes the focus again. */
   open: string | undefined;

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * What of a line finds no room on it: the `data-key` of each child of an element that wraps and shows its first line only. It is
- * measured before it is painted, and anew with every change of size. Such children have to keep their room (`visibility: hidden`).
+ * What does not fit on a line: the `data-key` of each such child of an element that wraps and shows only its first
+ * line. Measured before painting, and again whenever the size changes. Such children must keep their room (`visibility:
+ * hidden`).
  */
 export function useWrapped<E extends HTMLElement>(): [RefObject<E | null>, ReadonlySet<string>] {
   const box = useRef<E>(null);

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something to know about what lies below it, with a sign and words. */
+/** Information about what is below it, with an icon and words. */
 export function Banner({ tone, icon: Sign, role, children }: Props) {
   return (
     <div className={classes.banner} data-tone={tone} role={role}>

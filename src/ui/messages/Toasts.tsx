@@ -8,7 +8,9 @@ import { closeToast, currentToasts, subscribeToasts } from './toasts.ts';
 import type { ToastItem } from './toasts.ts';
 import styles from './Toasts.module.css';
 
-/** Milliseconds that a message stands: long enough to read two lines and to reach for "Undo"; an error twice as long. */
+/**
+ * How long a message is shown, in milliseconds: long enough to read two lines and reach "Undo"; an error twice as long.
+ */
 const shownFor = { success: 10_000, error: 20_000 };
 
 function Toast({ id, kind, title, detail, undo, link }: ToastItem) {

@@ -9,7 +9,10 @@ interface TrafficLightProps {
   tall?: boolean;
 }
 
-/** A danger code as a traffic light: the place of the lamp repeats its colour. Its word stands beside it. Without one it asks. */
+/**
+ * A danger code as a traffic light: the position of the lamp repeats its colour, and its word is next to it. Without a
+ * code it shows a question mark.
+ */
 export function TrafficLight({ code, tall = false }: TrafficLightProps) {
   return (
     <span className={classes.lamp} data-code={code ?? 'UNKNOWN'} data-tall={tall || undefined} aria-hidden>

@@ -6,7 +6,7 @@ const shown = (): string[] => currentToasts().map(({ detail }) => detail);
 describe('messages', () => {
   beforeEach(clearToasts);
 
-  it('stand below each other and can be closed one by one', () => {
+  it('are shown below each other and can be closed one by one', () => {
     toastSuccess('saved');
     toastError('refused');
     closeToast(currentToasts()[0]?.id ?? 0);
@@ -20,7 +20,7 @@ describe('messages', () => {
     expect(shown()).toEqual(['saved', 'no network']);
   });
 
-  it('may say afterwards where to go on, as long as they stand', () => {
+  it('may get a link later, as long as they are shown', () => {
     toastSuccess('saved');
     const id = currentToasts()[0]?.id ?? 0;
     const link = { lead: 'Next:', text: 'Invite members', to: '/organization/members/new' };

@@ -6,7 +6,7 @@ export interface ToastItem {
   kind: 'success' | 'error';
   title: string;
   detail: string;
-  /** Takes the change back; shown as a button as long as the message stands. */
+  /** Undoes the change; a button for as long as the message is shown. */
   undo?: (() => unknown) | undefined;
   /** Where to go on from it. */
   link?: ToastLink;
@@ -20,7 +20,7 @@ export interface ToastLink {
 }
 export type ToastParts = Partial<Pick<ToastItem, 'title' | 'undo'>>;
 
-/** So many stand at once; an older one makes room. */
+/** How many are shown together; an older one makes room. */
 const most = 4;
 
 let items: readonly ToastItem[] = [];
@@ -38,14 +38,14 @@ export const subscribeToasts = (changed: () => void): (() => void) => {
 };
 export const currentToasts = (): readonly ToastItem[] => items;
 
-/** Tells that something worked: `toastSuccess(t('meters.saved'), { undo })`. Out: what `closeToast` takes it away by. */
+/** Shows that something worked: `toastSuccess(t('meters.saved'), { undo })`. Out: the id for `closeToast`. */
 export function toastSuccess(detail: string, { title = t('toast.success'), undo }: ToastParts = {}): number {
   const id = (last += 1);
   show([...items, { id, kind: 'success', title, detail, undo }]);
   return id;
 }
 
-/** Tells that something failed; without a detail, that the reason is not known. The same failure stands only once. */
+/** Shows that something failed; without a detail, that the reason is unknown. The same failure is shown only once. */
 export function toastError(
   detail: string = t('toast.unknown'),
   { title = t('toast.error') }: Pick<ToastParts, 'title'> = {},
@@ -54,7 +54,7 @@ export function toastError(
   show([...others, { id: (last += 1), kind: 'error', title, detail }]);
 }
 
-/** Adds to a message that still stands where to go on from it. */
+/** Adds a link to a message that is still shown. */
 export const linkToast = (id: number, link: ToastLink): void =>
   show(items.map((item) => (item.id === id ? { ...item, link } : item)));
 

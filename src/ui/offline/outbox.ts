@@ -28,7 +28,7 @@ export interface Waiting {
   label: string;
   /** Why it could not be sent; null: it waits. */
   refused: string | null;
-  /** Files kept beside it, to be sent before it and then named in its `files`. */
+  /** Files kept with it, to be sent before it and then named in its `files`. */
   files?: KeptFiles;
   /** Where it can be changed; left out by older versions. */
   form?: EntryForm;
@@ -135,8 +135,8 @@ const withSent = (form: EntryForm, kept: string, id: string): EntryForm => {
 };
 
 /**
- * The body with the files that were kept for it, which are sent first. Each that has arrived is noted at once, so that the body of a
- * second try is the same as that of the first.
+ * The body with the files kept for it, which are sent first. Each upload is recorded immediately, so that the body of a
+ * second try is the same as the first.
  */
 async function bodyWithFiles(personId: string, { key, body, files, form }: Waiting): Promise<unknown> {
   if (!files) return body;
@@ -157,7 +157,10 @@ async function bodyWithFiles(personId: string, { key, body, files, form }: Waiti
 const kept = (path: string) =>
   endpoint('POST', path, { permission: 'user', summary: 'Sent later', body: z.unknown() });
 
-/** No network, nobody signed in, or a server that is busy or away: it may go another time. A fault of the server's own is told. */
+/**
+ * No network, nobody signed in, or a busy or unavailable server: it may be sent later. The server's own errors are
+ * shown.
+ */
 const mayGoLater = (error: unknown): boolean =>
   error instanceof NetworkError ||
   (error instanceof ApiError &&
@@ -171,8 +174,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends what waits, one after another, until there is no network (or nobody signed in) again. What cannot be sent stays, with
- * the reason, for the person to see, and holds up nothing behind it.
+ * Sends waiting entries one by one, until there is no network (or nobody signed in) again. An entry that cannot be sent
+ * stays, with the reason, for the person to see, and does not block those behind it.
  */
 export async function sendWaiting(personId: string): Promise<void> {
   if (sending) askedAgain = true;

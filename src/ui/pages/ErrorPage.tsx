@@ -17,8 +17,8 @@ export const WholeErrorPage = () => (
 );
 
 /**
- * Stands where a page failed to be drawn, and reports why; the menu around it stays. A page that did not come for want of a network is
- * no error: it says so, and comes by itself when there is one.
+ * Replaces a page that failed to render, and reports why; the menu around it stays. A page not loaded for lack of a
+ * network is no error: it says so, and loads by itself once there is one.
  */
 export function ErrorPage() {
   const { t } = useTexts();

@@ -5,7 +5,7 @@ interface Props {
   Icon: Icon;
   title: string;
   text: string;
-  /** Stands where a page of its own would: the title is the page's. */
+  /** Replaces a whole page: the title is the page's. */
   children?: React.ReactNode;
 }
 

@@ -2,7 +2,7 @@ import styles from './Page.module.css';
 
 interface Props {
   title: string;
-  /** One line beside the title. */
+  /** One line next to the title. */
   note?: string;
   /** What can be done on the page as a whole, at the right. */
   actions?: React.ReactNode;
@@ -30,7 +30,7 @@ interface CardProps {
   children: React.ReactNode;
 }
 
-/** A part of a page that stands for itself, under a heading. */
+/** An independent part of a page, under a heading. */
 export function Card({ id, title, note, children }: CardProps) {
   return (
     <section id={id} className={styles['card']} aria-label={title} tabIndex={id ? -1 : undefined}>

@@ -7,7 +7,7 @@ import classes from './print.module.css';
 
 interface Props {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   count?: string | undefined;
   /** It belongs to no organization: the system's own catalogue. */
   ofAll?: boolean;

@@ -25,7 +25,7 @@ test.each([
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length }, (_, id) => id));
 });
 
-test('past the limit reading ends, and how many there are in all is told', async () => {
+test('reading stops at the limit, and the total is given', async () => {
   const { asked, read } = list(1000);
   const { rows, total } = await readAll(read, 500);
   expect([rows.length, total]).toEqual([500, 1000]);

@@ -5,7 +5,7 @@ import { useShortcut } from '../browser/shortcuts.ts';
 interface Options<T> {
   /** False where something else on the page is what is printed. */
   enabled: boolean;
-  /** Reads what the page does not hold yet; null: it could not be read, which was told. */
+  /** Reads what is not on the page yet; null: it could not be read, and an error was shown. */
   prepare: () => Promise<T | null>;
 }
 interface Printing<T> {
@@ -18,8 +18,8 @@ interface Printing<T> {
 }
 
 /**
- * Prints a part of the page. The button and Ctrl+P read first all that belongs to it; printing from the browser's own menu waits for
- * nothing, and takes what the page holds.
+ * Prints a part of the page. The button and Ctrl+P first read everything that belongs to it; printing from the
+ * browser's own menu does not wait, and prints what is on the page.
  */
 export function usePrint<T>({ enabled, prepare }: Options<T>): Printing<T> {
   const [printing, setPrinting] = useState(false);

@@ -14,7 +14,7 @@ interface Props<V extends object> {
   choose: (values: V) => void;
 }
 
-/** What somebody else saved meanwhile beside what is in the form, field by field, to keep either. */
+/** What somebody else saved meanwhile next to what is in the form, field by field, to keep either. */
 export function Conflict<V extends object>({ form, choose }: Props<V>) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
@@ -24,7 +24,7 @@ export function Conflict<V extends object>({ form, choose }: Props<V>) {
   const fields = Object.keys(form.words).filter(
     (name) => name in form.values && !sameValue(of(form.values, name), of(theirs.values, name)),
   );
-  // What only the other person touched is taken as saved; where both did, one's own stands first.
+  // What only the other person changed is taken as saved; where both did, the person's own value comes first.
   const sideOf = (name: string): Side =>
     chosen[name] ?? (sameValue(of(form.values, name), of(form.initial, name)) ? 'theirs' : 'mine');
   const merged = (): V => {

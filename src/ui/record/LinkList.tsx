@@ -7,7 +7,7 @@ interface Props {
   links: readonly { id: string; name: string; to: string; note?: ReactNode }[];
 }
 
-/** Records of another kind that belong to this one, each with the way to it; nothing where there are none. */
+/** Related records of another kind, each as a link; renders nothing if there are none. */
 export function LinkList({ title, links }: Props) {
   if (links.length === 0) return null;
   return (

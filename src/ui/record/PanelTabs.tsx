@@ -52,7 +52,7 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
         .filter((tab) => tab === open || (printing && tab.key !== ofHistory))
         .map((tab) =>
           tab === open ? (
-            // To be focused, so that the keyboard can scroll what holds nothing to focus.
+            // Focusable, so that the keyboard can scroll content without anything focusable.
             <Tabs.Panel key={tab.key} value={tab.key} className={classes.body} tabIndex={0}>
               {printing && <PrintedTab tab={tab} />}
               {tab.content}
@@ -68,7 +68,7 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
   );
 }
 
-/** A tab's name above what it holds, where all of them are printed one below the other. */
+/** A tab's name above its content, where all of them are printed below each other. */
 const PrintedTab = ({ tab }: { tab: PanelTab }) => (
   <h2 className={classes.printedTab} data-print="only">
     {tab.label}

@@ -28,7 +28,7 @@ export interface PanelProps {
   /** One line below the title. */
   context?: ReactNode;
   icon?: ReactNode;
-  /** The list that the panel lies beside; Escape leads there. */
+  /** The list next to the panel; Escape goes there. */
   closeTo: string;
   /** It is what the page shows while nothing is opened: it has no way to close it. */
   stays?: boolean;
@@ -51,7 +51,7 @@ const layers =
 const layerIsOpen = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
 
-/** A record beside its list: title, actions, tabs or one body, footer. Full screen on a phone. */
+/** A record next to its list: title, actions, tabs or one body, footer. Full screen on a phone. */
 export function RecordPanel({
   title,
   context,
@@ -84,7 +84,7 @@ export function RecordPanel({
     if (event.key === 'Escape' && !stays && !event.defaultPrevented && !covered.current) void go(closeTo);
   });
 
-  // What was read stays while it cannot be read anew, with what is being typed in it; a record that is gone does not.
+  // Data that was read stays if it cannot be fetched again, with anything being typed; a deleted record does not.
   const ready =
     !reading ||
     (!reading.isPending && (!reading.error || (reading.data !== undefined && !isGone(reading.error))));

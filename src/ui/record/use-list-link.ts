@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Parameters of an address that belong to a panel, not to the list beside it. */
+/** Address parameters that belong to a panel, not to the list next to it. */
 const ofPanel = ['tab', 'with', 'period'];
 
 /**
- * Addresses that keep what a list shows (search, filters, sort, page) while a panel beside it changes:
- * `to(path)` for links, `go(path)` to navigate.
+ * Addresses that keep the list's state (search, filters, sort, page) while the panel next to it changes: `to(path)` for
+ * links, `go(path)` to navigate.
  */
 export function useListLink() {
   const { search } = useLocation();
@@ -19,7 +19,7 @@ export function useListLink() {
   };
   return {
     to,
-    /** Settles when the new page stands. */
+    /** Resolves once the new page is shown. */
     go: async (path: string, options?: { replace?: boolean }): Promise<void> => {
       await navigate(to(path), options);
     },

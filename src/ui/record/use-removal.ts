@@ -14,7 +14,7 @@ interface Options<D extends Endpoint, R extends Endpoint> {
   family: string;
 }
 
-/** Reads again what lies under a path, but nothing of a record that is gone: nobody is to ask for it. */
+/** Fetches everything under a path again, except a deleted record, which nothing may fetch. */
 async function readAgain(family: string, gone: string): Promise<void> {
   const ofGone: Predicate = ({ queryKey: [key] }) => isUnder(key, gone);
   const ofOthers: Predicate = ({ queryKey: [key] }) => isUnder(key, family) && !isUnder(key, gone);
@@ -31,7 +31,7 @@ interface Removal<D extends Endpoint, R extends Endpoint> {
   leave?: () => Promise<void>;
 }
 
-/** Deletes a record at once and offers to undo it: deleting is setting aside. */
+/** Deletes a record immediately and offers to undo it: deleted records can be restored. */
 export function useRemoval<D extends Endpoint, R extends Endpoint>({
   remove,
   restore,

@@ -18,11 +18,11 @@ export interface FoundRecord {
 
 /** What the kit needs of the application around it. The kit knows no area, so main.tsx gives it once at the start. */
 export interface App {
-  /** Who is signed in and what they may do. Throws ApiError where nobody is. */
+  /** Who is signed in and what they may do. Throws ApiError if nobody is. */
   loadSession: () => Promise<Session>;
   /** Makes another organization the active one; gives the session there. */
   switchOrganization: (id: string) => Promise<Session>;
-  /** Forgets who is signed in, after the server said that nobody is. */
+  /** Forgets who is signed in, after the server answered that nobody is. */
   forgetSession: () => void;
   signOut: () => Promise<void>;
   /** What waits in each organization that the person may see; those where nothing does are left out. */
@@ -37,7 +37,7 @@ export interface App {
   saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
-  /** Whether a screen is on its way: at once, where React tells of it when it has the time. */
+  /** Whether a screen is loading: known immediately, where React reports it when it has time. */
   isNavigating: () => boolean;
   /** Sends an unexpected error to the server's log. */
   report: (error: ErrorReport) => Promise<void>;

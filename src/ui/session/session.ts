@@ -11,9 +11,9 @@ export interface Organization {
   /** IANA name: by it the organization's days begin and end. */
   timeZone: string;
   featureAccessibility: Accessibility;
-  /** The level that the person holds here. */
+  /** The person's level here. */
   permission: Level;
-  /** Where the picture lies that stands for it; null: there is none. */
+  /** The address of its picture; null: there is none. */
   logoUrl: string | null;
   subsidiaries: Organization[];
 }
@@ -22,7 +22,7 @@ export interface Organization {
 export interface Waiting {
   id: string;
   overdueReadings: number;
-  /** Told where one manages. */
+  /** Only shown to managers. */
   openEvents: number;
   overdueInspections: number;
 }

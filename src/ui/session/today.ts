@@ -8,7 +8,7 @@ const everyMinute = (look: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** Today in the active organization's time zone; a screen left open over midnight is drawn anew. */
+/** Today in the active organization's time zone; a screen left open over midnight is rendered again. */
 export function useToday(): IsoDate {
   const { timeZone } = useOrganization();
   return useSyncExternalStore(everyMinute, () => todayIn(timeZone, Date.now()));

@@ -117,7 +117,7 @@ export function BottomBar({ openMenu }: { openMenu: () => void }) {
         to="/events/new"
         text="shell.bar.report"
         short="shell.bar.report.short"
-        // No plus: that stands above each list for a new record of it.
+        // No plus here: each list has one above it for a new record.
         Icon={IconMessageReport}
         raised
       />

@@ -16,7 +16,7 @@ const planned: readonly MenuGroup[] = [
   { key: 'shell.help', icon: IconHelpCircle, instead: 'shell.help.instead' },
 ];
 
-/** The menu where there is no room for it beside the page: a sheet over the whole phone, a drawer on a tablet. */
+/** The menu where there is no room for it next to the page: a sheet over the whole phone, a drawer on a tablet. */
 export default function MenuSheet({ close, openPalette }: { close: () => void; openPalette: () => void }) {
   const { t } = useTexts();
   const { pathname } = useLocation();

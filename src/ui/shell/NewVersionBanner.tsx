@@ -5,7 +5,10 @@ import { Banner } from '../messages/Banner.tsx';
 import { useTexts } from '../language/i18n.ts';
 import styles from './Shell.module.css';
 
-/** Offers a new version of the app; it is never taken by itself, lest it come in the middle of an entry. Nothing while there is none. */
+/**
+ * Offers a new version of the app; it never installs itself, so as not to interrupt an entry. Nothing while there is
+ * none.
+ */
 export default function NewVersionBanner() {
   const { t } = useTexts();
   if (!useNewVersion()) return null;

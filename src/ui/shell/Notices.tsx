@@ -7,8 +7,8 @@ const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
 const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
 
 /**
- * What there is to know above every page: no network, entries that wait, a new version. How high that is stands in `--notices-height`, so that a
- * panel which lies over the page begins below it.
+ * Notices above every page: no network, entries waiting to be sent, a new version. `--notices-height` has their height,
+ * so that a panel over the page begins below them.
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);

@@ -84,7 +84,7 @@ function WhatWaits({ waiting }: { waiting: Partial<Waiting> }) {
   );
 }
 
-/** So many are shown at once; others are searched for. */
+/** How many are shown first; others are searched for. */
 const most = 200;
 
 /** Arrows go through the tree and its search, Home and End to its ends. */
@@ -153,7 +153,7 @@ export function OrganizationSwitcher() {
   const switchTo = useSwitchOrganization();
   const [opened, setOpened] = useState(false);
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
-  // The root that one sees is the holding only where nothing lies above it.
+  // The topmost organization a person sees is the holding only if nothing is above it.
   const above =
     root && root.id !== organization.id
       ? root.name

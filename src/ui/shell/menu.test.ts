@@ -37,7 +37,10 @@ const session = (level: Level, accessibility: Accessibility = 'FULL'): Session =
     levels: levelsUpTo(level),
   };
 };
-/** The entries of the specification, whose words are the frame's own; those that an area adds with words of its own stand among them. */
+/**
+ * The entries of the specification, whose texts belong to the frame; entries that an area adds with its own texts are
+ * among them.
+ */
 const keys = (at: Session): string[] =>
   menuFor(at).flatMap((area) => [
     area.key,
@@ -125,7 +128,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('opens pages beside the menu to who may make their call', () => {
+  it('opens pages outside the menu to people who may make their call', () => {
     const opened = (at: Session) =>
       ['/dashboard', '/events', '/events/new', '/monitoring/meters', '/nowhere'].filter((path) =>
         mayOpen(at, path),

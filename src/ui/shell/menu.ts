@@ -79,7 +79,7 @@ const wholeMenu = (): MenuGroup[] =>
 const shown = ({ call = readers }: Entry, session: Session): boolean =>
   may(session, call) && (session.organization.featureAccessibility === 'FULL' || call.feature !== undefined);
 
-/** The calls of the page at a path, as the entries say that lead there: of the menu, of what can be made, and beside them. */
+/** The calls of the page at a path, as declared by the entries that lead there: menu, creation and other entries. */
 export const callsAt = (path: string): Guarded[] =>
   (['menu', 'creations', 'beside'] as const).flatMap((key) =>
     fromAreas(key).flatMap((entry) => (entry.path === path ? [entry.call] : [])),

@@ -123,7 +123,7 @@ export const frameTexts = {
     'Du er offline. Det, du indtaster, gemmes på denne enhed og sendes senere.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
-  'shell.newVersion.take': ['Update now', 'Opdater nu'],
+  'shell.newVersion.take': ['Update now', 'Opdatér nu'],
 
   'organizations.switch': ['Switch organization', 'Skift organisation'],
   'organizations.search': ['Find organization', 'Find organisation'],

@@ -22,7 +22,7 @@ import { signOut } from '../sign-in/sign-out.ts';
 
 /** One thing that can be chosen in the palette. */
 export interface Command {
-  /** What tells it from one of the same name. */
+  /** What distinguishes it from one with the same name. */
   key?: string;
   name: string;
   /** What it belongs to; searched too. */

@@ -10,7 +10,7 @@ import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 
 const sessionOf = createContext<Session>();
-/** Why nobody is known to be signed in, where the check has failed. */
+/** Why it is unknown who is signed in, if the check has failed. */
 const refusalOf = createContext<unknown>(null);
 
 /** Leads elsewhere. An address that the browser shows already is replaced, else Back would lead into the guard again. */
@@ -20,7 +20,7 @@ function leave({ url }: Request, to: string): Response {
   return shown?.pathname === pathname && shown.search === search ? replace(to) : redirect(to);
 }
 
-/** Finds out who is signed in, for the frame and for the guards below; turns nobody away. */
+/** Finds out who is signed in, for the frame and for the guards below; redirects nobody. */
 export const askWho: MiddlewareFunction = async ({ context }, next) => {
   try {
     const session = await app()?.loadSession();

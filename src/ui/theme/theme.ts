@@ -4,8 +4,8 @@ import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } 
 type Scale = 'primary' | 'gray' | 'dark' | 'red' | 'yellow' | 'green' | 'blue';
 
 /**
- * The scales of tokens.css (there `yellow` is called amber). Mantine computes contrasts from the figures, so that it
- * needs them here; a test holds both lists equal.
+ * The scales of tokens.css (where `yellow` is called amber). Mantine computes contrasts from the values, so it needs
+ * them here; a test keeps both lists equal.
  */
 export const scales: Record<Scale, MantineColorsTuple> = {
   primary: [
@@ -174,7 +174,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { padding: 'lg' } },
     // A dialog's heading is no banner of the page.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
-    // Above a record's panel, which on a phone lies above everything else (record.module.css); menus lie above both.
+    // Above a record's panel, which on a phone is above everything else (record.module.css); menus are above both.
     Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl', zIndex: 250 } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
     // Placed on the screen: one placed on the page makes a phone's page wider until it has found its place.

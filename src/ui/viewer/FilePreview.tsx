@@ -11,7 +11,7 @@ const PdfViewer = lazyWithRetry(() => import('./PdfViewer.tsx'));
 const textShown = 32_768;
 
 interface Props {
-  /** Where the content lies, and where it lies to be saved. */
+  /** The address of the content, and the address to download it. */
   url: string;
   downloadUrl: string;
   name: string;

@@ -20,7 +20,7 @@ interface Props {
   label: string;
   /** Over the whole page. */
   large: boolean;
-  /** Beside its tools. */
+  /** Next to its tools. */
   more: ReactNode;
 }
 

@@ -17,7 +17,9 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What is another in another theme; all else is the same. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands against WCAG 2.2 AA, each with the elements. In: all rules, or those of colours. */
+/**
+ * What axe finds on the current page against WCAG 2.2 AA, each with the elements. In: all rules, or those for colours.
+ */
 export async function found(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Read in once a page: it is as large as the application.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -43,21 +45,21 @@ export async function found(page: Page, rules: 'all' | 'colours' = 'all'): Promi
 }
 
 /**
- * WCAG 2.2 AA, as far as a machine can tell: axe finds nothing on the page as it stands. The journey goes on meanwhile.
- * In: all rules, or those of colours.
+ * WCAG 2.2 AA, as far as a machine can check: axe finds nothing on the current page. The journey goes on meanwhile. In:
+ * all rules, or those for colours.
  */
 export async function expectAccessible(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   expect.soft(await found(page, rules), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Nothing is wider than the screen: nobody has to scroll sideways (WCAG 1.4.10). */
+/** Nothing is wider than the screen: no sideways scrolling (WCAG 1.4.10). */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.evaluate(async () => {
     // A size given just now is drawn with the second frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    // What lies in a box of its own that scrolls or cuts off makes nothing wider.
+    // Content of a box that scrolls or clips makes nothing wider.
     const kept = (element: Element): boolean =>
       element.parentElement !== null &&
       element.parentElement !== document.body &&

@@ -34,7 +34,7 @@ export async function expectAddress(page: Page, wanted: string | RegExp): Promis
 /** A text with every run of spaces as one, so that a line break or a no-break space in it does not matter. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What it holds, now or soon. */
+/** Its content, now or soon. */
 export async function expectValue(locator: Locator, wanted: string): Promise<void> {
   await expect.poll(() => locator.inputValue(), patience).toBe(wanted);
 }

@@ -19,7 +19,10 @@ export interface Manner {
   theme?: Theme;
   /** The address of another server over the same database. */
   at?: string;
-  /** The app is put on the device; else every page comes by the network, as the journey may want to hold it up. */
+  /**
+   * The app is installed on the device; otherwise every page comes over the network, which the journey may want to
+   * delay.
+   */
   onDevice?: boolean;
 }
 
@@ -42,7 +45,7 @@ const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner,
   timezoneId: 'Europe/Copenhagen',
   reducedMotion: 'reduce' as const,
   baseURL,
-  // An address of its own, so that nobody waits for another's throttling.
+  // A separate address, so that no test is throttled because of another.
   extraHTTPHeaders: {
     'x-forwarded-for': `10.${process.pid & 255}.${(addresses += 1) >> 8}.${addresses & 255}`,
   },
@@ -102,7 +105,7 @@ export const test = base
     };
   });
 
-/** Goes to a path within the page that stands there, as by a link: what is loaded stays, and is not loaded once more. */
+/** Goes to a path within the current page, like a link: what is loaded stays, and is not loaded again. */
 export async function goTo({ page }: Visit, path: string): Promise<void> {
   await page.evaluate((to) => {
     // With the place in the history that the router keeps there.

@@ -3,13 +3,13 @@ import type { People } from '../../support/people.ts';
 import { beginning, textsOf } from './texts.ts';
 import type { TextKey } from '../../../src/core/contract/text-key.ts';
 
-/** Opens what stands on a screen only after a click. */
+/** Opens what appears on a screen only after a click. */
 export type Step = (page: Page, people: People) => Promise<void>;
 export interface Screen {
   name: string;
-  /** What is in braces stands for an id of the demo: `{E-101}` for the one whose key is E-101. */
+  /** Braces stand for an id of the demo: `{E-101}` for the one whose key is E-101. */
   path: string;
-  /** Who looks: somebody who maintains the system in Nordlys Production unless told otherwise. */
+  /** The person: one who maintains the system in Nordlys Production by default. */
   as?: 'nobody' | 'limited' | 'new' | 'managing' | 'group' | 'reader' | 'secured' | 'unsecured';
   before?: Step;
   only?: 'desktop' | 'phone';

@@ -48,7 +48,7 @@ export async function serve(settings: Record<string, string>, logFile: string): 
   throw new Error(`The server was not ready within a minute: ${said}`);
 }
 
-/** A port that nobody listens on: the server's settings ask for one by its number. */
+/** A free port: the server's settings need its number. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => void probe.once('listening', resolve));

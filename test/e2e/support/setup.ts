@@ -24,7 +24,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The address bar's pages, which every window loads though nobody sees them; the rest as Playwright has it.
+  // The pages of the browser's address bar, which every window loads unseen; the rest as in Playwright.
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
 ];
 

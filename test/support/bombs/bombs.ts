@@ -13,7 +13,10 @@ const runs = (megabytes: number) => Buffer.alloc((megabytes * megabyte) / 64, '\
 
 type Made = [head: string, content?: Buffer];
 
-/** A PDF of these objects, the first of which is its catalogue; with a table of references, or without for readers to mend. */
+/**
+ * A PDF of these objects, the first as its catalogue; with a cross-reference table, or without one for readers to
+ * repair.
+ */
 function pdf(objects: Made[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];

@@ -5,7 +5,7 @@ import { zip } from '../zip.ts';
 const megabyte = 1024 * 1024;
 const filled = (text: string, megabytes: number) => Buffer.alloc(megabytes * megabyte, text);
 
-/** A workbook as an import reads it: a sheet or several, and parts beside them. */
+/** A workbook as an import reads it: one or several sheets, and further parts. */
 const book = (sheets: readonly Buffer[], more: Record<string, Buffer | string> = {}, told?: number) =>
   zip(
     {

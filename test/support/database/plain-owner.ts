@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { newClient } from '../../../src/core/database/connection.server.ts';
 
 /**
- * Makes a database's tables belong to an owner that row-level security binds, as on a server of which one owns no superuser.
- * In: the superuser's address. Out: an address whose sessions are that owner.
+ * Gives a database's tables to an owner bound by row-level security, as on a server without a superuser. In: the
+ * superuser's address. Out: an address whose sessions are that owner.
  */
 export async function plainOwner(superuserUrl: string): Promise<string> {
   const name = `owner_${randomUUID().replaceAll('-', '')}`;

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where systems put PostgreSQL 15 beside the folders of PATH. */
+/** Where systems install PostgreSQL 15, in addition to the folders of PATH. */
 const usual = ['/usr/lib/postgresql/15/bin', '/usr/pgsql-15/bin', '/opt/homebrew/opt/postgresql@15/bin'];
 
-/** The installation (the folder that holds `bin`) of the oldest PostgreSQL that Rede runs on, where there is one. */
+/** The installation (the folder that contains `bin`) of the oldest PostgreSQL that Rede supports, if there is one. */
 export function findPostgres15(): string | undefined {
   const folders = [...usual, ...(process.env.PATH ?? '').split(delimiter)];
   const bin = folders.find(

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What stands of a table in the schema: its name, what it is made of, and what hangs on it, each a line of SQL. */
+/** A table in the schema: its name, its columns, and its constraints and indexes, each a line of SQL. */
 interface Table {
   name: string;
   parts: string[];

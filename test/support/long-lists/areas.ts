@@ -53,7 +53,7 @@ export async function fillAreas({ owner, organizations, rows }: Ground): Promise
   await owner.query(
     "begin; set local session_replication_role = replica; set local maintenance_work_mem = '256MB'",
   );
-  // Built at once when the rows are there, indexes take a fraction of the time.
+  // Built after the rows are inserted, indexes take a fraction of the time.
   const { rows: indexes } = await owner.query<{ drop: string; create: string }>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as create from pg_index i
       where i.indrelid = any ($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,

@@ -5,7 +5,10 @@ async function look({ owner }: Ground, ...tables: string[]): Promise<void> {
   for (const table of tables) await owner.query(`vacuum analyze app.${table}`);
 }
 
-/** Reminders, one for twenty inspections, of which a hundredth is still to be done and few are overdue; some are of the first person. */
+/**
+ * Reminders, one for twenty inspections; a hundredth of these is open and few are overdue; some are of the first
+ * person.
+ */
 export async function fillControlBook(ground: Ground): Promise<void> {
   const { owner, organizations, rows } = ground;
   const reminders = Math.ceil(rows / 20);
@@ -32,8 +35,8 @@ export async function fillControlBook(ground: Ground): Promise<void> {
 }
 
 /**
- * Events, of which a twentieth is open, in all states and of all kinds.
- * In: who has reported one of a hundred; left out: the organization's person, as all others.
+ * Events, a twentieth of them open, in all states and of all types. In: the reporter of one in a hundred; default: the
+ * organization's person, as for all others.
  */
 export async function fillEvents(ground: Ground, reporter?: string): Promise<void> {
   const { owner, organizations, rows } = ground;
@@ -61,7 +64,7 @@ export async function fillObligations(ground: Ground): Promise<void> {
   await owner.query(
     "begin; set local session_replication_role = replica; set local maintenance_work_mem = '256MB'",
   );
-  // Built at once when the rows are there, indexes take a fraction of the time.
+  // Built after the rows are inserted, indexes take a fraction of the time.
   const { rows: indexes } = await owner.query<{ drop: string; create: string }>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as create from pg_index i
       where i.indrelid in ('app.legislation'::regclass, 'app.legislation_association'::regclass)

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import type { Ground } from './lists.ts';
 
-/** Fills tables without their triggers, and builds their indexes at once when the rows are there: in a fraction of the time. */
+/**
+ * Fills tables without their triggers, and builds their indexes after the rows are inserted: in a fraction of the time.
+ */
 async function fill(
   owner: pg.Client,
   tables: readonly string[],
@@ -23,8 +25,9 @@ async function fill(
 }
 
 /**
- * The catalogue's substances: each with names and numbers like those of CAS and EC. «acid» and «cas» are in all, «xyl» in one of a
- * hundred, «peroxide» in one of five hundred; a third have H225, one of two hundred H201; one of 250 stands in a list.
+ * The catalogue's substances: each with names and numbers like those of CAS and EC. «acid» and «cas» are in all, «xyl»
+ * in one of a hundred, «peroxide» in one of five hundred; a third have H225, one of two hundred H201; one of 250 is on
+ * a list.
  */
 export const fillSubstances = ({ owner, rows }: Ground): Promise<void> =>
   fill(owner, ['substance'], () =>

@@ -99,14 +99,14 @@ export const fillAssociations = (ground: Ground): Promise<void> =>
     ],
   );
 
-/** Words of a document beside its own two. */
+/** Words of a document in addition to its own two. */
 const common = 6;
 /**
  * Documents, as «Report 004711.pdf», and the words in them: «everywhere» in all, «spildevandstilladelse» in one of forty. A third are
  * reports, one of fifty is about air, one of ten is the responsibility of its organization's person.
  */
 export async function fillDocuments({ owner, organizations, rows }: Ground): Promise<void> {
-  // Built at once when the rows are there, these take a fraction of the time.
+  // Built after the rows are inserted, these take a fraction of the time.
   const { rows: indexes } = await owner.query<{ name: string; create: string }>(
     "select indexname as name, indexdef as create from pg_indexes where indexname in ('file_search', 'file_words_search')",
   );

@@ -4,10 +4,9 @@ import type pg from 'pg';
 export const many = { meters: 100_000, readings: 100_000, ofOne: 3_650, changes: 100_000 };
 
 /**
- * Fills an organization: 100,000 meters as a large property company names them, and as many readings, of which one meter, the
- * first by name, has ten years of days and the others one or two.
- * The nth meter's id ends in n, in hexadecimal.
- * In: the owner's connection (a superuser: the triggers rest meanwhile). Out: the id of the meter with the most readings.
+ * Fills an organization: 100,000 meters named as in a large property company, and as many readings; one meter, the
+ * first by name, has ten years of days and the others one or two. The nth meter's id ends in n, in hexadecimal. In: the
+ * owner's connection (a superuser: triggers are disabled meanwhile). Out: the id of the meter with the most readings.
  */
 export async function fillMany(
   owner: pg.Client,
@@ -18,7 +17,7 @@ export async function fillMany(
   await owner.query(
     "begin; set local session_replication_role = replica; set local maintenance_work_mem = '256MB'",
   );
-  // Built at once when the rows are there, indexes take a fraction of the time.
+  // Built after the rows are inserted, indexes take a fraction of the time.
   const { rows: indexes } = await owner.query<{ drop: string; create: string }>(
     `select 'drop index ' || i.indexrelid::regclass as drop, pg_get_indexdef(i.indexrelid) as create from pg_index i
       where i.indrelid in ('app.meter'::regclass, 'app.reading'::regclass) and not i.indisprimary`,
@@ -54,8 +53,8 @@ export async function fillMany(
 }
 
 /**
- * Fills an organization's trail: 100,000 changes over three years, of which the given person made a third.
- * In: the owner's connection, and a meter that a few of them are of. Out: the id of a change amid them.
+ * Fills an organization's trail: 100,000 changes over three years, a third by the given person. In: the owner's
+ * connection, and a meter that a few of them are of. Out: the id of a change in the middle.
  */
 export async function fillChanges(
   owner: pg.Client,

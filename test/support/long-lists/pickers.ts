@@ -12,7 +12,7 @@ export type Ask = (by: Person, query: Record<string, unknown>) => Promise<Answer
 
 export interface Picker {
   list: Ask;
-  /** Finds a few rows of many, by two words, of which all rows have the first. */
+  /** Finds a few rows of many, by two words, the first of which is in all rows. */
   search: string;
   /** Fills it; none: it comes with the product, with a few hundred rows. */
   fill?: (ground: Ground) => Promise<void>;

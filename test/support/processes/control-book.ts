@@ -4,9 +4,9 @@ import { putDueInspections } from '../../../src/monitoring/control-book/reminder
 import { queues } from '../../../src/areas.server.ts';
 
 /**
- * A server of which only the jobs run, with a clock of its own that runs fast. In: the database; the moment at which it started and
- * the one that stood for, in milliseconds; how many times as fast it runs; and in which transaction it gets stuck, with all of it done but
- * the end, to be killed (0: never).
+ * A server that runs only the jobs, with its own fast clock. In: the database; the moment at which it started and the
+ * one that this stands for, in milliseconds; the speed of the clock; and the transaction in which it gets stuck just
+ * before the commit, to be killed (0: never).
  */
 const [url = '', began = '0', stoodFor = '0', speed = '1', stuckIn = '0'] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -4,8 +4,8 @@ import { openMail } from '../../../src/core/mail/mail.server.ts';
 import { queues } from '../../../src/areas.server.ts';
 
 /**
- * A server of which only the jobs of digests run, to be killed. In: the database; the address of the mail server; and the moment at
- * which it is, in milliseconds.
+ * A server that runs only the digest jobs, to be killed. In: the database; the address of the mail server; and its
+ * present moment, in milliseconds.
  */
 const [url = '', smtpUrl = '', moment = '0'] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,7 +1,7 @@
 import { Problem } from '../../../src/core/contract/problem.ts';
 import { workInProcess } from '../../../src/core/lanes/process.server.ts';
 
-/** Work that does what it is told, for the tests of what a process may take. */
+/** Work that follows instructions, for the tests of a process's limits. */
 workInProcess(async (input) => {
   const { does, value } = input as { does: string; value?: unknown };
   const kept: Buffer[] = [];

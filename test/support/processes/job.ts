@@ -1,7 +1,7 @@
 import { startJobs } from '../../../src/core/jobs/jobs.server.ts';
 import { queues } from '../../../src/areas.server.ts';
 
-/** A server of which only the jobs run, to be killed: it takes a mail in hand, says so, and never gets done with it. */
+/** A server that runs only the jobs, to be killed: it takes a mail in hand, says so, and never finishes it. */
 const [url = ''] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 await startJobs({

@@ -2,7 +2,10 @@ import { threadId } from 'node:worker_threads';
 import { Problem } from '../../../src/core/contract/problem.ts';
 import { threadWork } from '../../../src/core/lanes/outcome.server.ts';
 
-/** Work that does what it is told, for the tests of threads that are kept. Out: how many pieces the thread has done, and which it is. */
+/**
+ * Work that follows instructions, for the tests of kept threads. Out: how many pieces the thread has done, and which
+ * thread it is.
+ */
 let pieces = 0;
 export default threadWork(async (does) => {
   pieces += 1;

@@ -1,4 +1,4 @@
-/** A body with a file in it, as a browser sends it. In: the field before the file, and what the file holds. */
+/** A body with a file in it, as a browser sends it. In: the field before the file, and its content. */
 const bodyWith = (field: string, value: string, text: string, type = '') => ({
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
@@ -7,7 +7,7 @@ const bodyWith = (field: string, value: string, text: string, type = '') => ({
     '--part--\r\n',
   ].join(''),
 });
-/** A table to be imported, as a body; the same of which what is refused is asked for. */
+/** A table to be imported, as a body; also the one used to request what is refused. */
 export const table = (text: string) => bodyWith('commit', 'true', text);
 export const refusedTable = (text: string) => bodyWith('format', 'csv', text);
 const file = (use: string) => bodyWith('use', use, 'a;b\n1;2\n', 'content-type: text/csv\r\n');

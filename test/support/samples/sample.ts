@@ -22,7 +22,7 @@ export interface StoredRecord {
   schema: z.ZodObject;
   /** Fields that are worked out on reading from other tables. */
   workedOut?: string[];
-  /** Columns that no client sees as such, beside those that every record keeps. */
+  /** Columns that no client sees as such, in addition to those of every record. */
   kept?: string[];
 }
 
@@ -52,7 +52,7 @@ export interface Samples {
   calls?: Record<string, Sample>;
   /** The imports of its lists: their calls and their tests follow from this. */
   imports?: readonly ImportSample[];
-  /** What a call answers to those who may make it, where its sample cannot succeed. Tested beside it. */
+  /** The answer for people who may make the call, if its sample cannot succeed. Tested separately. */
   refusals?: Record<string, string>;
   /** Calls that, to who does not manage, answer what they have made themselves, and nothing of others: 404. */
   ofOneself?: readonly string[];

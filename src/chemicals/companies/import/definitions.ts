@@ -4,7 +4,7 @@ import { producers, suppliers } from '../company.ts';
 
 const fields = 'companies.field';
 
-/** What the columns of both are called beside; in: what their names stand under. */
+/** Other headings for the columns of both; in: those for their names. */
 const columnsOf = (names: readonly string[]): Record<string, ImportColumn> => ({
   name: {
     headings: [...names, 'firma', 'firmanavn', 'virksomhed', 'company', 'company name'],

@@ -17,9 +17,9 @@ export interface EmergencyNumber {
 
 /** A product as the emergency sheet of a place shows it. */
 export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalWord' | 'pictograms'> {
-  /** TRGS 510: '3', '8A'; null where nobody knows. */
+  /** TRGS 510: '3', '8A'; null if unknown. */
   storageClass: string | null;
-  /** How much of it is there, with its unit. */
+  /** The stored amount, with its unit. */
   amount: string | null;
   hazards: readonly PrintedStatement[];
   /** Nothing is known of its hazards: no statement, and no sheet that says that it is not classified. */
@@ -32,11 +32,11 @@ export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalW
   emergencyPhone: string | null;
 }
 
-/** What hangs on the wall where products are stored. */
+/** The sheet for the wall where products are stored. */
 export interface EmergencySheet {
   location: string;
   organization: string;
-  /** The day that it tells of, yyyy-mm-dd. */
+  /** The day it describes, yyyy-mm-dd. */
   date: string;
   language: PrintLanguage;
   /** Those that help everywhere come first. */
@@ -81,7 +81,7 @@ function head(sheet: EmergencySheet, ruler: Ruler): Flow {
   return { marks, height: top + numbers.height + (numbers.height > 0 ? 4 : 0) };
 }
 
-/** Numbers in cells of one height, up to four beside each other. */
+/** Numbers in cells of equal height, up to four in a row. */
 function numbersFlow(numbers: readonly EmergencyNumber[], ruler: Ruler): Flow {
   const columns = Math.min(4, Math.max(1, numbers.length));
   const [gap, padding] = [3, 2.5];
@@ -108,7 +108,7 @@ function numbersFlow(numbers: readonly EmergencyNumber[], ruler: Ruler): Flow {
   return { marks, height: rows === 0 ? 0 : rows * high + (rows - 1) * gap };
 }
 
-/** That its sheet does not classify it; of which day, where that is known. */
+/** That its sheet does not classify it; with the day, if known. */
 const withoutHazards = ({ notClassified }: EmergencyProduct, language: PrintLanguage): string =>
   [printed('noHazards', language), notClassified && `${printed('bySheet', language)} ${notClassified}`]
     .filter(Boolean)
@@ -148,14 +148,14 @@ function productFlow(product: EmergencyProduct, language: PrintLanguage, ruler: 
   return { marks, height: Math.max(pictures.height, nameFlow.height + 1.5 + help.height) };
 }
 
-/** "IF INHALED:" stands at the left already. */
+/** "IF INHALED:" is already on the left. */
 const leadIn = /^(?:IF|VED|I TILFÆLDE AF|I tilfælde af|In case of|Ved) [^:]+:\s*/;
 const withoutLeadIn = (text: string): string => {
   const rest = text.replace(leadIn, '');
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 };
 
-/** What to do, by what has happened. Words that only the supplier knows help nobody here. */
+/** What to do, by type of accident. Words that only the supplier can complete help nobody here. */
 function helpFlow(product: EmergencyProduct, language: PrintLanguage, width: number, ruler: Ruler): Flow {
   const known = product.precautions.filter(({ text }) => !isOpen(text));
   const said = Map.groupBy(known, ({ code }) => situationOf(code));

@@ -20,7 +20,7 @@ interface Proposed {
   euHazardStatements: StatementMap;
 }
 
-/** The classification that Annex VI of CLP has for the one substance that a product is; null: there is none, or it is not known yet. */
+/** The classification in CLP Annex VI for a product that is a single substance; null: none, or not loaded yet. */
 function useAnnexVI(substance: { id: string } | null): Proposed | null {
   const id = substance?.id ?? '';
   const { data } = useCall(substances.get, { id }, { enabled: id !== '', shows: [404], staleTime: Infinity });
@@ -42,7 +42,10 @@ interface ForPanel {
   confirmAt?: string | undefined;
 }
 
-/** What Annex VI says of a product that is not classified yet: a proposal, which nothing follows before somebody confirms it. */
+/**
+ * The Annex VI classification for a product that is not classified yet: a proposal, with no effect until somebody
+ * confirms it.
+ */
 export function AnnexVIProposal({ chemical, confirmAt }: ForPanel) {
   const { t } = useTexts();
   const { to } = useListLink();

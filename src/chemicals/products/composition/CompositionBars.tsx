@@ -7,7 +7,7 @@ import { useProductTexts } from '../ProductLabels.tsx';
 import { nameIn } from '../../substances/name.ts';
 import classes from '../products.module.css';
 
-/** A range on a rail of 0 to 100 %: solid what is there at least, hatched what it may be at most. Nothing for an unknown share. */
+/** A range on a rail of 0 to 100 %: the minimum solid, the possible maximum hatched. Nothing for an unknown share. */
 export function RangeBarOf({ range, label }: { range: Concentration; label: string }) {
   const hatch = useId();
   const known = range.min !== null || range.max !== null;

@@ -24,7 +24,7 @@ export function CompositionField({ form }: { form: CompositionForm }) {
         <ol className={classes.items}>
           {parts.map((part, place) => (
             <PartCard
-              // A card has no name of its own while nothing is chosen in it.
+              // A card has no key while nothing is chosen in it.
               key={part.substance.id || `new ${place}`}
               form={form}
               part={part}

@@ -13,10 +13,10 @@ import { nameIn } from '../../substances/name.ts';
 import { closest, substances } from '../../substances/substance.ts';
 import classes from '../products.module.css';
 
-/** A range that is not told yet. */
+/** A range not entered yet. */
 export const open: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
-/** A range as it is typed: what does not read as a number yet is none. */
+/** A range as typed: text that is not a number yet counts as empty. */
 export const rangeOf = ({ concentration }: PartInput): Concentration => {
   const end = (value: string | number | null | undefined) =>
     value !== null && value !== undefined && isDecimal(String(value)) ? String(value) : null;
@@ -37,7 +37,7 @@ interface CardProps {
   remove: () => void;
 }
 
-/** One substance of a product: which it is, and its share from least to most with the bar of it. */
+/** One substance of a product: its name, and its share from minimum to maximum with a bar. */
 export function PartCard({ form, part, place, taken, change, remove }: CardProps) {
   const { t, language } = useTexts();
   const speech = useProductTexts();

@@ -6,7 +6,7 @@ import type { Row } from '../../../core/database/rows.server.ts';
 
 type Classified = Pick<Component, 'classification' | 'specificLimits'>;
 
-/** What a product consists of, with what tells from which share on each substance gives it a class. */
+/** A product's components, with the share from which each gives it a class. */
 export async function componentsOf(db: Db, parts: readonly SubstanceConcentration[]): Promise<Component[]> {
   const { rows } = await sql<Classified & Row<'substance', 'id'>>`
     select id, classification, specific_concentration_limits as "specificLimits" from app.substance

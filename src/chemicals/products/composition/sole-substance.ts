@@ -10,8 +10,8 @@ interface Part<S> {
 const monoConstituent = '80';
 
 /**
- * The one substance that a product is, as far as its composition tells: the only one that is named, its share not stated or at least
- * 80 %. Null for what is a mixture, of which a classification of one of its substances says too much or too little.
+ * The single substance of a product, by its composition: the only one named, with its share not stated or at least 80
+ * %. Null for a mixture, for which the classification of one component says too much or too little.
  */
 export function soleSubstance<S>(parts: readonly Part<S>[]): S | null {
   const [only, ...others] = parts;

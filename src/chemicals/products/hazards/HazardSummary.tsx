@@ -15,7 +15,7 @@ interface Props {
   notClassified: string | null;
 }
 
-/** So many deciding statements are said in full: the most severe ones. */
+/** How many deciding statements are shown in full: the most severe ones. */
 const said = 2;
 
 /** How dangerous a product is at a glance, and why: the lamp, the statements that decided, the signal word. */

@@ -25,7 +25,7 @@ const every: StatementMap = Object.fromEntries(
   statements.map(({ code, text_en }) => [code, { code, statement: text_en }]),
 );
 
-test('every code of a statement is on the screen as it came over the wire, beside its words', () => {
+test('every code of a statement is on the screen as sent on the wire, next to its words', () => {
   const wire = JSON.parse(JSON.stringify(toWire(statementMap, every))) as unknown;
   const { value, unknown } = fromWire(statementMap, wire);
   expect([value, unknown]).toEqual([every, []]);

@@ -4,13 +4,13 @@ import type { StatementMap } from '../../clp/statement-map.ts';
 
 interface Props {
   statements: StatementMap;
-  /** By code, what asks for a precaution. */
+  /** By code, the classes that require a precaution. */
   because?: Record<string, readonly string[] | undefined>;
 }
 
 const wide = 9;
 
-/** Statements a line, each with its code; of precautions what asks for them. */
+/** One statement per line, each with its code; for precautions also what requires them. */
 export function Statements({ statements, because = {} }: Props) {
   const { t } = useTexts();
   return (

@@ -20,7 +20,10 @@ interface Props<N extends string> {
   kind: StatementKind;
 }
 
-/** Statements found by their code or their words, or typed and pasted as a data sheet lists them; the chosen ones stand below with their words. */
+/**
+ * Statements found by code or words, or typed and pasted as a data sheet lists them; the chosen ones are listed below
+ * with their words.
+ */
 export function StatementsField<N extends string>({ form, name, kind }: Props<N>) {
   const { t } = useTexts();
   const field = form.field(name);
@@ -41,7 +44,7 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     const { [code]: _gone, ...others } = chosen;
     field.onChange(others);
   };
-  /** Takes the codes that a text lists, and says which of them are no statements of this kind. Out: whether it took any. */
+  /** Adds the codes in a text, and reports those that are not statements of this kind. Out: whether it added any. */
   const take = (text: string): boolean => {
     const listed = statementCodesIn(text);
     const known = listed.filter((code) => statements.some(({ id }) => id === code));
@@ -58,7 +61,7 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     .map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` }));
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Whoever types statements one after the other has not done with the form.
+    // A person typing one statement after another has not finished the form.
     event.preventDefault();
     if (search.trim() !== '' && !offered.some(({ label }) => matches(label, search))) take(search);
   };

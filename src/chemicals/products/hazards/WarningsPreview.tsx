@@ -32,7 +32,7 @@ export function useWarnings(form: ChemicalForm): Warnings | undefined {
     .data;
 }
 
-/** The label as it follows from the statements, drawn anew as they are chosen; and where the sheet says otherwise, that. */
+/** The label that follows from the statements, updated as they are chosen; and where the sheet differs, its version. */
 export function WarningsPreview({ form, warnings }: { form: ChemicalForm; warnings: Warnings | undefined }) {
   const { t } = useTexts();
   const {

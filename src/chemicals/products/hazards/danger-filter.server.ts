@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { dangerFilters } from '../fields.ts';
 
-/** Whether a column has one of the danger codes; UNKNOWN is none at all. */
+/** Whether a column has one of the danger codes; UNKNOWN is a missing one. */
 export const dangerIn = (
   column: RawBuilder<unknown>,
   wanted: readonly (typeof dangerFilters)[number][],

@@ -39,11 +39,11 @@ describe('every code there is, on the screen as it was sent', () => {
     }
   });
 
-  test('of countries, beside their names', async ({ people, visit }) => {
+  test('of countries, next to their names', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const visited = await visit(maintainer, '/admin/chemicals');
     const { page } = visited;
-    // So many at once as somebody may want to see.
+    // As many at a time as a person may want to see.
     for (const [part, entries] of Map.groupBy(territories.entries(), ([at]) => Math.floor(at / 50))) {
       const some = entries.map(([, territory]) => territory);
       const titles = some.map(({ code, name_en }) => `${name_en} (${code})`).toSorted();

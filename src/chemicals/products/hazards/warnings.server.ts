@@ -41,8 +41,8 @@ export function warningsIn(codes: readonly string[], language: 'en' | 'da', notC
 }
 
 /**
- * A code as it came in a query, where a plus sign that was not escaped has become a space. Null: it is none of the Regulation's.
- * In: 'H' or 'EUH', which the parameter is for.
+ * A code in a query, where an unescaped plus sign has become a space. Null: not a code of the Regulation. In: 'H' or
+ * 'EUH', the kind of the parameter.
  */
 function codeOf(given: string, kind: 'H' | 'EUH'): string | null {
   const code = readStatementCode(given) ?? readStatementCode(given.trim().replaceAll(/ +/g, '+'));

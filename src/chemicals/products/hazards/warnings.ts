@@ -24,10 +24,10 @@ export const Warnings = z.object({
   precautionaryStatements: z.record(z.string(), AskedFor),
   /** Codes of those of them that are proposed for a label: at most six (Article 28(3)). */
   proposedPrecautions: z.array(z.string()),
-  /** A statement stands for classes with different labels; the more severe one was taken. */
+  /** A statement may mean classes with different labels; the more severe one was taken. */
   ambiguous: z.boolean(),
   ambiguousStatements: z.array(z.string()),
-  /** Pairs of statements that exclude each other, or of which the second says nothing more. */
+  /** Pairs of statements that exclude each other, or where the second adds nothing. */
   conflicts: z.array(
     z.object({ kind: z.enum(['EXCLUDES', 'COVERED']), codes: z.array(z.string()), rule: z.string() }),
   ),

@@ -55,7 +55,7 @@ describe('a composition', () => {
     expect(read(text)).toMatchObject({ errors: [`substanceConcentrations ${code}`], parts: undefined });
   });
 
-  test('of which a cell says that there is none is not told', () => {
+  test('of which a cell says "none" are left empty', () => {
     expect(['-', 'n/a', 'Ingen'].map((text) => read(text).parts)).toEqual([undefined, undefined, undefined]);
   });
 });
@@ -126,7 +126,7 @@ describe('transport', () => {
   });
 
   test.each(['-', 'Ikke farligt gods', 'Not dangerous goods', 'not regulated', 'n/a'])(
-    '“%s” is none',
+    '“%s” is not a composition',
     (text) => {
       expect(meant(text, '-')).toBeNull();
     },
@@ -160,7 +160,7 @@ describe('the label', () => {
     expect(refused('WARNING', ['H412'])).toEqual(['signalWord SIGNAL_NORMAL']);
     expect(refused('DANGER', [])).toEqual([]);
   });
-  test('has either where a statement stands for classes with different ones, unless the class says which', () => {
+  test('may have either if a statement may mean classes with different ones, unless the class decides', () => {
     expect(refused('WARNING', ['H228'])).toEqual([]);
     expect(refused('DANGER', ['H228'])).toEqual([]);
     expect(refused('NORMAL', ['H228'])).toEqual(['signalWord SIGNAL_DANGER']);

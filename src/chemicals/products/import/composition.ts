@@ -14,7 +14,7 @@ interface Part {
 }
 
 const figure = String.raw`(?:[<>≤≥]=?|=[<>])?\s*\d[\d.,]*\s*%?`;
-/** What stands behind a substance: its share, known by a percent sign, a mark before it, or a colon. */
+/** What follows a substance: its share, known by a percent sign, a mark before it, or a colon. */
 const shareBehind = new RegExp(
   String.raw`^(?<name>.*?\S)(?<mark>\s*[:=]\s*|[\s,]*\(|[\s,]+)(?<share>${figure}(?:\s*(?:[-‐-―−]|to|til)\s*${figure})?)(?:\s*\(?w/w\)?)?\s*\)?$`,
   'i',
@@ -30,7 +30,7 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The number by which a text names a substance; a text: what was meant as one and is wrong. Null: it names none by number. */
+/** The number that identifies a substance in a text; a text: a malformed number. Null: there is no number. */
 function numberIn(
   text: string,
 ): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
@@ -52,14 +52,14 @@ function readPart(text: string): Part | { code: string; text: string } {
   if (found && 'code' in found) return found;
   const range = stated === undefined ? null : readRange(stated);
   const rest = found?.rest ?? before;
-  // A figure that is no share, or one that is only roughly one, is not passed over.
+  // A figure that is not a share, or only an approximate one, is reported.
   const unread = stated === undefined ? /(^|[\s:])[<>≤≥]?\d[\d.,]*\s*%?$/.test(rest.trim()) : range === null;
   if ((found && unread) || (stated !== undefined && (range === null || roughly.test(rest))))
     return { code: 'SHARE', text };
   return { name: found?.number ?? before.trim(), share: range };
 }
 
-/** The id that stands for the substance at a place until it is looked up: each is another. */
+/** The placeholder id of the substance at an index until it is looked up: all are different. */
 const placeholder = (place: number): string =>
   `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
 

@@ -11,7 +11,7 @@ const list = '/admin/chemicals';
 
 describe('chemicals of the catalogue from a file', () => {
   for (const on of ['desktop', 'phone'] as const)
-    test(`a producer’s list is told what is wrong of it, put right, imported and undone (${on})`, async ({
+    test(`a producer’s list shows its errors, is corrected, imported and undone (${on})`, async ({
       people,
       visit,
     }) => {

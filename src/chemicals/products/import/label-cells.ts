@@ -24,8 +24,8 @@ const errorOf = (fault: ClassificationFault): ListImportError => ({
 });
 
 /**
- * Adds the statements of a classification to those of its own column, to be read with them. In: what the cell says. Out: the classes, and what is
- * wrong.
+ * Adds the statements of a classification to those of the statements column, to be read together. In: the cell's text.
+ * Out: the classes, and the errors.
  */
 export function addClassification(
   given: Record<string, unknown>,
@@ -45,7 +45,7 @@ const byWord = new Map(
   ),
 );
 
-/** Makes of a text of pictograms their codes: `GHS02 GHS07`, `Flamme, udråbstegn`. Out: what is none. */
+/** Turns a text of pictograms into codes: `GHS02 GHS07`, `Flamme, udråbstegn`. Out: words that are not pictograms. */
 export function readPictograms(given: Record<string, unknown>): ListImportError[] {
   const text = given['pictograms'];
   if (typeof text !== 'string') return [];
@@ -66,8 +66,8 @@ export function readPictograms(given: Record<string, unknown>): ListImportError[
 const codesIn = (map: unknown): string[] => Object.keys(map ?? {});
 
 /**
- * Refuses a signal word that its statements do not ask for: in a list one of the two is wrong. Where a statement stands for classes with
- * different words (H228), either is right unless the class says which. CLP Article 20.
+ * Refuses a signal word that the statements do not require: in a list one of the two is wrong. If a statement may mean
+ * classes with different words (H228), either is accepted unless the class decides. CLP Article 20.
  */
 export function refuseSignalWord(
   given: Record<string, unknown>,

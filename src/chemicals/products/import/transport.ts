@@ -27,15 +27,15 @@ const saysNothing = (text: string): boolean => isNone(text) || notGoods.test(tex
 const groups = ['I', 'II', 'III'];
 const at = 'dangerousGoods';
 
-/** `PG II`, `emballagegruppe 2`, `ii`. Null: it is no packing group. */
+/** `PG II`, `emballagegruppe 2`, `ii`. Null: not a packing group. */
 function groupIn(text: string): string | null {
   const [, figure = ''] = /^(?:PG|EG|[\p{L} .]*\s)?(I{1,3}|[1-3])$/iu.exec(text.trim()) ?? [];
   return groups[Number(figure) - 1] ?? groups.find((group) => group === figure.toUpperCase()) ?? null;
 }
 
-/** Class and subsidiary hazards as Table A lists the labels: `3 (6.1)`, `3+6.1`, `Class 8`. Null: it is no class. */
+/** Class and subsidiary hazards as Table A lists the labels: `3 (6.1)`, `3+6.1`, `Class 8`. Null: not a class. */
 function classIn(text: string): string | null {
-  // Only these are divided, so that `6,1` is no 6 and 1.
+  // Only these separate, so that `6,1` is not 6 and 1.
   const found = text.replace(/(?<!\d)([12456]),([1-6])(?![\d.])/g, '$1.$2').match(/\d(?:\.\d)?/g);
   return found && /^[\p{L}\s]*[\d.\s,+()/A-Z]+$/iu.test(text) ? found.join(',') : null;
 }
@@ -77,7 +77,7 @@ interface GoodsFault {
   values: Record<string, string>;
 }
 
-/** Rows that are alike in all that Rede tells of them. */
+/** Rows that are the same in everything that Rede shows. */
 const told = ({ labels, limitedQuantity, tunnelCode, transportCategory }: GoodsRow): string =>
   JSON.stringify([labels, limitedQuantity, tunnelCode, transportCategory]);
 
@@ -85,9 +85,9 @@ const listOf = (values: readonly (string | null)[]): string =>
   [...new Set(values.filter((value) => value !== null))].join(', ');
 
 /**
- * The row of ADR Table A that is meant. Of several it is the one without a condition in its name that the others have (UN 1263, PAINT), or any
- * of those that are alike in all that is told of them. In: the rows of its UN number, in their order. Refused is what contradicts
- * the table, and what leaves open which row is meant (UN 1950 without a class).
+ * The intended row of ADR Table A. Of several it is the one without the condition in its name that the others have (UN
+ * 1263, PAINT), or any if all are the same in what is shown. In: the rows of its UN number, in order. Refused is what
+ * contradicts the table, and what fits several rows (UN 1950 without a class).
  */
 export function goodsOf(goods: StatedGoods, rows: readonly GoodsRow[]): GoodsRow | GoodsFault {
   const { id, unNumber = '' } = goods;

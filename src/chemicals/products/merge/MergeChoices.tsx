@@ -38,7 +38,7 @@ export function MergeChoices({ stays, goes, picker, back, done }: Props) {
   const differing = mergeable.filter(
     (name) => !sameValue(Reflect.get(stays.answer, name), Reflect.get(goes.answer, name)),
   );
-  // What only the other one knows is taken over unless somebody says no.
+  // Values that only the other one has are taken over unless the person declines.
   const [take, setTake] = useState<ReadonlySet<string>>(
     () => new Set(differing.filter((name) => isNothing(Reflect.get(stays.answer, name)))),
   );

@@ -19,7 +19,7 @@ export default function MergePanel() {
   const [params, setParams] = useSearchParams();
   const reading = useTagged(chemicals.get, { id }, { shows: [404], staleTime: 0 });
   const otherId = params.get('with') ?? '';
-  // The one that is gone is asked for no more.
+  // The merged one is no longer fetched.
   const [merged, setMerged] = useState(false);
   const other = useTagged(
     chemicals.get,

@@ -137,7 +137,7 @@ describe('a merge', () => {
     await all.owner.query('drop table register');
   });
 
-  it('of two maintainers at once goes through once', async () => {
+  it('of two maintainers at the same moment goes through once', async () => {
     const [one, other] = [await create({ name: 'Left' }), await create({ name: 'Right' })];
     const replies = await Promise.all([
       anna.call(chemicals.merge, { id: one.id, body: { other } }),

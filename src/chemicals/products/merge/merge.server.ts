@@ -70,7 +70,7 @@ export const chemicalMergeRoutes: Route[] = [
     const checked = check(ChemicalBody, merged(stays, goes, take));
     if (!checked.ok) throw new Problem('INVALID', checked.fields);
     const before = locked.get(params.id) ?? params;
-    // Set aside first: the one that stays may take its name.
+    // Deleted first: the remaining one may take its name.
     await sql`update app.chemical set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
       db,
     );

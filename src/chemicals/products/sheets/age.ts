@@ -1,7 +1,7 @@
 import { addPeriod, daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 
-/** After this a producer is asked for a newer safety data sheet; a rule of thumb, no term of a law. */
+/** After this a newer safety data sheet should be requested from the producer; a rule of thumb, not a legal limit. */
 export const sheetLifetime = 'P3Y';
 
 /** How old a safety data sheet is: whole years and months, and whether it is over its time. */

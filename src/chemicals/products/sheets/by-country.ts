@@ -26,7 +26,7 @@ export const classesOf = (countries: Countries): Record<string, Classes> =>
     ]),
   );
 
-/** A country of which nothing is known. */
+/** A country without a sheet. */
 const nothing: CountryData = CountryData.parse({});
 const newestFirst = (one: SafetyDataSheet, other: SafetyDataSheet): number =>
   other.lastRevisionDate.localeCompare(one.lastRevisionDate) || one.language.localeCompare(other.language);

@@ -40,11 +40,11 @@ export const catalogueFileRoutes = (store: FileStore): Route[] => [
     },
     write: async ({ db, person }, { staged, name, contentType }) => {
       const { sha256, size } = staged;
-      // The same content is the same file, whoever sends it and at whatever moment.
+      // The same content is the same file, whoever uploads it and when.
       await sql`insert into app.catalogue_file (id, name, content_type, size, sha256, created_by_id)
         values (${uuidv7()}, ${safeName(name)}, ${contentType}, ${size}, ${sha256}, ${person.accountId})
         on conflict (sha256) where deleted_at is null do nothing`.execute(db);
-      // Durable before the row that names it, and always anew, as in documents.
+      // Durable before the row that names it, every time, as with documents.
       await store.keep(staged);
       return fileOf(db, sha256);
     },

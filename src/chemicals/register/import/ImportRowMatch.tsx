@@ -9,7 +9,7 @@ import classes from './import.module.css';
 
 interface Props {
   row: RegisterImportRow;
-  /** What is wrong with it, in words. */
+  /** Its errors, in words. */
   troubles: string;
   choose: (choice: Choice) => void;
   /** What of a product whose use here was over. */
@@ -19,7 +19,7 @@ interface Props {
 }
 type Wish = NonNullable<RegisterImportMapping['ended']>[string];
 
-/** What becomes of a row: its product and why, or why not, and what it could be instead. */
+/** The result for a row: its product and why, or why not, and the alternatives. */
 export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }: Props) {
   const { t } = useTexts();
   const { line, outcome, match, endedDate } = row;
@@ -90,7 +90,7 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
   );
 }
 
-/** Another product for a row: one that is alike, any of the catalogue, one's own, or none. */
+/** Another product for a row: a similar one, any of the catalogue, an own one, or none. */
 function Change({ row, choose, disabled }: Pick<Props, 'row' | 'choose' | 'disabled'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -20,7 +20,10 @@ import { useLeftOut } from './use-left-out.ts';
 import { useRegisterImport } from './use-register-import.ts';
 import { registerPath } from '../paths.ts';
 
-/** A list of chemicals from a file: dropped, held against the catalogue, taken into the register, and undone if need be. */
+/**
+ * A list of chemicals from a file: dropped, matched with the catalogue, imported into the register, and undone if
+ * necessary.
+ */
 export default function RegisterImportPage() {
   const { t } = useTexts();
   const { counted } = useNumbers();

@@ -19,7 +19,7 @@ interface Props {
   imported: (imported: Found) => void;
 }
 
-/** What a list holds for the register: what is known, what has to be looked at, and the button that imports it. */
+/** The content of a list for the register: what is known, what needs a decision, and the button that imports it. */
 export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
@@ -67,7 +67,7 @@ const told = [
   'THERE',
 ] as const satisfies RowOutcome[];
 
-/** What is left out as it stands, each with the step that helps where there is one, and the list of it. */
+/** The rows that are left out, each with the step that helps if there is one, and the list of them. */
 function Notes({ preview, importing }: Omit<Props, 'imported'>) {
   const { t } = useTexts();
   const { counted } = useNumbers();

@@ -23,7 +23,7 @@ interface Props {
   errorText: (error: RegisterImportError) => string;
 }
 
-/** The rows of the list with what becomes of each, to be looked through by that. */
+/** The rows of the list with the result for each, which can be filtered by result. */
 export function RegisterImportRows({ preview, importing, errorText }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();

@@ -3,7 +3,7 @@ import type { Amount } from '../fields.ts';
 
 type AmountUnit = Amount['unit'];
 
-/** No amount is longer as people write it; what is costs no more than this to find out. */
+/** No real amount is longer; this keeps the check cheap for longer text. */
 const longestAmount = 60;
 
 /** How people spell the units of amounts. */
@@ -22,7 +22,7 @@ const bySpelling = new Map<string, AmountUnit>(
   ),
 );
 
-/** A unit of mass or volume as somebody spells it; a year behind it is what is meant anyway. Null: it is none. */
+/** A unit of mass or volume in any spelling; "per year" after it is implied anyway. Null: not a unit. */
 export const readAmountUnit = (text: string): AmountUnit | null =>
   bySpelling.get(
     text
@@ -39,7 +39,7 @@ export interface AmountText {
   unit: string;
 }
 
-/** Parts `1.250,5 kg/år`, `ca. 40 l` and `40` in figure and unit. Null: it is no amount that there can be. */
+/** Divides `1.250,5 kg/år`, `ca. 40 l` and `40` into figure and unit. Null: not a possible amount. */
 export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | null {
   if (text.length > longestAmount) return null;
   const [, figure = '', unit = ''] =

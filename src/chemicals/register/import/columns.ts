@@ -73,7 +73,10 @@ function stands(first: TableRow, rest: readonly TableRow[], columnCount: number)
   });
 }
 
-/** Parts the headings from the rows: of the first rows the one with the most words that are headings; what stands above it are titles. */
+/**
+ * Separates the headings from the rows: among the first rows, the one with the most recognised headings; rows above it
+ * are titles.
+ */
 export function sheetOf({ rows }: Table): Sheet {
   const columnCount = widthOf(rows);
   const counts = rows.slice(0, titlesLooked).map((row) => rolesIn(row).size);
@@ -105,7 +108,7 @@ function columnOf(sheet: Sheet, taken: readonly number[], reads: (text: string) 
   return best;
 }
 
-/** The column of each role: by its heading; where no heading tells, by what is in the cells. */
+/** The column of each role: by its heading or, if no heading decides, by its cells. */
 export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   const { header, columnCount } = sheet;
   const found = noColumns(registerRoles);

@@ -13,7 +13,7 @@ import {
 import { amountUnits } from '../fields.ts';
 import { dangerCodes } from '../../products/fields.ts';
 
-/** What a column of the file can hold. A cell of CAS or EC numbers may have several. */
+/** What a column of the file can contain. A cell of CAS or EC numbers may have several. */
 export const registerRoles = [
   'name',
   'producer',
@@ -41,7 +41,7 @@ const line = z.string().regex(/^[1-9]\d{0,6}$/);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const RegisterImportMapping = z.object({
-  /** The column of each role, counted from 0; null: there is none. */
+  /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
   /** The unit of amounts that name none. */
   unit: z.enum(amountUnits).optional(),
@@ -51,9 +51,9 @@ export const RegisterImportMapping = z.object({
   likely: z.enum(['ASK', 'TAKE']).optional(),
   /** What to do about products that the catalogue lacks. */
   unknown: z.enum(['LEAVE_OUT', 'PROPOSE']).optional(),
-  /** By the line of a row: which product it has. It holds for every row that tells of the same product. */
+  /** By line: the product chosen for a row. It applies to every row of the same product. */
   choices: z.record(line, Choice).optional(),
-  /** By the line of a row whose product is no longer used at its place: that it is taken up again, or entered anew. */
+  /** By line, for a product no longer used at its place: whether it is taken into use again, or entered again. */
   ended: z.record(line, z.enum(['RESUME', 'ANEW'])).optional(),
 });
 export type RegisterImportMapping = z.output<typeof RegisterImportMapping>;
@@ -74,13 +74,13 @@ export const registerImportErrors = [
 ] as const;
 export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 
-/** Why a product is taken for a row's: the first that holds. CHOSEN: somebody said so. */
+/** Why a product was matched with a row: the first reason that applies. CHOSEN: a person chose it. */
 export const matchReasons = ['CHOSEN', 'UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SIMILAR'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** What becomes of rows that come into the register. */
+/** The results for rows that are imported. */
 export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED'] as const;
-/** What becomes of a row. ENDED: in the register, and no longer used. */
+/** The result for a row. ENDED: in the register, and no longer used. */
 export const rowOutcomes = [
   ...takenOutcomes,
   'UNSURE',
@@ -126,12 +126,12 @@ const Row = previewRow(ImportError).extend({
 });
 export type RegisterImportRow = z.output<typeof Row>;
 
-/** What a file holds for the register, or, once committed, what was imported from it. */
+/** The content of a file for the register or, once committed, what was imported from it. */
 export const RegisterImportPreview = ImportPreview.extend({
   mapping: Mapping,
   rows: z.array(Row),
   counts: z.record(z.enum(rowOutcomes), z.int()),
-  /** What stands against the file as a whole. */
+  /** Errors that concern the file as a whole. */
   errors: z.array(ImportError),
   /** How many chemicals come into the register, or are used again. */
   entryCount: z.int(),

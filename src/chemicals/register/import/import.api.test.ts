@@ -137,7 +137,7 @@ test('the same file twice brings nothing twice, proposals neither', async () => 
   const { status, json } = await send(anna, text, { mapping, commit: true });
   expect([status, json['code']]).toEqual([422, 'IMPORT_REFUSED']);
   expect((await register(anna)).totalElements).toBe(3);
-  // Two at once: the second waits, and finds it done.
+  // Two at the same moment: the second waits, and finds it done.
   const more = `Navn;Sted\n${name};Hal 3`;
   const both = await Promise.all([send(anna, more, { commit: true }), send(anna, more, { commit: true })]);
   expect(both.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -211,7 +211,7 @@ describe('undoing', () => {
   });
 });
 
-test('what may not be: readers, others’ imports and proposals, files that are none, typos in the mapping', async () => {
+test('what is refused: readers, others’ imports and proposals, invalid files, typos in the mapping', async () => {
   const anna = await newcomer();
   const reader = await all.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
   const stranger = await newcomer();

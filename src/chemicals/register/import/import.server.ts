@@ -18,13 +18,13 @@ import type { Words } from '../../../core/database/rows.server.ts';
 const module = new URL('./process.server.ts', import.meta.url);
 const imports = importsOf('chemicalImport', ChemicalImportRecord);
 
-/** One import into a register at a time: the second sees what the first has brought. */
+/** One import into a register at a time: the second sees what the first has added. */
 const takeTurn = (db: Db, organizationId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`chemical import ${organizationId}`}, 0))`.execute(db);
 
 const mostNames = 5;
 
-/** Sets what an import brought aside and ends what it took up again, unless somebody has worked on any of it since. */
+/** Deletes what an import added and ends what it took into use again, unless somebody has worked on any of it since. */
 async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalImportRecord> {
   const { db, organization, params, person } = call;
   await takeTurn(db, organization.id);
@@ -53,7 +53,7 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
       from (select a.id as entry_id, r."endDate" as end_date ${resumed}) e where organization_id = ${organization.id} and id = e.entry_id`.execute(
       db,
     );
-    // What was added at another place since goes on having its proposal.
+    // Entries added at another place since keep their proposal.
     await sql`update app.chemical_proposal p set ${aside} where ${brought} and not exists (select from app.chemical_association a
       where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null)`.execute(
       db,

@@ -83,7 +83,7 @@ test.each([
   ['m', null],
 ])('the unit %s is %s', (text, unit) => expect(readAmountUnit(text)).toBe(unit));
 
-test('what is longer than any amount is none, and costs no more than the beginning of it', () => {
+test('text longer than any amount is not one, and only its beginning is checked', () => {
   const apostrophes = "'".repeat(30_000);
   // Of each of its characters a reader of it would go to the end.
   expect(readAmount(`1${apostrophes}1 kg`, 'POINT')).toBeNull();

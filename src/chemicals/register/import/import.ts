@@ -37,7 +37,7 @@ export interface ReadRow {
   use: string;
   amount: Amount | null;
 }
-/** A file as it reads, before anything is held against the catalogue. */
+/** A file as read, before it is matched with the catalogue. */
 export interface ReadList {
   columns: ImportPreview['columns'];
   mapping: FullRegisterMapping;
@@ -72,7 +72,7 @@ type Refuse = (
   values?: RegisterImportError['values'],
 ) => void;
 
-/** The numbers in a cell, each held to its check digit. */
+/** The numbers in a cell, each checked by its check digit. */
 function numbersIn(
   text: string,
   read: (text: string) => string | null,

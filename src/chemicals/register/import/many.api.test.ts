@@ -17,7 +17,7 @@ afterAll(() => all.close());
 const { look, commit, undo, register } = listsIn(() => all);
 const newcomer = () => all.person({ level: 'EDIT_ORGANIZATION' });
 
-test('5,000 rows of which 40 are wrong are looked at in seconds, and the 4,960 good ones come in', async () => {
+test('5,000 rows with 40 wrong ones are checked in seconds, and the 4,960 good ones are imported', async () => {
   const anna = await newcomer();
   await all.owner
     .query(`insert into chemical (id, name, product_number) select gen_random_uuid(), 'Bulk product ' || md5(n::text), 'B-' || n
@@ -53,7 +53,7 @@ test('5,000 rows of which 40 are wrong are looked at in seconds, and the 4,960 g
   expect((await register(anna, 1)).totalElements).toBe(0);
 }, 90_000);
 
-test('5,000 rows of products that nobody knows are looked at too, and asked about in a few queries', async () => {
+test('5,000 rows of unknown products are checked too, in a few queries', async () => {
   const anna = await newcomer();
   const lines = Array.from(
     { length: 5000 },

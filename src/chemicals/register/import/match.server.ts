@@ -27,7 +27,10 @@ async function knownBy(db: Db, organizationId: string, ids: readonly string[]): 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Names are compared for so many products at most, and so many at a time: where a catalogue is large it takes some milliseconds each. */
+/**
+ * Names are compared for at most this many products, and this many at a time: in a large catalogue each takes some
+ * milliseconds.
+ */
 const mostCompared = 1000;
 const atOnce = 100;
 
@@ -64,7 +67,7 @@ async function findMatches(
   return { found, notCompared: Math.max(0, open.length - mostCompared) };
 }
 
-/** What a list is held against, read in a handful of queries, however long it is. */
+/** The data that a list is matched with, read in a handful of queries, however long it is. */
 export async function factsFor(
   db: Db,
   organizationId: string,

@@ -58,7 +58,7 @@ describe('a product is beyond doubt', () => {
         { reasons: ['NUMBER'], likeness: 0.3 },
       ),
     ).toEqual(['a', 'NUMBER', true]));
-  test('by a number and a name alike, where no producer is told', () =>
+  test('by an equal number and name, if no producer is given', () =>
     expect(verdict({ productNumber: 'EP110' }, { reasons: ['NUMBER'], likeness: 0.6 })).toEqual([
       'a',
       'NUMBER',
@@ -106,7 +106,7 @@ test('what has another formula, or another number and name, is another product',
   expect(judge(item({ ufi: 'V' }), [candidate({ ufi: 'U' })]).alternatives).toHaveLength(1);
 });
 
-test('what is likelier comes first, and the others are told', () => {
+test('the more likely comes first, and the others are listed', () => {
   const { match, alternatives } = judge(item({ producer: 'Nordlak' }), [
     candidate({ id: 'a', reasons: ['SIMILAR'], likeness: 0.55 }),
     candidate({ id: 'b', reasons: ['SIMILAR'], likeness: 0.9 }),
@@ -201,7 +201,7 @@ describe('what becomes of rows', () => {
     expect([entries.length, counts.NEW, counts.WRONG]).toEqual([2, 2, 1]);
   });
 
-  test('a choice holds for every row of the same product, and a product that is gone is none', () => {
+  test('a choice applies to every row of the same product, and a deleted product is not a match', () => {
     const likely = [row(2, 'Likely', 'Booth'), row(3, 'Likely', 'Hall')];
     const chosen = resolved(likely, { choices: { 3: 'other' } });
     expect(chosen.rows.map(({ outcome, match }) => [outcome, match?.id, match?.because])).toEqual([
@@ -221,7 +221,7 @@ describe('what becomes of rows', () => {
     expect(outcomes([unnamed], { unknown: 'PROPOSE', choices: { 2: 'PROPOSE' } })).toEqual(['UNKNOWN']);
   });
 
-  test('what is no longer used is told, and taken up again or entered anew where somebody says so', () => {
+  test('what is no longer used is pointed out, and taken into use or entered again if chosen', () => {
     const over = [
       row(2, 'Over', 'hall'),
       row(3, 'Over', 'Booth'),

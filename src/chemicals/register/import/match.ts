@@ -19,7 +19,7 @@ export interface Judgement {
 const legalForms =
   /\b(a\/?s|aps|i\/?s|k\/?s|p\/?s|amba|gmbh|ag|kg|co|se|ab|oy|oyj|asa?|bv|nv|b\.v|n\.v|s\.?a|s\.?r\.?l|s\.?p\.?a|ltd|limited|plc|inc|corp|llc|danmark|denmark|nordic|scandinavia)\b\.?/g;
 
-/** The words of a company's name without its legal form and country, as people leave them out. */
+/** The words of a company's name without its legal form and country, which people leave out. */
 const companyWords = (name: string): string[] => {
   const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const wordsOf = (text: string) => text.split(/[^\p{L}\d]+/u).filter(Boolean);
@@ -29,7 +29,10 @@ const companyWords = (name: string): string[] => {
 
 const shortest = 3;
 
-/** Whether two companies are the same: null where one is not told. One name may be the other one's beginning, as a brand is. */
+/**
+ * Whether two companies are the same: null if one is unknown. One name may be the beginning of the other, as with a
+ * brand.
+ */
 export function sameCompany(one: string | null, other: string | null): boolean | null {
   if (!one || !other) return null;
   const [short = [], long = []] = [companyWords(one), companyWords(other)].toSorted(
@@ -66,7 +69,7 @@ const reasonOf = ({ reasons }: Candidate): MatchReason =>
   (['UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SIMILAR'] as const).find((reason) => reasons.includes(reason)) ??
   'SIMILAR';
 
-/** A candidate as somebody is shown it. */
+/** A candidate as shown to a person. */
 export const matchOf = (
   { id, name, producer, productNumber, dangerCode, proposed }: Omit<Match, 'because'>,
   because: MatchReason,

@@ -42,7 +42,7 @@ const entriesOf = async (chemical: string) =>
 
 describe('what the organization has proposed', () => {
   const ufi = 'GMTT-2SQN-6FDD-6TV1';
-  it('is known by its formula, number, name or a likeness, to nobody else', async () => {
+  it('is recognised by its formula, number, name or similarity, by no other organization', async () => {
     const oils = await Promise.all([
       propose({ name: unique('Planteolie til grønne transmissioner'), ufi }),
       propose({ producer: 'Havnens Kemi', productNumber: 'PO-22' }),
@@ -115,7 +115,7 @@ describe('what is in the register and no longer used', () => {
   };
   const entry = async (id: string) => (await anna.call(chemicalAssociations.get, { orgId, id })).body;
 
-  it('is told and left so, taken up again, or entered anew, as somebody says', async () => {
+  it('is pointed out, and left so, taken into use or entered again, as chosen', async () => {
     const [left, again, anew] = [await ended(), await ended(), await ended()];
     const text = ['Navn;Sted', ...[left, again, anew].map(({ name }) => `${name};skab 1`)].join('\n');
     const shown = await look(anna, text);

@@ -13,11 +13,11 @@ export interface Present {
   endedDate: string | null;
 }
 
-/** What a list is held against. */
+/** The data that a list is matched with. */
 export interface RegisterFacts {
   /** By the key of an item: what it may be. */
   candidates: ReadonlyMap<string, Candidate[]>;
-  /** What somebody has chosen, as far as it is there. */
+  /** The person's choices, as far as they exist. */
   chosen: ReadonlyMap<string, Omit<Match, 'because'>>;
   /** By the id of a product: where it is in the register. */
   there: ReadonlyMap<string, Present[]>;
@@ -87,7 +87,7 @@ const outcomeOf = {
   LEAVE_OUT: 'LEFT_OUT',
 } as const;
 
-/** Says of every row what becomes of it. Rows of the same product are judged once and have one choice. */
+/** Decides the result for every row. Rows of the same product are judged once and share one choice. */
 export function resolve(
   { rows, mapping }: Pick<ReadList, 'rows' | 'mapping'>,
   facts: RegisterFacts,

@@ -17,7 +17,7 @@ export function useRegisterImportTexts() {
   };
 }
 
-/** The rows that do not come into the register, as a list to go on working with: each as it was, with the reason before it. */
+/** The rows that are not imported, as a list to work on: each as it was, with the reason before it. */
 export function useLeftOut(preview: RegisterImportPreview) {
   const { t, language } = useTexts();
   const { counted } = useNumbers();

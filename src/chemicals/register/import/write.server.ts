@@ -32,7 +32,7 @@ async function substancesBy(db: Db, items: readonly Item[]): Promise<Map<string,
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** Numbers that no substance of the catalogue has are kept in words. */
+/** Numbers that no substance of the catalogue has are kept as text. */
 const noteOf = (item: Item, known: ReadonlyMap<string, string>): string | null =>
   numbersOf(item)
     .filter((number) => !known.has(number))

@@ -11,7 +11,10 @@ import type { OwnRestriction } from './restriction-waiver.ts';
 import products from '../../products/products.module.css';
 import classes from '../register.module.css';
 
-/** The lists that a product of the register stands in; each hit can be set aside with a reason, until a newer list or sheet comes. */
+/**
+ * The lists that a product of the register is on; each hit can be marked as not relevant with a reason, until a newer
+ * list or sheet comes.
+ */
 export function OwnRestrictions({ id }: { id: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

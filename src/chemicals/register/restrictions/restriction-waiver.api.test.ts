@@ -55,7 +55,7 @@ const restrictions = async (id: string, by = anna) => {
   return reply.body.content;
 };
 
-it('a restriction is set aside with a reason, for this organization alone, and taken up again', async () => {
+it('a restriction is marked as not relevant with a reason, for this organization only, and restored', async () => {
   const { id, hit } = await listed();
   expect(await restrictions(id)).toMatchObject([
     { id: hit, list: 'REACH_SVHC', setAside: null, reopened: null },
@@ -97,7 +97,7 @@ it('a restriction is set aside with a reason, for this organization alone, and t
     expect((await anna.call(ownRestrictions.setAside, { orgId, id, body })).status).toBe(422);
 });
 
-it('what the trail has under the name that the table had before is of the same kind, and its seal holds', async () => {
+it('trail entries under the table’s former name are of the same kind, and their seal is valid', async () => {
   const { id, hit } = await listed();
   await anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'Before the name' } });
   await all.owner.query(
@@ -117,7 +117,7 @@ it('what the trail has under the name that the table had before is of the same k
   });
 });
 
-it('what is set aside counts no more in the register, until one of its lists or sheets is newer', async () => {
+it('a waived restriction no longer counts in the register, until one of its lists or sheets is newer', async () => {
   const { id, hit, chemical, body } = await listed();
   const counted = async () => {
     const reply = await anna.call(chemicalAssociations.get, { orgId, id });
@@ -154,7 +154,7 @@ it('what is set aside counts no more in the register, until one of its lists or 
   await change('takeUp');
   expect(await counted()).toEqual(here);
 
-  // Its list has another entry of the same substance: one of two set aside is not all.
+  // Its list has another entry for the same substance: one of two waived is not all.
   await change('setAside');
   await all.owner.query(`
     insert into restriction_entry (list_id, entry, position, title_en, title_da, reason_en, reason_da, url, members, member_count, has_number, search_text)
@@ -206,7 +206,7 @@ it('a newer sheet opens it again, and so does a newer list', async () => {
   expect(await restrictions(id)).toMatchObject([{ setAside: null, reopened: { because: 'LIST' } }]);
 });
 
-it('what is set aside of a substance holds for the one that it is merged into', async () => {
+it('a waiver of a substance applies to the one that it is merged into', async () => {
   const twin = async (numbers: object) => {
     const body = { name: `Lead ${uuidv7()}`, ...numbers };
     const reply = await maintainer.call(substances.create, { body });

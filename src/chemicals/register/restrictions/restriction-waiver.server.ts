@@ -23,7 +23,7 @@ type Entry = Row<'chemicalAssociation', 'chemicalId' | 'proposalId'> & {
   sheetDate: Column<'chemicalAssociation', 'shownSheetDate'>;
 };
 
-/** The entry of the register. 404 when there is none. */
+/** The entry of the register. 404 if it does not exist. */
 async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
   const { rows } =
     await sql<Entry>`select a.chemical_id as "chemicalId", a.proposal_id as "proposalId", a.shown_sheet_date as "sheetDate"
@@ -36,7 +36,7 @@ async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
   return entry;
 }
 
-/** What the lists say of the product; of one that is proposed, by the composition that the organization has told. */
+/** The lists' hits for the product; for a proposed one, by the composition that the organization gave. */
 async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<RestrictionHit[]> {
   const { db, language } = call;
   const { substanceConcentrations } =
@@ -48,7 +48,7 @@ async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<
     language,
     substanceConcentrations.map(({ substance, concentration }) => ({
       id: substance.id,
-      // Nothing known of a share is no share from 0 to 100 %.
+      // An unknown share is not a share from 0 to 100 %.
       concentration: concentration.min === null && concentration.max === null ? null : concentration,
     })),
   );

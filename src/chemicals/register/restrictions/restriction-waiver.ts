@@ -9,7 +9,7 @@ const Looked = z.object({ reason: z.string(), date, by: reference('account') });
 /** A restriction of a product of the register, and whether the organization has set it aside. */
 export const OwnRestriction = RestrictionHit.extend({
   setAside: Looked.nullable(),
-  /** It was set aside, and a newer list or sheet has opened it again. */
+  /** It was marked as not relevant, and a newer list or sheet has reopened it. */
   reopened: Looked.extend({ because: z.enum(['LIST', 'SHEET']) }).nullable(),
 });
 export type OwnRestriction = z.output<typeof OwnRestriction>;

@@ -18,7 +18,7 @@ import { registerPath } from '../paths.ts';
 
 const most = 500;
 
-/** What places are sorted by: figures that tell how much there is to look at; what is the same by its name. */
+/** Sort keys for places: figures that show how much needs attention; equal ones by name. */
 const orders = {
   name: ({ id }: LocationTotals) => (id === noLocation ? 1 : 0),
   products: ({ products }: LocationTotals) => products,
@@ -142,7 +142,7 @@ function Row({ place }: { place: LocationTotals }) {
   );
 }
 
-/** How many of what is there are of which danger: as a bar and in words. */
+/** How many products there have which danger: as a bar and in words. */
 function Dangers({ place: { red, yellow, green, unknown, products } }: { place: LocationTotals }) {
   const { t } = useTexts();
   const counts = [

@@ -18,7 +18,7 @@ import products from '../../products/products.module.css';
 import classes from '../register.module.css';
 import { registerPath } from '../paths.ts';
 
-/** A place of storage: whether what is there may stand together, what that is, and the sheet for the wall. */
+/** A storage place: whether its content may be stored together, what it is, and the sheet for the wall. */
 export default function PlacePanel() {
   const { place = '' } = useParams();
   const { t, language } = useTexts();

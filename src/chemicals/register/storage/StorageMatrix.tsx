@@ -18,8 +18,8 @@ interface Props {
 const signs = { TOGETHER: '+', SEPARATE: '−' };
 
 /**
- * Which storage classes of a place may lie together: a picture with a cell for each pair, and below it in words what may not. Colour,
- * sign and word say the same.
+ * Which storage classes of a place may be stored together: a picture with a cell for each pair, and below it in words
+ * what may not. Colour, icon and word say the same.
  */
 export function StorageMatrix({ present }: Props) {
   const { t, language } = useTexts();

@@ -36,7 +36,7 @@ async function store(product: Record<string, unknown>, parts: Record<string, unk
   expect(reply.status, reply.text).toBe(201);
 }
 
-it('a place tells its storage classes, its own and derived ones, of what is in use; its sheet what to do', async () => {
+it('a place shows the storage classes, entered and derived, of what is in use; its sheet says what to do', async () => {
   const storageLocation = 'Bund 1/2 (æ)';
   const today = todayIn('Europe/Copenhagen', Date.now());
   const { body: producer } = await maintainer.call(producers.create, {

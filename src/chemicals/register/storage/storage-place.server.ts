@@ -71,12 +71,12 @@ const proposalFor = ({
   return { classes, because };
 };
 
-/** A product as it stands on the wall. */
+/** A product as on the wall sheet. */
 function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
   const said = (codes: readonly string[]) =>
     codes.map((code) => ({ code, text: statementText(code, language) ?? code }));
   const amount = row.storedAmount;
-  // Where nobody has chosen any, those that the rules propose.
+  // If nobody has chosen any, those that the rules propose.
   const chosen =
     row.precautions.length > 0
       ? row.precautions

@@ -19,7 +19,7 @@ export const StoredProduct = z.object({
   storedAmount: Amount.nullable(),
 });
 export type StoredProduct = z.output<typeof StoredProduct>;
-/** The most products of a place that are told of. */
+/** The maximum number of products shown for a place. */
 export const mostStored = 500;
 
 export const StoragePlace = z.object({

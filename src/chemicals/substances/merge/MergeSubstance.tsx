@@ -45,7 +45,7 @@ export default function MergeSubstance() {
       throw error;
     }
     toastSuccess(t('substances.merge.done', { other: other.name ?? '', name }));
-    // Nobody is to ask for the one that is gone.
+    // Nothing may fetch the one that is gone.
     setOther(null);
     await go(back);
     const gone = pathFor(substances.get.path, { id: other.id });

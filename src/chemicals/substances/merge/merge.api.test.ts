@@ -125,7 +125,7 @@ describe('two substances', () => {
     expect(found.body.content.map(({ id }) => id)).toEqual([stays.id]);
   });
 
-  test('that stand in one product are not merged, and nothing is changed', async () => {
+  test('that are in the same product are not merged, and nothing is changed', async () => {
     const [stays, goes] = [await create({}), await create({})];
     await partOf('Both', stays.id);
     const part = await partOf('Both', goes.id);
@@ -135,7 +135,7 @@ describe('two substances', () => {
     expect((await maintainer.call(substances.get, { id: goes.id })).body).toEqual(goes);
   });
 
-  test('merged by two maintainers at once are merged once', async () => {
+  test('merged by two maintainers at the same moment are merged once', async () => {
     for (let time = 0; time < 5; time += 1) {
       const [one, two] = [await create({}), await create({})];
       const part = await partOf(`Once ${time}`, two.id);
@@ -151,7 +151,7 @@ describe('two substances', () => {
     }
   });
 
-  test('one of which has changed meanwhile are not merged', async () => {
+  test('are not merged if one has changed meanwhile', async () => {
     const [stays, goes] = [await create({}), await create({})];
     await maintainer.call(substances.update, { id: stays.id, body: { name: stays.name, formula: 'X' } });
     expect((await merge(stays.id, goes.id, maintainer, 1)).status).toBe(412);
@@ -176,7 +176,7 @@ describe('two substances', () => {
   });
 });
 
-test('a substance in use is not set aside', async () => {
+test('a substance in use is not deleted', async () => {
   const { id } = await create({});
   const part = await partOf('Used', id);
   const refused = await maintainer.call(substances.remove, { id });

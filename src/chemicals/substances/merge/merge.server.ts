@@ -49,9 +49,10 @@ const storedOf = (substance: Substance): unknown => ({
 });
 
 /**
- * Merges another substance into the one of the path: everything that refers to the other refers to it from then on, and the other is
- * set aside for good. Both are locked in one order, so that two maintainers who merge the same pair at once end with one merge and
- * one 404. What Annex VI harmonises stays: it cannot go into one that is not, which would lose the law's classification.
+ * Merges another substance into the one of the path: everything that refers to the other then refers to this one, and
+ * the other is deleted for good. Both are locked in a fixed order, so that two maintainers who merge the same pair at
+ * the same moment end with one merge and one 404. A substance harmonised in Annex VI stays: it cannot be merged into
+ * one that is not, which would lose the harmonised classification.
  */
 export async function mergeSubstances({
   db,
@@ -85,7 +86,7 @@ export async function mergeSubstances({
   if (!one.ok || !two.ok) throw new Problem('CONFLICT');
   const merged = check(StoredSubstance, mergedSubstance(one.value, two.value));
   if (!merged.ok) throw new Problem('INVALID', merged.fields);
-  // Set aside first: the one that stays may take its index number.
+  // Deleted first: the remaining one may take its index number.
   await sql`update app.substance set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
     db,
   );

@@ -6,18 +6,18 @@ import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { ObligationBody, obligations } from '../obligation.ts';
 
-/** An act that applies, and what the form of an obligation says of it; files do not come by a table. */
+/** An act that applies, and the fields of an obligation's form; a table cannot contain files. */
 export const ImportedObligation = z.object({
   legislation: reference('legislation'),
   ...ObligationBody.omit({ files: true }).shape,
 });
 
-/** Headings of a column that has the numbers of acts, as the exported list does beside their titles. */
+/** Headings of a column with the numbers of acts, as in the exported list next to their titles. */
 const numbers = new Set(
   ['nummer', 'nr', 'lovnummer', 'bekendtgørelsesnummer', 'celex', 'number', 'no', 'reference'].map(fold),
 );
 
-/** The column with the number of each act, which leaves no doubt; undefined: there is none, or not each act has one. */
+/** The column with the number of each act, which is unambiguous; undefined: there is none, or an act without one. */
 function numberedBy({ header, rows }: Sheet): number | undefined {
   const column = header?.cells.findIndex((cell) => numbers.has(fold(textOf(cell)))) ?? -1;
   return column >= 0 && rows.every(({ cells }) => textOf(cells[column]) !== '') ? column : undefined;

@@ -141,7 +141,7 @@ test('undone, nothing of it counts, and the same list comes in again', async () 
   });
 });
 
-test('one that was set aside goes on with its history, and is set aside again by undoing', async () => {
+test('a deleted one continues with its history, and is deleted again by undoing', async () => {
   const anna = await editor();
   const { organizationId: orgId } = anna;
   const act = await newAct();

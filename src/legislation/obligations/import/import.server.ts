@@ -26,7 +26,7 @@ type Before = Row<
   'id' | 'version' | 'legislationId' | 'complianceStatus' | 'evaluatedDate' | 'nextEvaluationDate'
 >;
 
-/** Evaluations of one statement: what is longer holds up others. */
+/** Evaluations per statement: longer statements block others. */
 const piece = 1000;
 const module = new URL('./definition.ts', import.meta.url);
 /** What is stored of an obligation in its own row: which act it is of with the first. */
@@ -60,7 +60,9 @@ const namesOf: NamesOf = {
   },
 };
 
-/** By act the obligations that were set aside: they go on with their history. Locked, so that of two who write one is second. */
+/**
+ * By act, the deleted obligations: they continue with their history. Locked, so that of two writers one comes second.
+ */
 async function setAsideOf(call: ImportCall, rows: readonly RightRow[]): Promise<ReadonlyMap<string, Before>> {
   const acts = rows.map((row) => bodyOf(row).legislation.id);
   const { rows: found } =
@@ -132,7 +134,10 @@ async function evaluate(
   }
 }
 
-/** Makes acts obligations, with what rows say of each: as by hand, one that was set aside goes on. Out: the ids of the obligations. */
+/**
+ * Makes acts obligations, with the data of their rows: as by hand, a deleted one continues. Out: the ids of the
+ * obligations.
+ */
 async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
   const writer = importWriterOf(call);
   const before = await setAsideOf(call, rows);
@@ -175,8 +180,8 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
 }
 
 /**
- * Sets obligations aside that an import brought. What it found is withdrawn, since an evaluation is kept for ever, and what somebody had found
- * not to apply does not again. All of that is of the moment of the import.
+ * Deletes the obligations of an import. Their evaluations are withdrawn, since evaluations are kept forever, and acts
+ * found not to apply before do not apply again. All of these have the time of the import.
  */
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
   const { db, person, language } = call;

@@ -47,12 +47,12 @@ function useCalendar(today: IsoDate) {
     day,
     phone,
     show,
-    /** What is chosen is remembered; a view that a day leads to is not. */
+    /** A chosen view is remembered; one opened from a day is not. */
     choose,
   };
 }
 
-/** The control book by its days: a month, a week, or what comes next one after another; what is overdue always stands above. */
+/** The control book by days: a month, a week, or the coming entries as a list; overdue entries are always on top. */
 export function BookCalendar() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();

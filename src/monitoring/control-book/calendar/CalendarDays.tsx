@@ -11,7 +11,7 @@ import { weeksOf } from './grid.ts';
 import classes from './calendar.module.css';
 import type { CalendarEntry } from '../inspections/inspection.ts';
 
-/** So many of a day stand in a month; the others are one click away. */
+/** How many entries of a day a month shows; the others are one click away. */
 const mostInDay = 3;
 
 interface Stretch {
@@ -19,11 +19,11 @@ interface Stretch {
   to: IsoDate;
 }
 
-/** How an entry is told apart: overdue, planned, or as it stands. */
+/** How an entry is marked: overdue, planned, or by its state. */
 const toneOf = ({ date, status, inspectionId }: CalendarEntry, today: IsoDate) =>
   status === 'DONE' ? 'done' : date < today ? 'overdue' : inspectionId === null ? 'planned' : 'due';
 
-/** An inspection, or one that is planned: then it leads to its reminder. */
+/** An inspection, or a planned one: that links to its reminder. */
 function Entry({ entry, today, wide = false }: { entry: CalendarEntry; today: IsoDate; wide?: boolean }) {
   const { t } = useTexts();
   const { to } = useListLink();
@@ -57,7 +57,7 @@ interface MonthProps {
   month: string;
   today: IsoDate;
   entries: readonly CalendarEntry[];
-  /** On a phone a day says how much there is, and leads to it. */
+  /** On a phone a day shows how many there are, as a link. */
   small: boolean;
   open: (day: IsoDate) => void;
 }

@@ -14,7 +14,7 @@ export function stretchOf(view: CalendarView, day: IsoDate): { from: IsoDate; to
   return { from: startOf('week', startOf('month', day)), to: endOf('week', endOf('month', day)) };
 }
 
-/** The day to stand on one step earlier or later: a week, a month, or as far as the agenda looks. */
+/** The selected day one step earlier or later: a week, a month, or the range of the agenda. */
 export function stepFrom(view: CalendarView, day: IsoDate, steps: number): IsoDate {
   if (view === 'week') return addDays(day, 7 * steps);
   if (view === 'agenda') return addDays(day, agendaDays * steps);

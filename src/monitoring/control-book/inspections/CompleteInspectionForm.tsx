@@ -57,7 +57,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         {t('book.do.waits')}
       </Banner>
     );
-  // Also what a draft brought back says, or what was refused.
+  // Including the values of a restored draft, or refused ones.
   const more = asked || !sameValue(form.values, form.initial);
   const result = form.values.result ?? 'OK';
   const tap = (next: InspectionResult) => {

@@ -16,10 +16,10 @@ import { saysSomething } from './state.ts';
 import { inspectionResults } from './inspection.ts';
 import type { InspectionBody } from './inspection.ts';
 
-/** What the form of an inspection holds. */
+/** The values of an inspection's form. */
 export type InspectionInput = z.input<typeof InspectionBody>;
 
-/** What was found, when and by whom: of an inspection that is done. */
+/** The result, when and by whom: for a completed inspection. */
 export function DoneFields({ form }: { form: Form<InspectionInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

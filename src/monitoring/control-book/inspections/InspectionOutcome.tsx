@@ -54,7 +54,7 @@ export const Files = ({ inspection: { files } }: { inspection: Inspection }) => 
   <FileList files={files} hrefOf={useAttached(fileCalls).hrefOf} />
 );
 
-/** What was found, by whom and when; and the way to an event where something was. */
+/** The result, by whom and when; and a link to report an event if there was a finding. */
 export function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const standing = useInspectionStatusLabel();

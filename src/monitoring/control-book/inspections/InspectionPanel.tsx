@@ -24,7 +24,9 @@ import { useComplete } from './use-complete.ts';
 import { Outcome, Note, Raised, Files } from './InspectionOutcome.tsx';
 import { useSkipping } from './use-skipping.ts';
 
-/** An inspection beside the list: to be done at once, or with what was found; its files, its reminder and its history. */
+/**
+ * An inspection next to the list: to complete with one tap, or with findings; its files, its reminder and its history.
+ */
 export default function InspectionPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

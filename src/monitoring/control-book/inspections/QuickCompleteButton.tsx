@@ -17,8 +17,8 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && formStatuses.some((status) => status === error.status);
 
 /**
- * What can be done of an inspection in its row: where one click may say so, done today and all in order; where a report is asked for,
- * the way to its form; of what is not due for a while nothing.
+ * The action for an inspection in its row: one click for "done today, all in order" where that is allowed; a link to
+ * its form where a report is required; nothing if it is not due for a while.
  */
 export function QuickCompleteButton({ row }: { row: InspectionRow }) {
   const { t } = useTexts();

@@ -58,7 +58,7 @@ const putAt = (moment: string) =>
     return putDueInspections(() => new Date(moment))({}, { together });
   });
 
-/** How often each due date of a reminder is in its book, set aside or not. */
+/** How often each due date of a reminder is in its book, deleted or not. */
 async function countsOf(reminder: string): Promise<Map<string, number>> {
   const { rows } = await all.owner.query<{ due: string; count: number }>(
     `select due_date::text as due, count(*)::int as count from inspection
@@ -91,7 +91,7 @@ test('each day comes at midnight where the organization is, also when the clocks
   for (const { id } of [here, ahead, behind]) expect(Math.max(...(await countsOf(id)).values())).toBe(1);
 });
 
-test('ten years without a server are made up for at once, by several servers at the same moment', async () => {
+test('several servers together catch up on ten years without a server', async () => {
   const [person] = people as [Person];
   const start = inDays(2);
   const daily = await newReminder(person, { startsAt: start, period: 'P1D' });
@@ -117,7 +117,7 @@ test('what people have stopped or deleted gets nothing more', async () => {
   expect(await bookOf(person, stopped)).toEqual([]);
 });
 
-/** A server of its own, by when it is ready. Stuck: when it says that it is, which may be before. */
+/** A separate server, once it is ready. Stuck: once it says so, which may be earlier. */
 async function server(
   began: number,
   stoodFor: number,
@@ -139,7 +139,7 @@ async function server(
   return { child, stuck };
 }
 
-test('over a year two servers, of which one is killed with its work half done, leave each due date one inspection', async () => {
+test('over a year two servers, one of them killed halfway, leave one inspection for each due date', async () => {
   await all.owner.query('update reminder set fill_on = null');
   const reminders = [];
   for (const [index, person] of people.entries())
@@ -190,7 +190,7 @@ test('over a year two servers, of which one is killed with its work half done, l
   const end = new Date(simulated() + 20 * 86_400_000).toISOString();
   second.child.kill('SIGTERM');
   await boss.stop({ graceful: false });
-  // Whoever starts next does what is left.
+  // The next server to start does what is left.
   await putAt(end);
 
   let inspections = 0;

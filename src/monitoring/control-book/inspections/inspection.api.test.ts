@@ -81,7 +81,7 @@ describe('an inspection', () => {
     expect((await anna.call(inspections.restore, { orgId, id: made.id })).body.files).toHaveLength(1);
   });
 
-  test('is done in one go, by whoever is there, today unless told otherwise', async () => {
+  test('is completed in one call, by the person who calls, today unless another day is given', async () => {
     const { id } = await newInspection(anna, { note: 'Before' });
     const { body } = await anna.call(inspections.done, { orgId, id, body: {} });
     expect(body).toMatchObject({
@@ -96,7 +96,7 @@ describe('an inspection', () => {
     expect((await anna.call(inspections.get, { orgId, id })).body.result).toBe('OK');
   });
 
-  test('is done with a result, a note and a photo beside what was there', async () => {
+  test('is completed with a result, a note and a photo in addition to earlier ones', async () => {
     const { id } = await newInspection(anna, { files: [await photo()] });
     const { body } = await anna.call(inspections.done, {
       orgId,
@@ -290,7 +290,7 @@ describe('an inspection of a reminder', () => {
     expect(await bookOf(anna, reminder)).toEqual([[inDays(10), 'DONE']]);
   });
 
-  test('beside its dates counts for it, and a second one on the same date is refused', async () => {
+  test('outside its dates counts for it, and a second one on the same date is refused', async () => {
     const reminder = await newReminder(anna, { startsAt: inDays(10), period: 'P1M', anchor: 'COMPLETED' });
     const body = inspectionBody({
       reminder: { id: reminder.id },
@@ -381,7 +381,7 @@ describe('the calendar', () => {
     expect(found.body.content.map(({ name }) => name)).toEqual(['Counted']);
   });
 
-  test('is narrowed like the list: by people, place, and what is done; what is done is not planned anew', async () => {
+  test('is filtered like the list: by people, place, and state; completed ones are not planned again', async () => {
     const bo = await all.person({ level: 'EDIT_ORGANIZATION' });
     const own = { orgId: bo.organizationId };
     const place = async (table: 'area' | 'department', name: string) => {

@@ -23,7 +23,10 @@ type Writing = Asking & Pick<Call<typeof inspections.update>, 'person' | 'ifMatc
 
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });
 
-/** What an inspection becomes. In: what is sent, what is there (null: a new one), and its reminder. Throws what the rules refuse. */
+/**
+ * The new state of an inspection. In: the request, the stored row (null: a new one), and its reminder. Throws what the
+ * rules refuse.
+ */
 async function validated(
   call: Writing,
   body: Body,
@@ -40,8 +43,8 @@ async function validated(
 }
 
 /**
- * Changes an inspection and lets its reminder go on from there. In: what it becomes, from its stored row as it is under lock; or
- * null, to leave it as it is.
+ * Changes an inspection and advances its reminder from there. In: its new state, from its stored row under lock; or
+ * null, to leave it unchanged.
  */
 async function change(
   call: Writing,
@@ -72,7 +75,7 @@ async function bodyOf(call: Writing, id: string): Promise<Body> {
   return { ...found, skipped: skipped && { reason: skipped.reason } };
 }
 
-/** What is pending becomes done in some way; what is done already was done by somebody else. */
+/** A pending one becomes done in some way; one done already was completed by somebody else. */
 const complete = (call: Writing, id: string, with_: Partial<Body>): Promise<Versioned<Inspection>> =>
   change(call, id, async ({ status }) => {
     if (status === 'DONE') throw new Problem('INSPECTION_DONE');

@@ -103,7 +103,7 @@ const filters = {
   reminder: z.array(id).optional(),
 };
 export const InspectionFilter = listQuery(inspectionSortable, filters);
-/** A stretch of days, both included, and what of it is asked for. */
+/** A range of days, both ends included, and its filters. */
 export const CalendarFilter = z.object({
   from: date,
   to: date,
@@ -124,8 +124,8 @@ export const CalendarEntry = z.object({
 });
 export type CalendarEntry = z.output<typeof CalendarEntry>;
 /**
- * The longest stretch that the calendar answers at once, in days; the most entries in it (`totalElements` counts the others, too), and
- * reminders looked at for it.
+ * The longest range of one calendar call, in days; the maximum number of entries in it (`totalElements` includes the
+ * others), and of reminders considered for it.
  */
 export const calendarLimits = { days: 400, entries: 2000, reminders: 5000 };
 

@@ -75,7 +75,7 @@ export function listInspections(
   });
 }
 
-/** One inspection; 404 when there is none. */
+/** One inspection; 404 if it does not exist. */
 export async function getInspection(
   { db, organization }: Asking,
   id: string,
@@ -88,8 +88,8 @@ export async function getInspection(
 }
 
 /**
- * What is due from one day to another: the inspections there are, and the dates from today on that active reminders anchored to
- * their first date will bring; those counted from completion have their next one alone.
+ * What is due in a range of days: existing inspections, and the dates from today on that active reminders anchored to
+ * their first date will create; those counted from completion have only their next one.
  */
 export async function readCalendar(
   { db, organization, today }: Asking,
@@ -132,7 +132,7 @@ export async function readCalendar(
     ])}
     order by r.next_due_date, r.id limit ${calendarLimits.reminders}`;
   const start = from > today ? from : today;
-  // Also those that are not asked for: what is done today is not still to come.
+  // Including those filtered out: what was completed today is not still to come.
   const put = sql<Words<'key'>>`select i.reminder_id || ' ' || i.due_date as key from app.inspection i
     where i.organization_id = ${organization.id} and i.deleted_at is null and i.reminder_id is not null
       and i.due_date >= ${start} and i.due_date <= ${to}`;

@@ -7,7 +7,7 @@ import type { InspectionBody, InspectionResult, StoredInspection } from './inspe
 type Body = z.output<typeof InspectionBody>;
 type Stored = z.output<typeof StoredInspection>;
 
-/** What of an inspection that is there decides what may become of it. */
+/** The fields of an existing inspection that decide its next state. */
 export interface Standing {
   status: 'PENDING' | 'DONE';
   dueDate: IsoDate;
@@ -22,8 +22,8 @@ export const saysSomething = (result: InspectionResult | null | undefined): bool
   result === 'REMARK' || result === 'NOT_OK';
 
 /**
- * What is missing for a result to stand in the control book: something that was found is said in a note; where the reminder needs a
- * report, it or a photo of it is attached, or a note says where it is.
+ * What a result still needs for the control book: findings need a note; where the reminder needs a report, the report
+ * or a photo of it must be attached, or a note must say where it is.
  */
 export function missingProof(
   {
@@ -38,7 +38,7 @@ export function missingProof(
   return needsReport && files.length === 0 ? [{ path: 'files', code: 'REPORT_REQUIRED' }] : [];
 }
 
-/** Days ahead of which one tap still says that all is in order. */
+/** How many days ahead one tap can still record that everything is in order. */
 const tapAhead = 7;
 /** Whether an inspection comes close enough to be done by one tap, unseen by any form; one that needs a report never is. */
 export const isNear = (dueDate: IsoDate, today: IsoDate): boolean => daysBetween(today, dueDate) <= tapAhead;
@@ -48,9 +48,9 @@ export const takesOneTap = (
 ): boolean => !needsReport && isNear(dueDate, today);
 
 /**
- * An inspection as it is stored, or why it cannot be. PENDING and DONE lead to each other: done needs a day,
- * not in the future, and a result; skipped counts as done and needs a reason; one that is pending again has neither.
- * In: what is sent; what is there (null: a new one); who writes; the local day; whether its reminder needs a report.
+ * An inspection as stored, or why it cannot be. PENDING and DONE change into each other: done needs a day, not in the
+ * future, and a result; skipped counts as done and needs a reason; one that is pending again has neither. In: the
+ * request; the stored row (null: a new one); the writer; the local day; whether its reminder needs a report.
  */
 export function validateInspection(
   body: Body,

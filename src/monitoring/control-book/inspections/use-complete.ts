@@ -19,8 +19,9 @@ export const doneDraft = (id: string): string => `inspections/${id}/done`;
 export const skipDraft = (id: string): string => `inspections/${id}/skip`;
 
 /**
- * Performs or skips an inspection, at once or, without network, later: then it is kept on this device and sent with the same key,
- * so that it is done once. Both throw what went wrong, for the caller to tell, and say what became of it, with a way back.
+ * Completes or skips an inspection, immediately or, without a network, later: then it is kept on this device and sent
+ * with the same key, so that it is done once. Both throw errors for the caller to show, and report the outcome with an
+ * undo button.
  */
 export function useComplete({ id, name }: { id: string; name: string }) {
   const { t } = useTexts();
@@ -51,7 +52,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
   };
   const to = `/in/${orgId}${bookPath}/inspections/${id}`;
   return {
-    /** Something of it is kept on this device and not sent yet. */
+    /** Part of it is kept on this device and not sent yet. */
     waits,
     done: (given: DoneInput) => {
       const held = given.files ?? [];
@@ -69,7 +70,8 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       };
       const later = () => sendLater(person.id, inspections.done, args, kept);
       if (kept.files.keys.length > 0) {
-        // With files that lie here it goes by the box that sends them first, which happens at once where there is a network.
+        // With files on this device it goes through the outbox, which sends them first, immediately if there is a
+        // network.
         later();
         toastSuccess(t('book.do.kept', { name }));
         return sendWaiting(person.id);

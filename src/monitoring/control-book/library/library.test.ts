@@ -25,7 +25,7 @@ test.each(statutoryInspections.map((each) => [each.key, each] as const))(
         }),
       ).toMatchObject({ ok: true });
     expect(url).toMatch(/^https:\/\/(www\.retsinformation\.dk\/eli\/lta\/\d{4}\/\d+|eur-lex\.europa\.eu\/)/);
-    // The link leads to what the source names.
+    // The link is that of the source named.
     const [, year, number] = /lta\/(\d{4})\/(\d+)$/.exec(url) ?? [];
     if (number && number !== '1399') expect(source[1]).toMatch(new RegExp(`\\b${number}\\b.*${year}`));
   },
@@ -49,7 +49,7 @@ test('a reminder from the list begins with everything but its first date', () =>
   for (const each of statutoryInspections) {
     const values = reminderFrom(each, 'en');
     expect(check(ReminderBody, { ...values, startsAt: '2026-11-21' })).toMatchObject({ ok: true });
-    // A form shows it chosen: nothing is saved that nobody saw.
+    // A form shows the choice: nothing is saved unseen.
     expect(values.anchor).toBe(each.anchor ?? 'SCHEDULED');
   }
 });

@@ -16,7 +16,7 @@ export interface StatutoryInspection {
   description: Both;
   period: Period;
   anchor?: Anchor;
-  /** What is done is proved by a report, certificate or log that somebody may ask for. */
+  /** Proof of completion is a report, certificate or log that an authority may ask for. */
   report?: true;
   source: Both;
   url: string;

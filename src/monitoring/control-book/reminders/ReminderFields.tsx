@@ -16,7 +16,7 @@ import { anchors } from './recurrence.ts';
 import type { ReminderBody } from './reminder.ts';
 import { SeriesPreview } from './SeriesPreview.tsx';
 
-/** What the form of a reminder holds. */
+/** The values of a reminder's form. */
 export type ReminderInput = z.input<typeof ReminderBody>;
 
 /** The fields of a reminder, the same for a new one and for one that is changed. `stored`: when it starts so far; null: it is new. */

@@ -21,7 +21,7 @@ import type { ReminderStart } from './use-reminder-start.ts';
 import { ReminderFields } from './ReminderFields.tsx';
 import type { ReminderInput } from './ReminderFields.tsx';
 
-/** A reminder of one's own, or one begun from the list of usual inspections or from an obligation. */
+/** A new reminder, blank or started from the list of common inspections or from an obligation. */
 export function NewReminder() {
   const { t } = useTexts();
   const start = useReminderStart();

@@ -21,7 +21,7 @@ function ReminderIcon({ row }: { row: ReminderRow }) {
   return <Icon size={20} stroke={1.5} role="img" aria-label={t(`reminders.active.${row.active}`)} />;
 }
 
-/** What asks for inspections, and when the next one is due. */
+/** What requires inspections, and when the next one is due. */
 export function ReminderList() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

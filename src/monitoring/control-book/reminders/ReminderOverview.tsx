@@ -20,7 +20,7 @@ import type { Reminder } from './reminder.ts';
 import { SeriesPreview } from './SeriesPreview.tsx';
 import { SkipDialog } from '../inspections/SkipDialog.tsx';
 
-/** What a reminder says, what it will bring, and what it waits for: a check, or inspections that are overdue. */
+/** A reminder's data, its coming dates, and what needs attention: a check, or overdue inspections. */
 export function ReminderOverview({ reminder }: { reminder: Reminder }) {
   const { t } = useTexts();
   const words = useReminderLabels();
@@ -78,13 +78,13 @@ function Obligations({ reminder: { id } }: { reminder: Reminder }) {
   return <LinkList title={t('reminders.obligations')} links={links} />;
 }
 
-/** A suggestion says so until somebody here has checked it. */
+/** A suggestion is marked until somebody in the organization has checked it. */
 function ToCheck({ reminder: { id, name } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const update = useSend(reminders.update);
   const check = async () => {
-    // The newest version, of which only this changes.
+    // The latest version; only this field changes.
     const { answer, tag } = await callWithTag(reminders.get, { orgId, id });
     const body = { ...bodyOf(ReminderBody, answer), checked: true };
     await update.mutateAsync({ orgId, id, body, ifMatch: tag ?? undefined });

@@ -24,7 +24,7 @@ import { ReminderOverview } from './ReminderOverview.tsx';
 
 const list = `${bookPath}?show=reminders`;
 
-/** A reminder beside the list: what it will bring, what it has brought, what asks for it, and what has been changed. */
+/** A reminder next to the list: its coming and past inspections, what it is for, and what has changed. */
 export default function ReminderPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
@@ -84,7 +84,7 @@ export default function ReminderPanel() {
   );
 }
 
-/** The inspections that a reminder has brought, the latest first. */
+/** The inspections from a reminder, latest first. */
 function Brought({ reminder: { id } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

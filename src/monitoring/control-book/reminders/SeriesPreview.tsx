@@ -16,13 +16,13 @@ interface Props {
   startsAt: string;
   period: string;
   anchor: Anchor;
-  /** A first date that has not been stored yet brings what lies before today. */
+  /** A new first date also creates the inspections before today. */
   begins?: boolean;
   /** Takes another first date; left out where there is nothing to choose. */
   begin?: (date: string) => void;
 }
 
-/** The dates that a reminder will bring, and what it would bring of the past. */
+/** The dates that a reminder will create, and the ones in the past. */
 export function SeriesPreview({ startsAt, period, anchor, begins = false, begin }: Props) {
   const { t, language } = useTexts();
   const today = useToday();

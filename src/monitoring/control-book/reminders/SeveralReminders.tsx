@@ -26,7 +26,9 @@ import { statutoryInspections } from '../library/library.ts';
 type Values = z.input<typeof SeveralReminders>;
 type Row = Values['reminders'][number];
 
-/** Several of the list of common inspections (`?with=a,b`) planned at once: for each its name, first date, interval and who does it. */
+/**
+ * Plans several of the common inspections (`?with=a,b`) together: for each its name, first date, interval and person.
+ */
 export default function PlanSeveral() {
   const { t, language } = useTexts();
   const [params] = useSearchParams();

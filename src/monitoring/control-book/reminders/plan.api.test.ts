@@ -15,7 +15,7 @@ import { anchors, dueDates } from './recurrence.ts';
 const atOnce = 200;
 
 let all: World;
-/** Books that are the same, of which one is planned as before, the other by planOf. */
+/** Two identical books; one is planned as before, the other by planOf. */
 let [before, now] = ['', ''];
 beforeAll(async () => {
   all = await world();
@@ -37,7 +37,7 @@ const day = fc
   .chain((some) => fc.constantFrom(some, some, endOf('month', some)));
 const days = (min: number, max: number) => fc.integer({ min, max });
 
-/** An inspection as it may stand: on a date of the series or any other, of whatever turn, in whatever state. */
+/** Any possible inspection: on a date of the series or another, with any turn, in any state. */
 const standing = fc.record({
   onSeries: fc.boolean(),
   nth: fc.nat(20),
@@ -51,7 +51,7 @@ const standing = fc.record({
 const seriesGiven = fc.record({
   today: day,
   period: fc.constantFrom(...periods),
-  /** So many periods before today it began, or so many days. */
+  /** It began this many periods, or days, before today. */
   steps: fc.option(fc.nat(30)),
   offset: days(-200, 300),
   anchor: fc.constantFrom(...anchors),
@@ -189,7 +189,7 @@ async function outcomes(book: string): Promise<Outcome[]> {
   return rows;
 }
 
-/** That so many random series get what they got before: inspections put in, brought back and removed, and when to look again. */
+/** Random series get the same as before: inspections inserted, restored and removed, and when to plan again. */
 async function expectAsBefore(count: number): Promise<void> {
   let [came, gone] = [0, 0];
   for (let at = 0; at < count; at += atOnce) {
@@ -245,7 +245,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('of several who enter at the same moment what was done of one reminder is made once, and nobody waits for ever', async () => {
+  test('of several people who record the same inspection at the same moment one succeeds, and nobody waits forever', async () => {
     const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
     const orgId = anna.organizationId;
     const service = await newReminder(anna, { anchor: 'COMPLETED', startsAt: inDays(40), period: 'P1M' });

@@ -21,12 +21,12 @@ export const plansOf = (inputs: readonly PlanInput[], change?: PlanChange): stri
     })),
   );
 
-/** Reminders of one statement: what is longer holds up others. */
+/** Reminders per statement: longer statements block others. */
 const piece = 1000;
 
 /**
- * Puts into the control book what new reminders have due, and the next one of each, in the caller's transaction: a piece of them in one
- * statement. Nobody else knows them yet, so that nothing is locked and nothing read.
+ * Puts the due inspections of new reminders, and the next one of each, into the control book, in the caller's
+ * transaction: a piece of them per statement. Nobody else knows them yet, so nothing needs to be locked or read.
  */
 export async function planNewReminders(
   db: Db,
@@ -44,7 +44,7 @@ export async function planNewReminders(
     await execute(db, inputs.slice(from, from + piece), { anew: true, first: true });
 }
 
-/** A reminder, locked against whoever else plans it, with what its plan needs. Null: there is none. */
+/** A reminder, locked against concurrent planning, with what its plan needs. Null: it does not exist. */
 async function lockInput(db: Db, { organizationId, today }: Place, id: string): Promise<PlanInput | null> {
   const { rows } = await sql<{
     input: PlanInput | null;
@@ -67,7 +67,7 @@ export async function planReminder(
   if (input) await execute(db, [input], change);
 }
 
-/** After a completion, or one taken back: a series that is counted from completion goes on from there. */
+/** After a completion, or an undone one: a series counted from completion continues from there. */
 export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
   if (reminderId === null) return;
   const input = await lockInput(db, place, reminderId);
@@ -75,8 +75,8 @@ export async function advanceSeries(db: Db, place: Place, reminderId: string | n
 }
 
 /**
- * The reminder of an inspection that is about to change, locked first: everybody takes the two locks in that order. Null: it
- * has none, or there is no such inspection.
+ * The reminder of an inspection about to change, locked first: everybody takes the two locks in that order. Null: it
+ * has none, or the inspection does not exist.
  */
 export async function lockReminderOf(
   db: Db,

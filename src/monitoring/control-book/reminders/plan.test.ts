@@ -41,7 +41,7 @@ describe('a series by the calendar', () => {
     expect(datesOf({ ...monthly, coveredTo: '2026-02-10' }, [], today)).toEqual(['2026-02-28', '2026-03-31']);
   });
 
-  test('has those in its book of which people are to be told already, and is looked at again when they are to be told of one more', () => {
+  test('has the inspections that people are already to be notified of, and is planned again when the next notification is due', () => {
     const early = { ...monthly, notifyBefore: 'P3W', coveredTo: '2026-03-14' };
     expect(planOf(early, [], '2026-03-15')).toMatchObject({ fillOn: '2026-04-01' });
     expect(planOf({ ...early, notifyBefore: 'P1M' }, [], '2026-03-30')).toMatchObject({

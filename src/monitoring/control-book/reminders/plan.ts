@@ -60,7 +60,7 @@ interface Due extends Pick<Plan, 'coveredTo' | 'fillOn'> {
 const latest = (one: IsoDate, other: IsoDate): IsoDate => (one > other ? one : other);
 const earliest = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one : other);
 
-/** The first day of which the due dates are still to be planned. */
+/** The first day whose due dates are still to be planned. */
 function firstUnplanned(
   { startsAt, coveredTo }: PlannedReminder,
   today: IsoDate,
@@ -71,7 +71,10 @@ function firstUnplanned(
   return coveredTo === null ? startsAt : addDays(coveredTo, 1);
 }
 
-/** By the calendar: all that has fallen due since it was planned last, the next one, and any that people are to be told of already. */
+/**
+ * By the calendar: everything that has fallen due since the last plan, the next one, and any that people are already to
+ * be notified of.
+ */
 function dueByCalendar(reminder: PlannedReminder, today: IsoDate, change: PlanChange): Due {
   const { startsAt, period, notifyBefore } = reminder;
   const from = firstUnplanned(reminder, today, change);
@@ -109,13 +112,15 @@ function dueByCompletion(
 const stopped: Due = { dates: [], turn: 0, coveredTo: null, fillOn: null };
 
 /**
- * What a reminder's plan makes of its inspections. By the calendar it is one inspection a due date, up to the next one ahead; counted from
- * completion, one at a time. What is done or overdue stays whatever changes; what is upcoming gives way to another plan.
+ * The changes that a reminder's plan makes to its inspections. By the calendar there is one inspection per due date, up
+ * to the next one ahead; counted from completion, one at a time. Completed and overdue ones always stay; upcoming ones
+ * give way to a new plan.
  *
- * In: the reminder; its inspections: all that are pending by its plan from today on, and of a series counted from completion also one of those
- * before today (of turn 0, else of the highest), and, of what is done, the highest turn and the last completion; the day it is where the
- * reminder is; and what has changed. More inspections change nothing. Out: what to insert may be there already (one of a due date and turn is
- * enough), and is brought back where it was removed.
+ * In: the reminder; its inspections: all pending planned ones from today on, and for a series counted from completion
+ * also one of those before today (of turn 0, else of the highest), and, of the completed ones, the highest turn and the
+ * last completion; today's date where the reminder is; and what has changed. Additional inspections change nothing.
+ * Out: inspections to insert may exist already (one per due date and turn is enough), and are restored if they were
+ * deleted.
  */
 export function planOf(
   reminder: PlannedReminder,

@@ -123,7 +123,7 @@ describe('a series', () => {
   });
 });
 
-test('people are told at most one period ahead of what recurs, and as early as one likes of what does not', () => {
+test('people are notified at most one period ahead for a recurring series, and any time ahead for a single date', () => {
   const monthly = { startsAt: '2026-01-31', period: 'P1M' };
   expect(isNotifiedTooEarly('P1M', monthly)).toBe(false);
   expect(isNotifiedTooEarly('P4W', monthly)).toBe(false);

@@ -11,7 +11,7 @@ import type { IsoDate, Period } from '../../../core/time/period.ts';
 export const anchors = ['SCHEDULED', 'COMPLETED'] as const;
 export type Anchor = (typeof anchors)[number];
 
-/** What is due again and again: the first due date, and the time from one to the next; P0D: due once. */
+/** A recurring due date: the first one, and the time from one to the next; P0D: due once. */
 export interface Series {
   startsAt: IsoDate;
   period: Period;
@@ -21,8 +21,8 @@ export interface Series {
 export const mostMissed = 4000;
 
 /**
- * The first due date on or after a day; null when there is none. The n-th is the first plus n periods, months clamped to the
- * last day of theirs, counted from the first each time: 31 January, 28 February, 31 March.
+ * The first due date on or after a day; null if there is none. The n-th is the first plus n periods, months clamped to
+ * their last day, always counted from the first: 31 January, 28 February, 31 March.
  */
 export function nextDue({ startsAt, period }: Series, from: IsoDate): IsoDate | null {
   if (startsAt >= from) return startsAt;
@@ -41,7 +41,10 @@ export function dueDates(series: Series, from: IsoDate, to: IsoDate, most = Infi
   return found;
 }
 
-/** How many due dates lie before a day: what a series that begins in the past has missed. Stops counting beyond `mostMissed`. */
+/**
+ * How many due dates are before a day: what a series that begins in the past has missed. Stops counting beyond
+ * `mostMissed`.
+ */
 export function missedBefore({ startsAt, period }: Series, today: IsoDate): number {
   if (startsAt >= today) return 0;
   const { years, months, weeks, days } = parsePeriod(period) ?? { years: 0, months: 0, weeks: 0, days: 0 };
@@ -51,12 +54,12 @@ export function missedBefore({ startsAt, period }: Series, today: IsoDate): numb
   return dueDates({ startsAt, period }, startsAt, addPeriod(today, 'P1D', -1), mostMissed + 1).length;
 }
 
-/** When the next one is due after a completion; null when there is no next one. */
+/** When the next one is due after a completion; null if there is none. */
 export const dueAfter = (completed: IsoDate, period: Period): IsoDate | null =>
   isZeroPeriod(period) ? null : addPeriod(completed, period);
 
 /**
- * Whether people are told so long before that the one after next would be due already: of a recurring series at most one period
+ * Whether the notice is so early that the date after next would be included: for a recurring series at most one period
  * before.
  */
 export function isNotifiedTooEarly(notifyBefore: Period, { startsAt, period }: Series): boolean {

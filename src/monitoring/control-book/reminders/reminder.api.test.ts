@@ -39,7 +39,7 @@ const done = async (id: string, performedAt = today) => {
   expect(status, text).toBe(200);
 };
 
-test('several are made at once, all of them or none, and each comes into the control book', async () => {
+test('several are created together, all or none, and each appears in the control book', async () => {
   const bo = await all.person({ level: 'EDIT_ORGANIZATION' });
   const own = { orgId: bo.organizationId };
   const body = {
@@ -168,7 +168,7 @@ describe('a reminder', () => {
 });
 
 describe('editing a reminder', () => {
-  test('leaves what is done and what is overdue, and plans the rest anew', async () => {
+  test('keeps what is completed and what is overdue, and plans the rest again', async () => {
     const weekly = await newReminder(anna, { startsAt: inDays(-14), period: 'P1W' });
     const [first] = await inspectionsOf(anna, weekly);
     await done(first?.id ?? '');
@@ -249,7 +249,7 @@ describe('editing a reminder', () => {
     ]);
   });
 
-  test('by two people at once tells the second', async () => {
+  test('by two people at the same moment informs the second', async () => {
     const reminder = await newReminder(anna);
     const args = { orgId, id: reminder.id, body: reminderBody({ name: 'First' }), ifMatch: 1 };
     expect((await anna.call(reminders.update, args)).status).toBe(200);
@@ -338,7 +338,7 @@ describe('a reminder that is deleted', () => {
   });
 });
 
-test('the trail tells what people changed, and of what came in by itself that it did', async () => {
+test('the trail shows what people changed, and marks what was created automatically', async () => {
   const reminder = await newReminder(anna, { startsAt: inDays(3), period: 'P1M' });
   await change(reminder.id, { period: 'P2M' });
   const trailOf = async (record: string) =>

@@ -79,7 +79,7 @@ function checkSeries(body: Body, today: string, stored: string | null): void {
 
 const told = ['name', 'description', 'departmentId', 'areaId'] as const;
 
-/** What is still to be done goes by the reminder's new words, where nobody has given it its own. */
+/** Open inspections take the reminder's new texts, unless somebody has changed theirs. */
 async function notifyPending(call: Writing, before: Before, body: Body): Promise<void> {
   const after = {
     name: body.name,
@@ -132,7 +132,7 @@ async function create(call: Writing, body: Body): Promise<string> {
   return id;
 }
 
-/** Several at once; what is refused is named by its place among them. */
+/** Several together; a refused one is named by its index. */
 async function createSeveral(
   call: Writing,
   bodies: readonly Body[],

@@ -32,16 +32,16 @@ export const ReminderBody = z.object({
   /** From one due date to the next; P0D: due once. */
   period: period.default('P0D'),
   anchor: z.enum(anchors).default('SCHEDULED'),
-  /** How long before a due date the people responsible are told. */
+  /** How long before a due date the people responsible are notified. */
   notifyBefore: period.default('P0D'),
   responsible: people,
   department: optionalReference('department'),
   area: optionalReference('area'),
   active: z.boolean().default(true),
-  /** What asks for it: an act, a permit, an agreement. */
+  /** What requires it: an act, a permit, an agreement. */
   legalBasis: optionalParagraphs(500),
   legalUrl: website,
-  /** False: basis and period are a suggestion that nobody here has checked yet. */
+  /** False: basis and period are a suggestion that nobody in the organization has checked yet. */
   checked: z.boolean().default(true),
   /** Its inspections are done with a report or photo, or a note that says where the report is. */
   needsReport: z.boolean().default(false),
@@ -75,7 +75,7 @@ export const ReminderFilter = listQuery(reminderSortable, {
 /** Of a new one also the obligation (by its act) that it is made for: they are linked from the beginning. */
 export const NewReminderBody = ReminderBody.extend({ obligation: optionalReference('legislation') });
 
-/** The most reminders that are made at once. */
+/** The maximum number of reminders created in one call. */
 export const mostAtOnce = 50;
 export const SeveralReminders = z.object({ reminders: z.array(ReminderBody).min(1).max(mostAtOnce) });
 

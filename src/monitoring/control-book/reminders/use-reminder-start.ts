@@ -20,8 +20,8 @@ export interface ReminderStart {
 }
 
 /**
- * A reminder of one's own, one from the list of usual inspections (`?with=`), or one for an obligation (`?obligation=`). Null while the
- * obligation is not read yet.
+ * A blank reminder, one from the list of common inspections (`?with=`), or one for an obligation (`?obligation=`). Null
+ * while the obligation is loading.
  */
 export function useReminderStart(): ReminderStart | null {
   const [params] = useSearchParams();

@@ -15,7 +15,7 @@ import { daysOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
 import { Why } from './Why.tsx';
 
-const UseChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
+const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
 
 /** A meter's use per hour of a day, as it was imported; where the clock is set back one hour comes twice. */
 export function DayConsumption({ meter, day }: { meter: Meter; day: ShownPeriod }) {
@@ -44,7 +44,7 @@ export function DayConsumption({ meter, day }: { meter: Meter; day: ShownPeriod 
   return (
     <>
       <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
-        <UseChart
+        <ConsumptionChart
           bars={hours.map(({ start, value }, index) => {
             const isAgain = hours[index - 1]?.start === start;
             return {

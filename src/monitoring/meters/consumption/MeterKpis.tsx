@@ -17,12 +17,15 @@ interface Props {
   known: YearToDate;
   unit: string;
   year: number;
-  /** What it is set against, in words: '2025', 'March 2025'. */
+  /** The period of comparison, in words: '2025', 'March 2025'. */
   against: string;
   use: Consumption;
 }
 
-/** A year so far, or a month of it, in three figures: use against last year, CO₂ and how it was computed, share of the target. */
+/**
+ * A year so far, or a month of it, in three figures: consumption against last year, CO₂ and how it was computed, share
+ * of the target.
+ */
 export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();

@@ -22,7 +22,7 @@ import { shownUnit } from '../../units/units.ts';
 import { Why } from './Why.tsx';
 import { dayBars } from './year-bars.ts';
 
-const UseChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
+const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
 
 interface Props {
   meter: Meter;
@@ -65,7 +65,7 @@ export function MonthConsumption({ meter, month, known, entry, show }: Props) {
   return (
     <>
       <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
-        <UseChart
+        <ConsumptionChart
           bars={bars.map((bar, index) => {
             const { start } = days[index] ?? { start: today };
             return {

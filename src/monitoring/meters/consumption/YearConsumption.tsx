@@ -22,7 +22,7 @@ import { shownUnit } from '../../units/units.ts';
 import { Why } from './Why.tsx';
 import { yearBars } from './year-bars.ts';
 
-const UseChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
+const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
 
 interface Props {
   meter: Meter;
@@ -36,7 +36,10 @@ interface Props {
 
 const mostGaps = 2;
 
-/** A meter's use per month of a year against the year before, and what explains its gaps; a month leads to its days. */
+/**
+ * A meter's consumption per month of a year against the year before, and the reasons for its gaps; a month links to its
+ * days.
+ */
 export function YearConsumption({ meter, year, now, before, entry, show }: Props) {
   const { t, language } = useTexts();
   const { exact, drawn, rough } = useNumbers();
@@ -80,7 +83,7 @@ export function YearConsumption({ meter, year, now, before, entry, show }: Props
   return (
     <>
       <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
-        <UseChart
+        <ConsumptionChart
           bars={bars.map((bar, index) => {
             const { start } = now[index] ?? { start: today };
             return {

@@ -20,8 +20,8 @@ export interface Range {
 }
 
 /**
- * The intervals in numbers, by start, their amounts in grains. With a unit, in 10⁻¹² of it, rounded where the conversion does
- * not come out even; throws UnitError for one that does not convert within the meter type.
+ * The intervals as numbers, by start, their amounts in grains. With a unit, in 10⁻¹² of it, rounded if the conversion
+ * is not exact; throws UnitError for one that does not convert within the meter type.
  */
 export function spansOf(intervals: readonly Interval[], meterType: MeterType, unit?: Unit): Span[] {
   const spans = intervals.map((interval) => {
@@ -50,7 +50,10 @@ export function bucketBetween(edge: number, next: number): { start: IsoDate; end
   return { start: fromDay(edge), end: addDays(fromDay(next), -1) };
 }
 
-/** What the span holds of its amount in its first days: the same for every way to cut it, so that parts add up exactly. */
+/**
+ * The part of the amount in the first days of the interval: the same however it is divided, so that parts add up
+ * exactly.
+ */
 function amountOf(span: Span, days: number): bigint {
   const length = span.end - span.start;
   return days === length ? span.amount : (span.amount * BigInt(days)) / BigInt(length);

@@ -79,7 +79,7 @@ describe('buckets', () => {
     ]);
   });
 
-  it('tell measured from interpolated', () => {
+  it('distinguish measured from interpolated', () => {
     const found = buckets(
       [
         used('2023-12-31', '2024-01-20', '20'),
@@ -299,7 +299,7 @@ describe('long series', () => {
 });
 
 const energy = ['kWh', 'Wh', 'MWh', 'J', 'kJ', 'MJ', 'GWh', 'GJ'] as const;
-/** Stands of a counter that rises, each told in a unit of its own. */
+/** Readings of a rising counter, each in another unit. */
 const mixed = (units: readonly string[]) =>
   fc
     .array(

@@ -13,7 +13,7 @@ export interface Bucket {
   end: IsoDate;
   /** Null when no interval covers any of the days; otherwise measured + interpolated. */
   value: DecimalString | null;
-  /** From intervals that lie wholly within the bucket. */
+  /** From intervals wholly within the bucket. */
   measured: DecimalString;
   /** This bucket's share of intervals that reach beyond it. */
   interpolated: DecimalString;

@@ -74,7 +74,7 @@ test('what meters used stays added up right, whatever is entered, changed and ta
   expect(await same('and back')).toEqual(emitting);
 });
 
-test('where very many are due the dashboard says how many, and the job works them out, in whatever unit they are told', async () => {
+test('if very many are due the dashboard says how many, and the job works them out, in any unit', async () => {
   const anna = await all.person();
   const orgId = anna.organizationId;
   const count = 607;
@@ -103,7 +103,7 @@ test('where very many are due the dashboard says how many, and the job works the
     orgId,
   ]);
   expect((await board(anna)).metersLeft).toBe(count);
-  // Several servers at once.
+  // Several servers in parallel.
   await Promise.all(Array.from({ length: 3 }, () => workOutMeters(all)));
   const { groups, metersLeft } = await board(anna);
   expect(metersLeft).toBe(0);

@@ -120,7 +120,7 @@ describe('emissions', () => {
     expect(emissions([], [f2024], { ...range, interval: 'month', ...electricity })).toEqual([null, null]);
   });
 
-  it('tell the days of a valid factor from those it is carried on for', () => {
+  it('distinguish the days of a valid factor from those where it is carried on', () => {
     const values = [
       factor('short', '1', '2023-01-01', '2024-01-02'),
       factor('mega', '4000', '2023-01-01', null, { meterUnits: 'MWh' }),

@@ -11,7 +11,7 @@ import type { MeterType, Unit } from '../../units/units.ts';
 
 export type EmissionUnit = (typeof emissionUnits)[number];
 
-/** A dated value of an emission factor: so many emission units for each meter unit. */
+/** A dated value of an emission factor: emission units per meter unit. */
 export interface FactorValue {
   /** Of the emission factor or of its value, as the caller wants it named in the answer. */
   id: string;
@@ -96,10 +96,10 @@ interface Collected {
 }
 
 /**
- * The emissions in kilograms of each bucket that `buckets` makes of the same range: every interval is shared over its days, and each
- * day's share multiplied with the factor valid on that day for the unit of the reading that ends the interval (a fuel for heat has one of
- * its own). Null for a bucket without consumption, or without any factor.
- * Values are rounded to 12 decimals.
+ * The emissions in kilograms of each bucket that `buckets` makes of the same range: every interval is divided over its
+ * days, and each day's share multiplied by the factor valid on that day for the unit of the reading that ends the
+ * interval (a fuel for heat has its own). Null for a bucket without consumption, or without any factor. Values are
+ * rounded to 12 decimals.
  */
 export function emissions(
   intervals: readonly Interval[],

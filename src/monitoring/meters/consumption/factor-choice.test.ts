@@ -34,7 +34,7 @@ describe('the emission factor of a meter', () => {
     expect(chosen(named, factor('danish', {}), factor('british', { territory: 'GB' }))).toBe('british');
   });
 
-  it('is none when the one chosen is not there any more, when none is wanted, and for a tank until one is chosen', () => {
+  it('is empty if the chosen one no longer exists, if none is wanted, and for a tank until one is chosen', () => {
     const gone = meter({ emissionMode: 'CHOSEN', emissionFactorId: 'gone' });
     expect(chosen(gone, factor('danish', {}))).toBeUndefined();
     expect(chosen(meter({ emissionMode: 'NONE' }), factor('danish', {}))).toBeUndefined();

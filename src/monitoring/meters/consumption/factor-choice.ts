@@ -26,14 +26,14 @@ export interface ChosenFactor<F extends Factor> {
 const wider = (country: string): (string | null)[] => [country, 'EU', null, 'INTL'];
 
 /**
- * The emission factors of a meter. CHOSEN: the one that it names, for all its readings. NONE: none. AUTOMATIC: a fuel for heat has
- * one of its own, since diesel burnt is no district heating; so has each unit of a CUSTOM meter; all other units have one together. None
- * for a tank: nobody can tell what is in it. Of the factors of the meter's type:
- * 1. only those that hold where the meter is: of its country, else of the EU, else of no territory, else international;
+ * The emission factors of a meter. CHOSEN: the one that it names, for all its readings. NONE: none. AUTOMATIC: a fuel
+ * for heat has its own, since burning diesel is not district heating; so has each unit of a CUSTOM meter; all other
+ * units share one. None for a tank, since its content is unknown. Of the factors of the meter's type:
+ * 1. only those valid where the meter is: in its country, else in the EU, else without a territory, else international;
  *    never those of another country, except for a fuel: burning a litre of diesel emits much the same anywhere;
- * 2. only those with a value in one of these units, or in one that converts into it; a fuel for heat and an energy do not
- *    stand for each other here, since a heat meter in kWh does not tell what was burnt;
- * 3. one in the very unit that the meter has, its first unit before its second, before one that has to be converted;
+ * 2. only those with a value in one of these units, or in one that converts into it; a fuel for heat and an energy unit
+ *    are not interchangeable here, since a heat meter in kWh does not show what was burnt;
+ * 3. one in the meter's own unit, its first unit before its second, before one that has to be converted;
  * 4. of several, the first by name, then by id, so that the same one is chosen every time, for readers of any language.
  */
 export function chooseFactors<F extends Factor>(meter: FactorNeed, factors: readonly F[]): ChosenFactor<F>[] {

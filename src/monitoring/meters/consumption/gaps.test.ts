@@ -22,14 +22,14 @@ test('a reading left out is named with the months that share it', () => {
   ]);
 });
 
-test('readings in the middle of months are told once', () => {
+test('readings in the middle of months are mentioned once', () => {
   const intervals = [interval('2025-12-12', '2026-01-12'), interval('2026-01-12', '2026-02-12')];
   expect(explainGaps(intervals, [month(1, true), month(2, true)], { readAt: 'END' })).toEqual([
     { kind: 'offset' },
   ]);
 });
 
-test('days of which nothing is known are told month by month, the newest first', () => {
+test('days without data are listed month by month, newest first', () => {
   expect(explainGaps([], [month(1, false, 3), month(2), month(3, false, 31)], { readAt: 'END' })).toEqual([
     { kind: 'missing', month: 2, days: 31 },
     { kind: 'missing', month: 0, days: 3 },

@@ -8,7 +8,7 @@ export type Gap =
   | { kind: 'offset' }
   | { kind: 'missing'; month: number; days: number };
 
-/** A month of the chart: its first day, how much of it is interpolated, and its unknown days that are gone by. */
+/** A month of the chart: its first day, how much of it is interpolated, and its past unknown days. */
 export interface ChartMonth {
   start: IsoDate;
   end: IsoDate;
@@ -16,13 +16,13 @@ export interface ChartMonth {
   missingDays: number;
 }
 
-// Longer than any month and the few days by which a monthly reading may come late.
+// Longer than any month and the few days that a monthly reading may be late.
 const longestMonthly = 45;
 
 /**
- * What explains the hatched and missing parts of a year's months: readings left out for longer than a month and a half,
- * each by itself; days of which nothing is known; and, when neither explains a hatched month, that readings do not
- * fall on the ends of months. Newest first.
+ * The reasons for the hatched and missing parts of a year's months: each gap between readings longer than a month and a
+ * half; days without data; and, if neither explains a hatched month, readings that are not at the ends of months.
+ * Newest first.
  */
 export function explainGaps(
   intervals: readonly Interval[],

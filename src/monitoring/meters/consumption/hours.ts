@@ -9,9 +9,9 @@ import type { UseByHour } from '../readings/reading.ts';
 import type { Unit } from '../../units/units.ts';
 
 /**
- * The hours of the day that a reading tells of, in a unit of the meter. In: the reading, the one before it, and its hours as they were imported, in its own
- * unit. Null where they do not hold any more: the reading tells of more than its day, or one of the two was changed since, so that
- * they do not add up to the day's use.
+ * The hourly values of a reading's day, in a unit of the meter. In: the reading, the one before it, and its hours as
+ * imported, in its own unit. Null if they no longer apply: the reading covers more than its day, or one of the two has
+ * changed since, so that they do not add up to the day's consumption.
  */
 export function hoursShown(
   { before, hours, ...reading }: PlainReading & { before: PlainReading | null; hours: Hours },

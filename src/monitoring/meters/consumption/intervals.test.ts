@@ -88,7 +88,7 @@ describe('a counter', () => {
     ]);
   });
 
-  it('that is read as the day begins stands so at the end of the day before', () => {
+  it('that is read as the day begins counts as the end of the day before', () => {
     const early = { ...water, readAt: 'START' } as const;
     const readings = [reading('2025-01-01', '10'), reading('2025-02-01', '41'), reading('2025-03-01', '69')];
     expect(told(readings, early)).toEqual(['2024-12-31..2025-01-31 31 m3', '2025-01-31..2025-02-28 28 m3']);
@@ -164,7 +164,7 @@ describe('a tank', () => {
     ]);
   });
 
-  it('tells nothing where it rose by more than was filled in', () => {
+  it('gives none if it rose by more than was filled in', () => {
     const readings = [
       reading('2024-01-01', '100'),
       reading('2024-01-11', '700'),

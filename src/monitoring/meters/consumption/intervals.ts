@@ -12,7 +12,7 @@ export interface PlainReading {
   value: DecimalString;
   unit: Unit;
   kind: ReadingKind;
-  /** What the counter goes on from after METER_REPLACED or COUNTER_RESET. */
+  /** The value that the counter continues from after METER_REPLACED or COUNTER_RESET. */
   newStartValue?: DecimalString | null;
   /** What was filled into the tank since the reading before. */
   refillAmount?: DecimalString | null;
@@ -48,12 +48,15 @@ export function isRestart(kind: ReadingKind): boolean {
   return kind === 'METER_REPLACED' || kind === 'COUNTER_RESET';
 }
 
-/** What the counter goes on from after the reading: its value, or the new start value of a replaced or reset counter. */
+/**
+ * The value that the counter continues from after the reading: its own, or the new start value of a replaced or reset
+ * counter.
+ */
 export function counterAfter(reading: PlainReading): DecimalString {
   return isRestart(reading.kind) ? (reading.newStartValue ?? '0') : reading.value;
 }
 
-/** The day at whose end a reading stands: its own, or the one before where the meter is read as its day begins. */
+/** The day that a reading ends: its own, or the one before if the meter is read as its day begins. */
 export function stoodOn(
   { performedAt }: Pick<PlainReading, 'performedAt'>,
   { readAt }: Pick<PlainMeter, 'readAt'>,
@@ -61,12 +64,15 @@ export function stoodOn(
   return readAt === 'START' ? addDays(performedAt, -1) : performedAt;
 }
 
-/** The series that a reading belongs to. A meter is one counter in all its units; units of one's own do not convert and count apart. */
+/**
+ * The series that a reading belongs to. A meter is one counter in all its units; custom units do not convert and are
+ * separate series.
+ */
 export function seriesOf({ unit }: Pick<PlainReading, 'unit'>, meterType: MeterType): Unit {
   return meterType === 'CUSTOM' ? unit : '';
 }
 
-/** How much higher a counter or gauge stands than at another time, exactly, in grains; the two may be in different units. */
+/** The exact increase of a counter or gauge between two readings, in grains; the two may be in different units. */
 export function riseInGrains(
   from: { value: DecimalString; unit: Unit },
   to: { value: DecimalString; unit: Unit },
@@ -76,8 +82,8 @@ export function riseInGrains(
 }
 
 /**
- * What was used between two readings of a counter or tank, or null when they cannot tell: a counter that fell, or a
- * tank that rose by more than was filled in.
+ * The consumption between two readings of a counter or tank, or null if it is unknown: a counter that fell, or a tank
+ * that rose by more than was filled in.
  */
 function difference(meter: PlainMeter, before: PlainReading, reading: PlainReading): bigint | null {
   const { utilityType: type } = meter;
@@ -104,14 +110,15 @@ function inSeries(readings: readonly PlainReading[], meterType: MeterType): Plai
 }
 
 /**
- * What was used from reading to reading, in order of date, whatever the units they are in; of a CUSTOM meter each unit by itself.
+ * The consumption from reading to reading, in order of date, whatever their units; for a CUSTOM meter each unit by
+ * itself.
  *
- * - COUNTER: the difference to what the counter went on from; the first reading of a series tells nothing.
+ * - COUNTER: the difference from where the counter continued; the first reading of a series gives none.
  * - CONSUMPTION: the entered amount, over the days from `periodStart`, or else from where the reading before ended; the
  *   first one without a `periodStart` covers one day. Amounts may overlap, and then both count.
  * - LEVEL of a TANK_BEARING: decrease plus refill. Other levels have no consumption.
  *
- * Where a difference cannot be told (see `checkCounter`; a tank that rose without a refill) there is no interval: those days
+ * If a difference is unknown (see `checkCounter`; a tank that rose without a refill) there is no interval: those days
  * are missing, not zero.
  */
 export function intervalsOf(readings: readonly PlainReading[], meter: PlainMeter): Interval[] {
@@ -138,8 +145,8 @@ export function intervalsOf(readings: readonly PlainReading[], meter: PlainMeter
 }
 
 /**
- * The figures as they were read, from `from` to `to` in order of date and told in one unit: the curve of a level, or a
- * counter's own. Readings in a unit that does not convert are left out.
+ * The figures as read, from `from` to `to` in order of date, in one unit: the curve of a level, or of a counter itself.
+ * Readings in a unit that does not convert are left out.
  */
 export function curve(
   readings: readonly PlainReading[],

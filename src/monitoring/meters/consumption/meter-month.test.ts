@@ -31,7 +31,7 @@ function told(
 const january = [used('2024-12-31', '2025-01-31', '100'), used('2025-12-31', '2026-01-31', '80')];
 
 describe('the months of a meter', () => {
-  test('have what was used and emitted, this year beside the last', () => {
+  test('have the consumption and emission of this year and the last', () => {
     expect(told(january)).toEqual({
       '2025-01-01': {
         consumption: '100',
@@ -58,7 +58,7 @@ describe('the months of a meter', () => {
     });
   });
 
-  test('of which nothing is known are left out, and so are those that were not asked for', () => {
+  test('without data are left out, and so are those not requested', () => {
     expect(told([])).toEqual({});
     expect(told(january, { first: 2 })).toEqual({});
   });
@@ -77,7 +77,7 @@ describe('the months of a meter', () => {
     expect(months['2026-01-01']?.interpolated).toBe(months['2026-01-01']?.consumption);
   });
 
-  test('are told in the unit that is asked for', () => {
+  test('are in the requested unit', () => {
     expect(told(january, { unit: 'MWh' })['2026-01-01']).toMatchObject({
       consumption: '0.08',
       comparedBefore: '0.1',

@@ -27,7 +27,10 @@ export interface MeterMonth {
   /** Kilograms of CO₂; null: no factor fits. */
   emission: DecimalString | null;
   daysWithoutFactor: number;
-  /** What was used on the days that both years know, see `comparison`, and the same days a year before; null: there are none. */
+  /**
+   * The consumption on the days known in both years, see `comparison`, and on the same days a year before; null: there
+   * are none.
+   */
   comparedNow: DecimalString | null;
   comparedBefore: DecimalString | null;
   /** The kilograms of CO₂ of these days; null where a day of them has no factor. */
@@ -58,7 +61,7 @@ const without: Comparison = {
   comparedEmissionBefore: null,
 };
 
-/** The months of which any day is known. */
+/** The months with at least one known day. */
 function known(
   intervals: readonly Interval[],
   { meterType, values, unit }: Meter,
@@ -128,9 +131,9 @@ function wholeDays(
 }
 
 /**
- * A month of this year against the same days a year before: where it is known whole, whole with whole, February too; else the days from
- * its first on as far as each of them is known, so that of a running month the same days are compared, and nothing that nobody knows is
- * a saving.
+ * A month of this year compared with the same days a year before: a completely known month, February included, with the
+ * whole month; else the days from the first on, as long as each is known, so that for the current month the same days
+ * are compared, and missing data never looks like a saving.
  */
 function comparison(
   own: MeterMonth,
@@ -149,9 +152,9 @@ function comparison(
 }
 
 /**
- * What readings say of the calendar months from `first` to `last` of a year and the year before, by the rules by which the meter's own page
- * tells its months (`buckets`, `emissions`); only this year's are compared. In: the intervals that reach into these months of each
- * year. Months of which nothing is known are left out. Amounts have 12 decimals of the unit at most.
+ * The readings' consumption by calendar month, `first` to `last`, of a year and the year before, by the same rules as
+ * on the meter's own page (`buckets`, `emissions`); only this year's months are compared. In: the intervals that reach
+ * into these months of each year. Months without data are left out. Amounts have at most 12 decimals of the unit.
  */
 export function monthsOf(
   meter: Meter,

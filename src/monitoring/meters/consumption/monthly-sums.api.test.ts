@@ -104,7 +104,7 @@ function monthsAnew(
   });
 }
 
-/** What the dashboard must tell of an organization, from all that is in the database. */
+/** What the dashboard must show for an organization, from everything in the database. */
 async function toldAnew(organizationId: string, year: number): Promise<Group[]> {
   const ask = async <Row>(text: string, values: unknown[] = [organizationId]) =>
     (await all.owner.query(text, values)).rows as Row[];
@@ -132,14 +132,14 @@ async function toldAnew(organizationId: string, year: number): Promise<Group[]> 
     const ofType = worked.filter(({ meterType }) => meterType === type);
     const units = [...new Set(ofType.map(({ unit }) => unit))].toSorted();
     const common = commonUnit(type, units) ?? '';
-    const toldIn = (unit: Unit) => (isConvertible(unit, common, type) ? common : unit);
-    return [...new Set(units.map(toldIn))].flatMap((unit): Group[] => {
-      const own = ofType.filter((each) => toldIn(each.unit) === unit);
+    const statedIn = (unit: Unit) => (isConvertible(unit, common, type) ? common : unit);
+    return [...new Set(units.map(statedIn))].flatMap((unit): Group[] => {
+      const own = ofType.filter((each) => statedIn(each.unit) === unit);
       const known = own.filter(({ months }) => months.length > 0).length;
       if (known === 0) return [];
       const months = own.flatMap((each) => each.months);
       type Month = (typeof months)[number];
-      /** Added up by unit, then told in the common one. */
+      /** Added up by unit, then converted to the common one. */
       const inUnit = (some: Month[], of: (month: Month) => DecimalString | undefined) =>
         sum(
           [...Map.groupBy(some, (each) => each.unit)].map(([from, same]) =>
@@ -450,9 +450,9 @@ async function expectSums(writes: number, checks: number, kinds: number): Promis
     expect(groups.length).toBeGreaterThan(0);
   }
   expect(writers.accepted).toBeGreaterThan(writers.refused);
-  // What is told is something, and every kind of write was among them.
+  // The result is not empty, and every kind of write occurred.
   expect([...writers.done.keys()].length).toBeGreaterThanOrEqual(kinds);
-  // The sums of the organization are those of its meters, years that are not told any more included.
+  // The organization's sums are those of its meters, including years no longer shown.
   const { rows } = await all.owner.query(
     `select utility_type, unit, month, count(*)::int, sum(consumption) from meter_month group by 1, 2, 3
         except select utility_type, unit, month, sum(known)::int, sum(consumption) from consumption_total group by 1, 2, 3`,
@@ -465,7 +465,7 @@ describe('monthly sums against readings after random writes, deletions, imports 
   test('10,000', { tags: ['full', 'once'], timeout: 1_800_000 }, () => expectSums(10_000, 20, 12));
 });
 
-test('a reading tells at once, with no meter left; a factor tells when the job has been, and until then what is left is said', async () => {
+test('a reading counts immediately, with no meter left; a factor counts after the job, and until then the dashboard says how many are left', async () => {
   const anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
   const meter = await newMeter(anna, { utilityType: 'GAS', units: ['m3'] });
   await newReading(anna, meter, inDays(-390), 0, { unit: 'm3' });

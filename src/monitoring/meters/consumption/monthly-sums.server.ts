@@ -75,9 +75,10 @@ export async function keepMonthsOf(db: Db, meterId: string): Promise<void> {
 const inOneGo = 2_000;
 
 /**
- * Works out all meters of all organizations that are due: where an emission factor or a country has changed, and what nobody has worked out
- * yet. Some at a time, each kept only if it has not changed meanwhile; what a server that is killed leaves, the next one finds.
- * In: how many at a time. Out: how many meters were worked out; null: none was due.
+ * Works out all meters that are due in all organizations: after a change of an emission factor or a country, and after
+ * writes that nothing has worked out yet. A few at a time, each stored only if it has not changed meanwhile; if a
+ * server is killed, the next one does the rest. In: how many at a time. Out: how many meters were worked out; null:
+ * none was due.
  */
 export const keepDueMonths =
   (atOnce = 200) =>

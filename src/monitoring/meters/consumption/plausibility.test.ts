@@ -41,7 +41,7 @@ function inJuly(amount: string): Interval {
 const judged = (seen: readonly Interval[], candidate: Interval) => plausibility(seen, candidate, inKWh);
 
 describe('plausibility', () => {
-  it('tells the use, what was seen before, and whether it is far outside', () => {
+  it('gives the consumption, earlier values, and whether it is far outside', () => {
     const seen = history(8, 9, 10, 11, 12);
     expect(judged(seen, next(14))).toEqual({
       unit: 'kWh',
@@ -166,7 +166,7 @@ describe('plausibility', () => {
     expect(judged(history(8, 9, 10, 11, 12), next(59)).times).toBeNull();
   });
 
-  it('stands figures of any size', () => {
+  it('accepts figures of any size', () => {
     const huge = history(1, 1, 1, 1, 1).map((each) => ({ ...each, amount: kWh('999999999999999999999999') }));
     const found = judged(huge, { ...next(1), amount: kWh('0.000000000001') });
     expect([found.figure, found.outside]).toEqual(['0', true]);
@@ -190,13 +190,13 @@ describe('a reading while it is typed', () => {
     });
   });
 
-  it('tells nothing as the first one, or when the counter fell', () => {
+  it('says nothing for the first one, or if the counter fell', () => {
     expect(judgeReading([], reading('2024-03-11', '1350'), counter)).toBeNull();
     expect(judgeReading(readings, reading('2024-03-11', '5'), counter)).toBeNull();
     expect(intervalEndedBy(readings, reading('2023-12-01', '5'), counter)).toBeNull();
   });
 
-  it('stands between others as what it would then be', () => {
+  it('between others is judged by the consumption it would give', () => {
     expect(intervalEndedBy(readings, reading('2024-01-15', '1060'), counter)).toEqual({
       start: '2024-01-11',
       end: '2024-01-15',
@@ -217,7 +217,7 @@ describe('a reading while it is typed', () => {
     expect(judgeReading([litres('2024-01-01', '90')], litres('2024-01-11', '400'), tank)).toBeNull();
   });
 
-  it('is found among many at once as it is alone, and only where it is asked for', () => {
+  it('gives the same result among many as alone, and only where requested', () => {
     const typo = reading('2024-03-11', '1900');
     const rest = [...readings, reading('2024-03-21', '1950')];
     const judgedAlone = judgeReading(rest.slice(0, -1), typo, counter);
@@ -228,7 +228,7 @@ describe('a reading while it is typed', () => {
     expect(farAboveOthers([], [], counter)).toEqual([]);
   });
 
-  it('are told of among as many as a meter has had in a hundred years', () => {
+  it('are found among as many as a meter has in a hundred years', () => {
     const amounts = { ...counter, readingMode: 'CONSUMPTION' } as const;
     const days = Array.from({ length: 40_000 }, (_, day) =>
       reading(addDays('1900-01-01', day), day === 30_000 ? '900' : String(1 + (day % 90))),

@@ -9,9 +9,9 @@ import { neighboursOf } from '../readings/check.ts';
 import { hasConsumption, shownUnit } from '../../units/units.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
 
-/** A new figure beside those seen before. */
+/** A new figure compared with earlier ones. */
 export interface Plausibility {
-  /** What all figures are told in. */
+  /** The unit of all figures. */
   unit: Unit;
   /** What the reading says was used; null for a level, which is compared itself. */
   use: { amount: DecimalString; days: number; perDay: DecimalString } | null;
@@ -21,7 +21,7 @@ export interface Plausibility {
   count: number;
   /** Whether these are of the same calendar month only. */
   seasonal: boolean;
-  /** The lowest, highest and mean figure seen before, and their standard deviation; null when there is none. */
+  /** The lowest, highest and mean of the earlier figures, and their standard deviation; null if there are none. */
   low: DecimalString | null;
   high: DecimalString | null;
   mean: DecimalString | null;
@@ -45,7 +45,10 @@ interface PlacedSample extends Sample {
 const fewestSamples = 5;
 const fewestOfSeason = 3;
 const sigmas = 3;
-/** More than so many times the highest is asked about, since fewer than `fewestSamples` do not tell how much the figures vary. */
+/**
+ * A figure more than so many times the highest is questioned, since fewer than `fewestSamples` do not show how much the
+ * figures vary.
+ */
 const mostTimes = 5;
 /** A history that hardly varies still allows for a hundredth of its mean as a standard deviation. */
 const leastDeviation = 0.01;
@@ -112,7 +115,7 @@ interface CandidateContext {
   unit: Unit;
 }
 
-/** What was used per day in each interval, told in one unit. */
+/** The consumption per day in each interval, in one unit. */
 function samplesOf(history: readonly Interval[], { meterType, unit }: CandidateContext): PlacedSample[] {
   return history
     .filter(({ start, end }) => start < end)
@@ -137,11 +140,11 @@ function judge(
 }
 
 /**
- * Compares what was used per day in a new interval with the intervals of the history that do not overlap it, all told in one unit.
- * Where at least three of them have their middle in the same calendar month, with those alone. `outside` means more than three
- * standard deviations from the mean, which takes a history of at least five intervals, or more than five times the highest of them,
- * however few. An even history counts as varying by 1 % of its mean, so that not every other figure is outside. The statistics are
- * binary numbers, for judging only.
+ * Compares the daily consumption of a new interval with the intervals of the history that do not overlap it, all in one
+ * unit. If at least three of them have their middle in the same calendar month, only with those. `outside` means more
+ * than three standard deviations from the mean, which requires a history of at least five intervals, or more than five
+ * times the highest of them, however few. A constant history counts as varying by 1 % of its mean, so that not every
+ * other figure is outside. The statistics are binary numbers, for judging only.
  */
 export const plausibility = (
   history: readonly Interval[],
@@ -154,8 +157,8 @@ const placeOf = (reading: PlainReading, meter: PlainMeter): string =>
   `${stoodOn(reading, meter)} ${seriesOf(reading, meter.utilityType)}`;
 
 /**
- * Tells of an interval whether it may be many times the highest of those that do not overlap it. Looks at the highest alone, so that a
- * hundred thousand can be asked about.
+ * Whether an interval may be many times the highest of those that do not overlap it. Looks only at the highest, so that
+ * a hundred thousand can be checked.
  */
 function standOut(samples: readonly PlacedSample[]): (interval: Interval) => boolean {
   const highest = samples.toSorted((a, b) => b.figure - a.figure);
@@ -164,16 +167,16 @@ function standOut(samples: readonly PlacedSample[]): (interval: Interval) => boo
     own.set(`${start} ${end}`, Math.max(figure, own.get(`${start} ${end}`) ?? 0));
   return ({ start, end }) => {
     const other = highest.find((each) => each.end <= start || each.start >= end);
-    // Figures that are told are rounded: a little less may be the same.
+    // Displayed figures are rounded: slightly less may be the same.
     const most = (own.get(`${start} ${end}`) ?? 0) * 1.000001;
     return other !== undefined && most > mostTimes * Math.max(0, other.figure);
   };
 }
 
 /**
- * Those of the readings whose use is many times the highest of all the others, each judged as if it were the one typed (see
- * `plausibility`), in order of date. That it varies from day to day is nothing to ask of many at once. In: all readings of a meter,
- * and which of them are to be judged.
+ * The readings whose consumption is many times the highest of all the others, each judged as if it were just typed (see
+ * `plausibility`), in order of date. Day-to-day variation is no reason to question many at a time. In: all readings of
+ * a meter, and which of them to judge.
  */
 export function farAboveOthers<R extends PlainReading>(
   readings: readonly PlainReading[],
@@ -197,7 +200,7 @@ export function farAboveOthers<R extends PlainReading>(
   );
 }
 
-/** The interval that a new reading ends, given the meter's other readings; null when it tells no use. */
+/** The interval that a new reading ends, given the meter's other readings; null if it gives no consumption. */
 export function intervalEndedBy(
   readings: readonly PlainReading[],
   candidate: PlainReading,
@@ -209,7 +212,7 @@ export function intervalEndedBy(
   return found.find((each) => each.end === end && each.start < end) ?? null;
 }
 
-/** The unit that the use a reading tells of is shown in: the meter's, or the reading's own where it does not convert. */
+/** The unit for showing a reading's consumption: the meter's, or the reading's own if it does not convert. */
 const consumptionUnit = (reading: PlainReading, meter: PlainMeter & { units: readonly Unit[] }): Unit =>
   seriesOf(reading, meter.utilityType) || shownUnit(meter);
 
@@ -225,10 +228,11 @@ export function useSince(
 }
 
 /**
- * Judges a reading while it is typed: its use per day against the other readings' (see `plausibility`), or, for a level without
- * consumption, the level against the other levels, in the unit that the meter is shown in (a CUSTOM one's reading in its own).
- * `readings` are the meter's others, in any order, a changed one left out. Null when the reading tells no use: a counter's first one, one that `checkReading` refuses, or a tank that
- * rose without a refill.
+ * Judges a reading while it is typed: its daily consumption against that of the other readings (see `plausibility`) or,
+ * for a level without consumption, the level against the other levels, in the unit that the meter is shown in (for a
+ * CUSTOM meter in the reading's own).
+ * `readings` are the meter's others, in any order, without the one being changed. Null if the reading gives no
+ * consumption: a counter's first one, one that `checkReading` refuses, or a tank that rose without a refill.
  */
 export function judgeReading(
   readings: readonly PlainReading[],

@@ -13,10 +13,10 @@ describe('a chart of use', () => {
   test('shows the latest year with data', () => {
     expect(shownPeriod(null, of('2024-02-01', '2025-12-31'), null)).toBe('2025');
     expect(shownPeriod(null, of('2024-02-01', '2026-01-02'), null)).toBe('2026');
-    // Read as the day begins, that of New Year tells of the year before.
+    // Read as the day begins, the one on New Year belongs to the year before.
     expect(shownPeriod(null, of('2024-02-01', '2026-01-01', 'START'), null)).toBe('2025');
     expect(shownPeriod(null, of(null, null), null)).toBe('2026');
-    // The only reading of a counter: what it tells of begins the day after.
+    // The only reading of a counter: its consumption begins the day after.
     expect(shownPeriod(null, of('2026-01-01', '2025-12-31'), null)).toBe('2026');
     expect(shownPeriod(null, of('2026-11-23', '2026-11-22'), null)).toBe('2026');
   });

@@ -7,7 +7,7 @@ import type { PlainMeter } from './intervals.ts';
 export type ShownPeriod = string;
 type Part = 'year' | 'month' | 'day';
 
-/** The days that a chart can go through, and the last one that a reading tells of. */
+/** The days that a chart can show, and the last one covered by a reading. */
 export interface KnownDays {
   from: IsoDate;
   to: IsoDate;
@@ -28,7 +28,10 @@ export function daysOf(period: ShownPeriod): { from: IsoDate; to: IsoDate } {
   return { from, to: endOf(partOf(period), from) };
 }
 
-/** From the first day whose use is told to today, or to the last reading if that is later; without readings today alone. */
+/**
+ * From the first day with known consumption to today, or to the last reading if that is later; without readings, only
+ * today.
+ */
 export function knownDays(
   meter: PlainMeter & { firstUse: IsoDate | null; lastReading: { performedAt: IsoDate } | null },
   today: IsoDate,
@@ -39,7 +42,7 @@ export function knownDays(
   return { from, to, latest: last < from ? from : last };
 }
 
-/** Whether any of the known days lies in it. */
+/** Whether it contains any known day. */
 const isWithin = (period: ShownPeriod, { from, to }: KnownDays): boolean =>
   period >= from.slice(0, period.length) && period <= to.slice(0, period.length);
 

@@ -111,7 +111,7 @@ describe('consumption of a meter', () => {
         }),
       ),
     ).toEqual(['100100']);
-    // Only one edge of the range lies within an interval: the readings beside it count.
+    // Only one edge of the range is within an interval: the readings around it count.
     expect(
       valuesOf(await consumption(anna, meter, { from: '2024-02-10', to: '2024-02-10', interval: 'day' })),
     ).toEqual(['1.666666666666']);
@@ -127,7 +127,7 @@ describe('consumption of a meter', () => {
     expect(answer.buckets).toMatchObject([{ value: '29.5', missingDays: 2 }]);
   });
 
-  test('a tank uses its decrease and what was filled in; one that rose by itself tells nothing', async () => {
+  test('a tank uses its decrease and what was filled in; one that rose by itself gives no consumption', async () => {
     const anna = await someone();
     const meter = await newMeter(anna, { utilityType: 'TANK_BEARING', units: ['L'] });
     for (const [day, value, refillAmount] of [
@@ -245,7 +245,7 @@ describe('consumption of a meter', () => {
     expect([answer.unit, valuesOf(answer)]).toEqual(['m3', ['2', '3']]);
   });
 
-  test('units of one’s own are not converted: each is a series of its own', async () => {
+  test('custom units are not converted: each is a separate series', async () => {
     const anna = await someone();
     const meter = await newMeter(anna, { utilityType: 'CUSTOM', units: ['boxes', 'pallets'] });
     await read(anna, meter, '2025-01-31', '31 boxes', { periodStart: '2025-01-01' });
@@ -261,7 +261,7 @@ describe('consumption of a meter', () => {
     ['END', ['2024-12-30', '2024-12-31', '2025-01-01']],
     ['START', ['2024-12-31', '2025-01-01', '2025-01-02']],
   ] as const)(
-    'days at both ends of a year are told by readings at the %s of the day',
+    'days at both ends of a year are covered by readings at the %s of the day',
     async (readAt, [a, b, c]) => {
       const anna = await someone();
       const meter = await newMeter(anna, { readAt });
@@ -357,7 +357,7 @@ describe('emissions', () => {
     },
   ] as const;
 
-  test('take each day’s own factor, and say of which year one is carried on', async () => {
+  test('take each day’s own factor, and give the year of one that is carried on', async () => {
     const id = await factor({ name: 'Grid, own', territory: 'SE', values: [...values] });
     const anna = await someone();
     const meter = await newMeter(anna, { units: ['MWh'], emissionFactor: { id } });
@@ -376,7 +376,7 @@ describe('emissions', () => {
     expect(before.factor?.carriedOnFrom).toBeNull();
   });
 
-  test('choose a factor by type, unit and country, and say when there is none', async () => {
+  test('choose a factor by type, unit and country, and say if there is none', async () => {
     await factor({
       name: 'Gas anywhere',
       utilityType: 'GAS',
@@ -450,7 +450,7 @@ describe('emissions', () => {
       expect(both.buckets[1]?.emission?.factor.id).toBe(both.factor?.id);
     });
 
-    test('nobody guesses what is in a tank', async () => {
+    test('nothing is assumed about the content of a tank', async () => {
       const anna = await someone();
       const orgId = anna.organizationId;
       const tank = await newMeter(anna, { utilityType: 'TANK_BEARING', units: ['L'] });
@@ -481,7 +481,7 @@ describe('emissions', () => {
       });
     });
 
-    test('no CO₂ is none, and says so', async () => {
+    test('no CO₂ is shown as none, with the reason', async () => {
       const anna = await someone();
       const heat = await newMeter(anna, { utilityType: 'HEAT', units: ['kWh'], emissionMode: 'NONE' });
       expect(heat).toMatchObject({ emissionMode: 'NONE', emissionFactor: null });
@@ -497,7 +497,7 @@ describe('emissions', () => {
 });
 
 describe('groups and dashboard', () => {
-  test('sum each type in its common unit, beside the period before', async () => {
+  test('sum each type in its common unit, with the period before', async () => {
     const anna = await someone();
     const orgId = anna.organizationId;
     const [kwh, mwh, water] = [
@@ -544,7 +544,7 @@ describe('groups and dashboard', () => {
     expect(sent.problem.errors).toMatchObject([{ path: 'to', code: 'END_BEFORE_START' }]);
   });
 
-  test('are told of ten years at most, a meter’s own use of a hundred', async () => {
+  test('cover ten years at most, a meter’s own consumption a hundred', async () => {
     const anna = await someone();
     const orgId = anna.organizationId;
     const meter = await newMeter(anna);

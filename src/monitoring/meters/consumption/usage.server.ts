@@ -31,7 +31,7 @@ interface Range {
   to: string;
 }
 
-/** A meter's use is told of so many years at most, the sums of all meters of so many. */
+/** The maximum number of years for a meter's consumption, and for the sums of all meters. */
 const [usedOver, sumsOver] = [100, 10];
 function refuseOver(years: number, { from, to }: Range): void {
   if (from < addPeriod(to, `P${years}Y`, -1)) throw invalid('from', 'TOO_LARGE', { max: years });
@@ -41,9 +41,9 @@ function refuseOver(years: number, { from, to }: Range): void {
 const mostBuckets = 4_100;
 const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 
-/** So many days are worked out before others get their turn. */
+/** How many days are worked out before others get their turn. */
 const daysInOneGo = 1830;
-/** A range in stretches, cut between its buckets: told one after the other they are those of the whole. */
+/** A range in pieces, divided between its buckets: together they give the buckets of the whole. */
 function stretchesOf(range: Range & { interval: CalendarInterval }): Range[] {
   const [start = 0, ...edges] = edgesOf(range);
   const stretches: Range[] = [];
@@ -146,9 +146,9 @@ function factorStatements(
 const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
   emissionMode === 'NONE' ? 'NOT_WANTED' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NONE_FITS';
 
-/** So many readings, or meters, are worked out before others get their turn. */
+/** How many readings, or meters, are worked out before others get their turn. */
 const [readingsInOneGo, metersInOneGo] = [4000, 100];
-/** Of so many meters as have had so many readings, how many to go on with. */
+/** Given how many readings the meters have, how many meters to process next. */
 const goOnWith = (meterCount: number, readingCount: number): number =>
   Math.min(
     metersInOneGo,
@@ -173,7 +173,7 @@ const emissionOf = (used: readonly MeterConsumption[], range: Range): DecimalStr
     ),
   );
 
-/** What the meters of one type used in a stretch of time and in the one before, and emitted, each by the factor of its own. */
+/** The consumption and emission of the meters of one type in a period and the one before, each by its own factor. */
 async function sumsOf(
   db: Db,
   organization: { id: string; country: string },

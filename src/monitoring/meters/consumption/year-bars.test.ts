@@ -14,7 +14,7 @@ test('days after the last reading are not known yet, which is no gap', () => {
   expect(gapDays(months, lastYear, '2026-02-10')).toEqual([0, 0, 0]);
 });
 
-test('days between readings of which nothing is known are a gap', () => {
+test('days without data between readings are a gap', () => {
   const months = [month(1, '10'), month(2, null, 28), month(3, '7', 12)];
   expect(gapDays(months, lastYear, '2026-03-31')).toEqual([0, 28, 12]);
   expect(gapDays(months, lastYear, '2026-03-21')).toEqual([0, 28, 2]);

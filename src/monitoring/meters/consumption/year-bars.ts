@@ -15,8 +15,8 @@ export interface YearMonth {
 }
 
 /**
- * The days of each month that lie between readings and yet are not known. Days after the last reading are not known
- * yet, and days before the first use were never to be read: neither is a gap.
+ * The unknown days of each month between readings. Days after the last reading are not known yet, and days before the
+ * first consumption were never read: neither is a gap.
  */
 export function gapDays(
   months: readonly YearMonth[],

@@ -29,7 +29,7 @@ const alone = (
   id = 'one',
 ): OrganizationSum => ({ id, utilityType, unit, consumption, emission: null });
 
-test('meters shown in several units of a kind are told in their common one', () => {
+test('meters shown in several units of a kind are added up in their common one', () => {
   const months = [
     of('ELECTRICITY', 'kWh', null, { meters: 2, known: 1 }),
     of('ELECTRICITY', 'MWh', null, { meters: 1, known: 1 }),
@@ -71,7 +71,7 @@ test('meters shown in several units of a kind are told in their common one', () 
   expect(group?.previousMonths[11]).toEqual({ value: '2000', interpolated: '0' });
 });
 
-test('each unit of one’s own is told by itself', () => {
+test('each custom unit is added up separately', () => {
   const units = ['pallets', 'boxes'].flatMap((unit) => [
     of('CUSTOM', unit, null, { meters: 1, known: 1 }),
     of('CUSTOM', unit, '2026-03-01', { known: 1, consumption: '7' }),
@@ -82,7 +82,7 @@ test('each unit of one’s own is told by itself', () => {
   ]);
 });
 
-test('a type of which nothing is known is not told, and a nought that is known is', () => {
+test('a type without data is left out, and a known zero is not', () => {
   const meters = of('WATER', 'm3', null, { meters: 1 });
   expect(yearGroups([meters], [], '2026')).toEqual([]);
   const nought = [{ ...meters, known: 1 }, of('WATER', 'm3', '2026-01-01', { known: 1, emitting: 1 })];

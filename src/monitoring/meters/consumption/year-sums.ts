@@ -19,7 +19,7 @@ export interface MonthSum
   meters: number;
   /** How many meters know the month; of the meters themselves, how many know any month of the two years. */
   known: number;
-  /** How many meters the other sums are of: 0 where there is nothing to tell. */
+  /** How many meters the other sums include: 0 if there are none. */
   emitting: number;
   compared: number;
   comparedEmitting: number;
@@ -55,7 +55,7 @@ export interface YearGroup {
   organizations: { id: string; consumption: DecimalString | null; emission: DecimalString | null }[];
 }
 
-/** An amount told in another unit of its type, rounded to 12 decimals where it does not come out even. */
+/** An amount converted to another unit of its type, rounded to 12 decimals if it is not exact. */
 function inUnit(amount: DecimalString, from: Unit, to: Unit, type: MeterType): DecimalString {
   const [times, by] = ratio(from, to, type);
   return from === to ? amount : round(div(mul(amount, times), by), 12);
@@ -108,7 +108,7 @@ function groupOf(months: readonly MonthSum[], { utilityType, unit }: Amounts, ye
   };
 }
 
-/** The organizations' sums told in one unit, an organization's several units added up. */
+/** The organizations' sums in one unit, several units of an organization added up. */
 function organizationsOf(sums: readonly OrganizationSum[], unit: Unit): YearGroup['organizations'] {
   const plus = (a: DecimalString | null, b: DecimalString | null) =>
     a === null ? b : b === null ? a : add(a, b);
@@ -128,8 +128,8 @@ function organizationsOf(sums: readonly OrganizationSum[], unit: Unit): YearGrou
 }
 
 /**
- * What is told of each meter type: those in units of one kind in their common unit, each unit of one's own by itself. A type of whose
- * meters nothing is known is left out. In: sums of the months of this year and the last, and of the organizations; this year, '2026'.
+ * The sums by meter type: units of one kind in their common unit, each custom unit separately. A type without data is
+ * left out. In: the monthly sums of this year and the last, and of the organizations; this year, '2026'.
  */
 export function yearGroups(
   months: readonly MonthSum[],

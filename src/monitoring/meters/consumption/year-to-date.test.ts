@@ -10,7 +10,7 @@ const full = (value: string, emission: string | null = null): ConsumptionMonth =
 const part = (value: string): ConsumptionMonth => ({ value, missingDays: 12, emission: null });
 const nothing: ConsumptionMonth = { value: null, missingDays: 30, emission: null };
 
-test('the full months of this year stand against the same months of last year', () => {
+test('the full months of this year are compared with the same months of last year', () => {
   const now = [full('10.5', '1'), full('20', '2.25'), part('7'), nothing];
   const before = [full('11'), full('22'), full('33'), full('44')];
   expect(yearToDate(now, before)).toEqual({
@@ -54,7 +54,7 @@ test('a meter in its first month shows what is known, and nothing is known of on
   expect(yearToDate([nothing, nothing], [full('1'), full('2')])).toBeNull();
 });
 
-test('CO₂ of which a part is not known says so', () => {
+test('CO₂ with an unknown part says so', () => {
   const some = { ...full('20'), emission: { value: '2', daysWithoutFactor: 5 } };
   expect(yearToDate([full('10', '1'), some], [])).toMatchObject({ emission: '3', emissionPartly: true });
   expect(yearToDate([full('10', '1'), full('20')], [])).toMatchObject({
@@ -63,7 +63,7 @@ test('CO₂ of which a part is not known says so', () => {
   });
 });
 
-test('a month alone stands against the same month of last year', () => {
+test('a single month is compared with the same month of last year', () => {
   const now = [full('10', '1'), full('20'), nothing];
   const before = [full('11'), part('3'), full('33')];
   expect(yearToDate(now, before, 0)).toMatchObject({

@@ -8,7 +8,7 @@ export interface ConsumptionMonth {
   emission: { value: DecimalString; daysWithoutFactor: number } | null;
 }
 
-/** The months of a year that are known, beside the same months of the year before. */
+/** The known months of a year, with the same months of the year before. */
 export interface YearToDate {
   /** The first and last month counted, 0 to 11. */
   first: number;
@@ -28,8 +28,9 @@ const isFull = (month: ConsumptionMonth | undefined): boolean =>
   month !== undefined && month.value !== null && month.missingDays === 0;
 
 /**
- * This year so far, fit for comparing: the months known in full, summed, and the same months a year before. While no
- * month is known in full, those known in part, with nothing to compare. Null when nothing is known. With `only` of that month alone.
+ * This year so far, for comparison: the fully known months, summed, and the same months a year before. While no month
+ * is fully known, the partly known ones, with nothing to compare. Null if nothing is known. With `only` just that
+ * month.
  */
 export function yearToDate(
   now: readonly ConsumptionMonth[],

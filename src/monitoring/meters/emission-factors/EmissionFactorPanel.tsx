@@ -15,7 +15,7 @@ import { useFactorTexts, useFactorLabels } from './FactorLabels.tsx';
 
 const list = '/admin/emission-factors';
 
-/** One factor beside the list: what counts today, all its values, where they come from, what has been changed. */
+/** One factor next to the list: its current value, all values, their sources, and what has changed. */
 export default function EmissionFactorPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -19,7 +19,7 @@ interface Rated {
 const isRated = (value: unknown): value is Rated =>
   typeof value === 'object' && value !== null && 'meterUnits' in value && 'startDate' in value;
 
-/** Units, types, territories and values as people read them. */
+/** The names of units, types, territories and values. */
 export function useFactorTexts() {
   const { t } = useTexts();
   const { exact } = useNumbers();
@@ -28,7 +28,7 @@ export function useFactorTexts() {
     const { symbol, nameKey } = unitLabel(name);
     return nameKey && t(nameKey) !== symbol ? `${symbol} (${t(nameKey)})` : symbol;
   };
-  /** 'kg CO₂ per m³', where the fuel is told by something else. */
+  /** 'kg CO₂ per m³', where the fuel is shown elsewhere. */
   const shortRate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
     t('factors.rate', {
       emission: emissionSymbols[value.emissionUnits],

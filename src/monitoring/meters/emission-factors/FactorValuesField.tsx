@@ -48,7 +48,7 @@ export function FactorValuesField({ form }: { form: RecordForm<FactorInput> }) {
         <ol className={classes.rows} ref={list}>
           {values.map((value, index) => (
             <ValueRow
-              // A row has no name of its own; its place from the end stays when one is added before it.
+              // A row has no key; its index from the end stays when one is added before it.
               key={values.length - index}
               form={form}
               value={value}
@@ -66,7 +66,7 @@ export function FactorValuesField({ form }: { form: RecordForm<FactorInput> }) {
   );
 }
 
-/** Nothing is said about a row that somebody is still filling in. */
+/** No error is shown for a row that is still being filled in. */
 const isFilled = (value: ValueInput): boolean => value.value !== '' && value.startDate !== '';
 
 interface RowProps {

@@ -54,7 +54,7 @@ describe('emission factors', () => {
     }
   });
 
-  it('have texts in both languages, found and told in the reader’s own', async () => {
+  it('have texts in both languages, searched in both and shown in the reader’s own', async () => {
     const made = await create({
       name: 'Peat, Finland',
       translation: { name: 'Tørv, Finland', source: 'Netselskabet', note: null },
@@ -184,7 +184,7 @@ describe('emission factors', () => {
     expect((await maintainer.call(emissionFactors.update, { id: free.id, body: heat })).status).toBe(200);
   });
 
-  it('tell nobody but a maintainer whether they are used', async () => {
+  it('tell only a maintainer whether they are used', async () => {
     const made = await create();
     const editor = await all.person({ level: 'EDIT_ORGANIZATION' });
     const meter = {

@@ -29,7 +29,7 @@ const inLanguage = (language: Language) =>
     told.map((name) => sql`${sql.ref(`f.${name}_${language}`)} as ${sql.ref(name)}`),
   )} from app.emission_factor f) f`;
 const rowSelection = selectionOf(EmissionFactor.omit({ translation: true }), 'f');
-/** What the other language says differently; where both say the same there is no translation. */
+/** The texts that differ in the other language; if both are the same there is no translation. */
 const translation = (language: Language) => sql`case when (${sql.join(columns(language))})
   is distinct from (${sql.join(columns(other[language]))})
   then json_build_object(${sql.join(
@@ -47,7 +47,7 @@ async function getFactor(db: Db, language: Language, id: string): Promise<Versio
   return factor;
 }
 
-/** A page of the catalogue's factors with all their values, told in a language; words are found in those of both. */
+/** A page of the catalogue's factors with all their values, in one language; words are found in both. */
 export async function listFactors(
   db: Db,
   language: Language,

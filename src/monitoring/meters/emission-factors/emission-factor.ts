@@ -31,7 +31,7 @@ export const FactorValue = z.object({
 const shared = {
   utilityType: z.enum(meterTypes),
   emissionType: z.enum(emissionTypes).default('CO2'),
-  /** Where it holds; none: anywhere. */
+  /** Its territory; none: valid anywhere. */
   territory: optionalText(4),
   values: z.array(FactorValue).min(1).max(200),
 };
@@ -39,8 +39,8 @@ const source = optionalParagraphs(1000);
 const note = optionalParagraphs(2000);
 
 /**
- * What a client may send of a factor, its texts in the reader's language; the rules on its values hold in the form and on the server
- * alike.
+ * What a client may send for a factor, its texts in the reader's language; the rules on its values apply in the form
+ * and on the server.
  */
 export const EmissionFactorBody = z
   .object({
@@ -48,7 +48,7 @@ export const EmissionFactorBody = z
     source,
     /** How the figure is bounded: gas basis, boundary, licence. */
     note,
-    /** The texts in the other language of the product; each that is none: it serves for both. */
+    /** The texts in the other language of the product; a missing one: the text serves for both. */
     translation: z
       .object({ name: optionalText(), source, note })
       .nullish()

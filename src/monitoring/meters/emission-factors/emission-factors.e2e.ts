@@ -17,7 +17,7 @@ import { anything, da, en, inOrder } from '../../../../test/e2e/support/texts.ts
 const list = '/admin/emission-factors';
 let count = 0;
 
-/** A factor of one's own, so that journeys do not get in each other's way. */
+/** A separate factor, so that journeys do not disturb each other. */
 async function factorOf(person: Person) {
   const { body } = await person.call(emissionFactors.create, {
     body: {
@@ -102,7 +102,10 @@ describe('factors of emission', () => {
     );
   });
 
-  test('refuse overlapping values beside the row, and follow on with the next', async ({ people, visit }) => {
+  test('refuse overlapping values at their row, and a new row continues from the last', async ({
+    people,
+    visit,
+  }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const factor = await factorOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${factor.id}/edit`);

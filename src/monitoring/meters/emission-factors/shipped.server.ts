@@ -106,7 +106,7 @@ const inDanish: NoteWords = {
   remarks: 'Bemærkninger',
 };
 
-/** How the figures are bounded and how sure they are. What is from memory comes first, so that nobody overlooks it. */
+/** The scope of the figures and how certain they are. What is from memory comes first, so that it is not overlooked. */
 function noteOf(years: Row[], words: NoteWords): string {
   const { ending } = words;
   const remembered = years.filter((row) => row.confidence.includes('from memory'));
@@ -130,7 +130,7 @@ function told(rows: Row[], pick: (row: Row) => string): string {
   return groups.map(([text, own]) => `${yearsOf(own)}: ${text}`).join('; ');
 }
 
-/** The years of rows, newest row first, as people write them: `2015–2022, 2025` or, without an end, `2015–`. */
+/** The years of rows, newest row first, in the usual form: `2015–2022, 2025` or, without an end, `2015–`. */
 function yearsOf(rows: Row[]): string {
   const spans: { first: number; last: number | null }[] = [];
   for (const row of rows.toReversed()) {

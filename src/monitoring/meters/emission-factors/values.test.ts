@@ -16,7 +16,7 @@ const paths = (...values: DatedValue[]) =>
   checkFactorValues('ELECTRICITY', values).map(({ path, code }) => `${path} ${code}`);
 
 describe('the dated values of a factor', () => {
-  it('may follow each other, leave gaps and stand in any order', () => {
+  it('may follow each other, leave gaps and be in any order', () => {
     expect(
       paths(value('2025-01-01'), value('2023-01-01', '2023-12-31'), value('2024-01-01', '2024-12-31')),
     ).toEqual([]);
@@ -56,7 +56,7 @@ describe('the dated values of a factor', () => {
     expect(paths({ ...value('2024-01-01'), value: '-1' })).toEqual(['values.0.value TOO_SMALL']);
   });
 
-  it('overlap exactly when some day lies in two of them', () => {
+  it('overlap exactly if some day is in two of them', () => {
     const span = fc.tuple(fc.nat(30), fc.option(fc.nat(10), { nil: null }));
     fc.assert(
       fc.property(fc.array(span, { minLength: 1, maxLength: 6 }), (spans) => {

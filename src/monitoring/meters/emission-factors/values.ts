@@ -50,8 +50,8 @@ function isEarlier(other: DatedValue, otherIndex: number, value: DatedValue, ind
 }
 
 /**
- * The value that counts on a day: of those in force the one that began last; when none is, the one that ended last, which goes
- * on being used. Null before the first.
+ * The value for a day: of those valid the one that began last; if none is, the one that ended last, which is carried
+ * on. Null before the first.
  */
 export function valueInForce<V extends DatedValue>(values: readonly V[], today: IsoDate): V | null {
   const begun = values.filter(({ startDate }) => startDate <= today);

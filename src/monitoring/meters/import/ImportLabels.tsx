@@ -5,7 +5,7 @@ import type { ImportError, ImportNote } from './contract.ts';
 
 type Values = ImportError['values'];
 
-/** What is wrong with a row or a file, and what else is to be known of it, in the reader's words and numbers. */
+/** The errors and notes of a row or a file, in the reader's language and number format. */
 export function useImportLabels() {
   const { t } = useTexts();
   const { exact, counted } = useNumbers();

@@ -5,7 +5,7 @@ import classes from '../../../ui/import/import.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingImportPreview } from './contract.ts';
 
-/** How many readings each month has and what they sum to: the figures to hold beside the utility's own. */
+/** The number of readings in each month and their sum: to compare with the utility's own figures. */
 export function ImportMonths({ months }: Pick<ReadingImportPreview, 'months'>) {
   const { t } = useTexts();
   const { exact } = useNumbers();

@@ -27,7 +27,7 @@ interface Props {
   imported: (imported: ReadingImportPreview) => void;
 }
 
-/** What a file holds for the meter, what stands in the way, and the button that imports it. */
+/** The content of a file for the meter, what prevents the import, and the button that imports it. */
 export function ImportPreview({ preview, importing, meter, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();

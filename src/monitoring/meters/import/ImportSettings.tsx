@@ -12,7 +12,7 @@ interface Props {
   meter: Meter;
 }
 
-/** What was guessed about the file, to be put right: only what this file leaves open. */
+/** The guesses about the file, which can be corrected: only what this file leaves open. */
 export function ImportSettings({ preview, importing, meter }: Props) {
   const { t } = useTexts();
   const { unit: unitName } = useMeterTexts();
@@ -59,7 +59,7 @@ export function ImportSettings({ preview, importing, meter }: Props) {
           change: (value: string) => ({ endIncluded: value === 'true' }),
         },
     mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
-    // Not before it has been decided: the question stands above the rows.
+    // Not before it is decided: the question is above the rows.
     mapping.belowZero === 'TAKE' &&
       settingOf(
         'belowZero',

@@ -22,10 +22,10 @@ interface Props {
   repair: Repair;
 }
 
-/** What days tell that are covered already: those have a step of their own, which leaves out all of them. */
+/** Errors about days that are already covered: they have their own step, which leaves out all of them. */
 const existing = new Set<string>(['READING_EXISTS', 'COVERED']);
 
-/** What stands against a file as a whole, each with the step that helps where there is one. */
+/** Errors that concern a file as a whole, each with the step that helps if there is one. */
 export function ImportTroubles({ preview, importing, meter, repair }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
@@ -80,7 +80,7 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
   );
 }
 
-/** Changes what readings of the meter tell, as long as there are none that it would change with them. */
+/** Changes the reading mode of the meter, while there are no readings that it would affect. */
 function ModeStep({
   mode,
   importing,

@@ -50,7 +50,7 @@ test.each([
   '01-02-20255',
   12,
   Number.NaN,
-])('%j is none', (cell) => expect(readStamp(cell, 'DMY')).toBeNull());
+])('%j is not a point in time', (cell) => expect(readStamp(cell, 'DMY')).toBeNull());
 
 test('offsets are kept', () => {
   expect(readStamp('2025-02-01T13:05Z', 'DMY')?.offset).toBe(0);
@@ -92,7 +92,9 @@ test.each([
   ['1899-12-31T13:05:00', 785, false],
 ])('%j is a time of day', (cell, minute, bare) => expect(readTime(cell)).toEqual({ minute, bare }));
 
-test.each(['25', '12:75', 'middag', -1, 1.5])('%j is none', (cell) => expect(readTime(cell)).toBeNull());
+test.each(['25', '12:75', 'middag', -1, 1.5])('%j is not a time of day', (cell) =>
+  expect(readTime(cell)).toBeNull(),
+);
 
 describe('a figure', () => {
   it.each([
@@ -115,7 +117,7 @@ describe('a figure', () => {
   );
 
   it.each(['1e400', '', 'ca. 5', '1,2,3', '0.1234567890123', Number.POSITIVE_INFINITY, Number.NaN])(
-    '%j is none',
+    '%j is not a figure',
     (cell) => expect(readFigure(cell, 'COMMA')).toBeNull(),
   );
 

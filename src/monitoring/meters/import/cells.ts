@@ -8,7 +8,7 @@ import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 export type DateOrder = 'DMY' | 'MDY';
 export type DecimalMark = 'COMMA' | 'POINT';
 
-/** A point in time as a cell tells it. */
+/** A point in time read from a cell. */
 export interface Stamp {
   /** What the clock showed; of a date without a time, midnight at its beginning. */
   at: LocalMinute;
@@ -109,8 +109,9 @@ function serialOf(number: number): Stamp | null {
 }
 
 /**
- * Reads a date, date and time, month or year as utilities write them: day first with dashes, dots, slashes or blanks, year first
- * (ISO 8601, with or without an offset), 20250131, month names in Danish and English. Null: it is none, or not of the calendar.
+ * Reads a date, date and time, month or year as utilities write them: day first with dashes, dots, slashes or blanks,
+ * year first (ISO 8601, with or without an offset), 20250131, month names in Danish and English. Null: not a date, or
+ * not in the calendar.
  */
 export function readStamp(cell: Cell, order: DateOrder): Stamp | null {
   if (typeof cell === 'number') return serialOf(cell);
@@ -129,8 +130,8 @@ export function readStamp(cell: Cell, order: DateOrder): Stamp | null {
 }
 
 /**
- * Reads a time of day from a column of its own: 13:00, 13.00, 13, 13-14, kl. 13, or a workbook's time. Out: minutes of the day,
- * and whether it is the bare number of an hour. Null: it is none.
+ * Reads a time of day from a separate column: 13:00, 13.00, 13, 13-14, kl. 13, or a workbook's time. Out: minutes of
+ * the day, and whether it is just the number of an hour. Null: not a time.
  */
 export function readTime(cell: Cell): { minute: number; bare: boolean } | null {
   if (typeof cell === 'number') {
@@ -155,7 +156,9 @@ export interface Figure {
   rounded: boolean;
 }
 
-/** Reads a figure exactly. A number of a workbook is one beyond doubt; text goes by the decimal mark. Null: it is none. */
+/**
+ * Reads a figure exactly. A workbook's number is beyond doubt; text is read by the decimal mark. Null: not a figure.
+ */
 export function readFigure(cell: Cell, mark: DecimalMark): Figure | null {
   const text = typeof cell === 'number' ? String(cell) : cell;
   const value =

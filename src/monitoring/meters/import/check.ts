@@ -13,7 +13,7 @@ import { checkReading, checkSeries } from '../readings/check.ts';
 import { unitLabel } from '../../units/units.ts';
 import type { FullMapping, ImportNote } from './contract.ts';
 
-/** What a file is judged by: the meter, all its readings, the local date, and whose clock its times are told by. */
+/** What a file is checked against: the meter, all its readings, the local date, and the clock that its times follow. */
 export interface ImportFacts {
   meter: ImportMeter;
   readings: readonly PlainReading[];
@@ -29,7 +29,7 @@ export const whole = (code: LineError['code'], values: LineError['values'] = {})
   values,
 });
 
-/** What stands against reading the rows at all. */
+/** Errors that prevent reading the rows at all. */
 export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMeter): LineError[] {
   const { columns } = mapping;
   if (sheet.rows.length === 0) return [whole('NO_ROWS')];
@@ -69,7 +69,7 @@ function coveredDays(facts: ImportFacts): Map<string, IsoDate> {
   return covered;
 }
 
-/** What of the meter's readings stands against the entry: one on its date, or an amount over one of its days. */
+/** The meter's reading that conflicts with the entry: one on its date, or an amount over one of its days. */
 function inTheWay(
   entry: Entry,
   dates: ReadonlyMap<string, PlainReading>,
@@ -108,7 +108,7 @@ function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[
   return errors;
 }
 
-/** The rules that one reading has to keep by itself, but that of figures below zero, which holds for each row. */
+/** The rules for a single reading, except the one for figures below zero, which is checked for each row. */
 function checkAlone(entry: Entry, { meter, today }: ImportFacts): LineError[] {
   return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).flatMap(
     ({ code }): LineError[] =>

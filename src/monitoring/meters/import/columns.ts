@@ -16,7 +16,7 @@ import type { Unit } from '../../units/units.ts';
 const rowsLooked = 200;
 const headerWithin = 60;
 const mostly = 0.7;
-/** A column whose header says what it holds is believed with fewer of its cells. */
+/** A column whose header gives its meaning needs fewer matching cells. */
 const partly = 0.3;
 
 export type Columns = FullMapping['columns'];
@@ -27,7 +27,7 @@ const isDate = (cell: Cell): boolean => typeof cell === 'string' && readStamp(ce
 const isFigure = (cell: Cell): boolean => !isDate(cell) && readFigure(cell, 'COMMA') !== null;
 const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigure);
 
-/** The header is the last row before the figures that says what columns hold; titles and addresses above it are passed over. */
+/** The header is the last row before the figures that names columns; titles and addresses above it are skipped. */
 export function sheetOf({ rows }: Table): Sheet {
   const known = ({ cells }: TableRow) => cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
   const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
@@ -41,7 +41,7 @@ export function sheetOf({ rows }: Table): Sheet {
   return { header, rows: rows.slice(first), columnCount };
 }
 
-/** Some rows of the beginning, middle and end: what they have in common holds for all. */
+/** Some rows from the beginning, middle and end: what they share applies to all. */
 function sampleOf(rows: readonly TableRow[]): TableRow[] {
   const step = Math.max(1, Math.floor(rows.length / rowsLooked));
   return rows.filter((_, index) => index % step === 0).slice(0, rowsLooked + 1);
@@ -55,7 +55,9 @@ function share(rows: readonly TableRow[], column: number, passes: (cell: Cell) =
 
 type ReadMeter = PlainMeter & { units: readonly Unit[] };
 
-/** How well a header fits the meter: a file can have stands beside amounts, and energy beside volume. */
+/**
+ * How well a header fits the meter: a file may have counter readings as well as amounts, and energy as well as volume.
+ */
 function fitness({ content, unit }: HeaderMeaning, meter: ReadMeter): number {
   const wanted = meter.readingMode === 'CONSUMPTION' ? 'AMOUNTS' : 'STANDS';
   const fitsContent = content === wanted ? 2 : content === null ? 1 : 0;
@@ -97,7 +99,7 @@ export function guessColumns(
     columns[role] = named[ranks.indexOf(Math.max(...ranks))] ?? null;
   }
   columns.date ??= free((column) => share(sample, column, isDate) >= mostly)[0] ?? null;
-  // "Tidspunkt" and the like can name a column of times beside one of dates.
+  // "Tidspunkt" and the like may name a column of times next to one of dates.
   columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
   columns.value ??= free((column, { role }) => role === null && isColumnOfFigures(sample, column))[0] ?? null;
   return { columns, meanings };
@@ -156,5 +158,5 @@ export function usualStep(points: readonly number[]): number | null {
 
 const isMidnight = (minute: number): boolean => minute % minutesOfDay === 0;
 
-/** Whether all of the points lie at midnight, and so stand for days. */
+/** Whether all of the points are at midnight, and so mean days. */
 export const areDays = (points: readonly number[]): boolean => points.every(isMidnight);

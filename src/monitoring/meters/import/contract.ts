@@ -16,9 +16,9 @@ import {
 } from '../../../core/import/import.ts';
 
 /**
- * What a column of the file can hold: the date that a row is for or begins on, the date it ends on, the time of day beside a date,
- * the figure, its unit, the number of the meter, the kind of flow (a metering point has several), and how the figure was
- * come by.
+ * What a column of the file can contain: the date that a row is for or begins on, the date it ends on, the time of day
+ * for a date, the figure, its unit, the number of the meter, the kind of flow (a metering point has several), and how
+ * the figure was obtained.
  */
 export const columnRoles = ['date', 'end', 'time', 'value', 'unit', 'meter', 'flow', 'quality'] as const;
 export type ColumnRole = (typeof columnRoles)[number];
@@ -27,25 +27,25 @@ const Columns = columnsBy(columnRoles);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ImportMapping = z.object({
-  /** The column of each role, counted from 0; null: there is none. */
+  /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
   /** What the figures are: what the meter showed, or the amounts used in each stretch of time. */
   content: z.enum(['STANDS', 'AMOUNTS']).optional(),
   /** How dates like 03/04/2025 are meant. */
   dateOrder: z.enum(['DMY', 'MDY']).optional(),
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
-  /** Whether a lone date or time is the beginning or the end of what its row stands for. */
+  /** Whether a single date or time is the beginning or the end of its row's period. */
   dateMeans: z.enum(['START', 'END']).optional(),
   /** Whether the day of the end date belongs to the stretch of time. */
   endIncluded: z.boolean().optional(),
-  /** The unit of all figures; of no account where a column has them. */
+  /** The unit of all figures; ignored if a column has units. */
   unit: z.string().trim().min(1).max(40).optional(),
   /** Only rows of this meter and of this kind of flow are read; null: all rows. */
   meter: z.string().trim().min(1).max(100).nullable().optional(),
   flow: z.string().trim().min(1).max(100).nullable().optional(),
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
-  /** What to do about figures below zero that may be right: refuse them until somebody has said that they are. */
+  /** What to do with figures below zero that may be right: refuse them until somebody confirms them. */
   belowZero: z.enum(['REFUSE', 'TAKE']).optional(),
   ...repairs,
 });
@@ -78,7 +78,7 @@ export const importErrors = [
 ] as const;
 export type ImportErrorCode = (typeof importErrors)[number];
 
-/** What the reader should know, and what does not stand in the way. */
+/** Notes for the reader that do not prevent the import. */
 export const importNotes = [
   'OTHER_METERS_LEFT_OUT',
   'OTHER_FLOWS_LEFT_OUT',
@@ -104,7 +104,7 @@ const Mapping = ImportMapping.omit({ corrections: true, leftOut: true })
   .required()
   .extend({ columns: Columns });
 
-/** What a file holds for a meter, or, once committed, what was imported from it. */
+/** The content of a file for a meter or, once committed, what was imported from it. */
 export const ReadingImportPreview = ImportPreview.extend({
   format: ImportPreview.shape.format.extend({ delimiter: z.string().nullable() }),
   columns: z.array(

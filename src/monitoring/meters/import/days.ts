@@ -23,9 +23,9 @@ export interface Entry {
   unit: Unit;
   /** How many hours or quarters of its day are there and should be, where some lack. */
   lacking: { count: number; expected: number } | null;
-  /** What was used in each hour of its day, where the file tells it. */
+  /** The consumption in each hour of its day, if the file has it. */
   hours: Hours | null;
-  /** The lines of its rows that were put right. */
+  /** The lines of its corrected rows. */
   corrected: readonly number[];
 }
 
@@ -140,13 +140,13 @@ function entryOf(
   return { line: row.line, value: sum(values), unit: to };
 }
 
-/** By how many days a reading bears a later date than the day at whose end it stands. */
+/** By how many days a reading's date is later than the day that it ends. */
 const late = ({ readAt }: PlainMeter): number => (readAt === 'START' ? 1 : 0);
 
 /**
- * Amounts per stretch of time as readings: hours and quarters of a day are summed, exactly, to that day's; what covers more than a
- * day is a reading of its own. Within the hour over which the clock is set back each time may come twice. The last day is
- * left out when it is not over yet in the file. Errors and notes are added to those of the rows.
+ * Amounts per period as readings: hours and quarters are summed exactly to their day; a period longer than a day is a
+ * separate reading. Within the hour over which the clock is set back each time may occur twice. The last day is left
+ * out if it is incomplete in the file. Errors and notes are added to those of the rows.
  */
 export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
   const { errors, notes } = read;
@@ -207,9 +207,9 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
 }
 
 /**
- * What a meter showed, as one reading a day: the last of each day, or, of a meter that is read as a day begins, the first. A stand at
- * midnight ends the day before where the file has times of day; dates alone are the ends of the days themselves, or with
- * `dateMeans: START` of the day before.
+ * Counter readings or levels, as one reading a day: the last of each day or, for a meter that is read as a day begins,
+ * the first. A reading at midnight ends the day before if the file has times of day; dates alone are the ends of the
+ * days themselves, or with `dateMeans: START` of the day before.
  */
 export function oneOfDays(
   { rows, errors, notes }: ReadRows,

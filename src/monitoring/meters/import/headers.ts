@@ -1,7 +1,10 @@
 import type { ColumnRole } from './contract.ts';
 import { isUnitSpelling } from './unit-spelling.ts';
 
-/** What the words of a column's header say: its role, what its figures are, its unit, and whether a date begins or ends something. */
+/**
+ * What the words of a column's header mean: its role, the kind of figures, its unit, and whether a date is a beginning
+ * or an end.
+ */
 export interface HeaderMeaning {
   role: ColumnRole | null;
   content: 'STANDS' | 'AMOUNTS' | null;

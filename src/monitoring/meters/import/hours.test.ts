@@ -60,7 +60,7 @@ describe('amounts of a day', () => {
     expect(hoursOf('2025-06-01', [0, 120])?.slice(0, 4)).toEqual(['1', null, '2', null]);
   });
 
-  test('that are longer than an hour, do not fill it, or do not begin with it tell of none', () => {
+  test('that are longer than an hour, do not fill it, or do not begin with it give none', () => {
     expect(hoursOf('2025-06-01', every(120), 120)).toBeNull();
     expect(hoursOf('2025-06-01', every(15).slice(0, -1), 15)).toBeNull();
     expect(hoursOf('2025-06-01', [30, 90])).toBeNull();
@@ -69,7 +69,7 @@ describe('amounts of a day', () => {
 });
 
 describe('what a counter showed', () => {
-  test('at every full hour tells the hours between, up to midnight', () => {
+  test('at every full hour gives the hours between, up to midnight', () => {
     const found = hoursOfCounters(
       [...rowsAt('2025-10-26', [0, 60, 120, 120, ...every(60, 180), 1440]), ...rowsAt('2025-10-28', [0])],
       clock,
@@ -77,7 +77,7 @@ describe('what a counter showed', () => {
     expect([...found]).toEqual([[toDay('2025-10-26'), Array.from({ length: 25 }, () => '1')]]);
   });
 
-  test('now and then tells nothing of what lies between', () => {
+  test('now and then gives nothing for the time between', () => {
     const found = hoursOfCounters(rowsAt('2025-06-01', [0, 60, 180, 200]), clock);
     expect(found.get(toDay('2025-06-01'))?.slice(0, 4)).toEqual(['1', null, null, null]);
     expect(hoursOfCounters(rowsAt('2025-06-01', [0, 720]), clock).size).toBe(0);

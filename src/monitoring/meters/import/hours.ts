@@ -5,7 +5,10 @@ import { convertRounded } from '../../units/conversion.ts';
 import type { ReadRow } from './rows.ts';
 import type { MeterType } from '../../units/units.ts';
 
-/** What was used in each hour of a day, from midnight on as time goes: 24, or 23 and 25 where the clock is changed; null: not told. */
+/**
+ * The consumption in each hour of a day, from midnight on as time passes: 24, or 23 and 25 where the clock changes;
+ * null: unknown.
+ */
 export type Hours = (DecimalString | null)[];
 
 interface Clock {
@@ -18,7 +21,9 @@ const hour = 60;
 const told = (amount: bigint, { unit }: ReadRow, meterType: MeterType): DecimalString =>
   convertRounded(fromScaled(amount), unit.from, unit.to, meterType);
 
-/** How far into its day each of the times lies, in order; of two alike the second is that of the clock set back. */
+/**
+ * How far into its day each of the times is, in order; of two equal ones the second is after the clock was set back.
+ */
 function placesOf(times: readonly number[], day: number, timeZone: string): number[] {
   const seen = new Set<number>();
   return times.map((at) => {
@@ -63,8 +68,8 @@ export function hoursOfAmounts(
 }
 
 /**
- * The hours of each day, counted from 1970-01-01, out of what a counter showed at full hours, in order of time. Days of which fewer than
- * two follow on each other have none.
+ * The hours of each day, counted from 1970-01-01, from a counter's readings at full hours, in order of time. Days
+ * without two consecutive ones have none.
  */
 export function hoursOfCounters(
   rows: readonly ReadRow[],

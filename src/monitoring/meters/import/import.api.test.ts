@@ -160,7 +160,7 @@ describe('hours that were imported', () => {
     },
   );
 
-  it('hold as long as their day does, and are told of a month at most', async () => {
+  it('are kept as long as their day is, and shown for a month at most', async () => {
     const { person, meter } = await withMeter({ number: '571313174200123456' });
     const file = eloverblik({ from: '2025-03-01', to: '2025-03-04' });
     await importFile(at, person, meter, Buffer.from(file.text, 'latin1'), { commit: true });
@@ -187,7 +187,7 @@ describe('hours that were imported', () => {
     expect((await hoursOf(person, { id: randomUUID() }, march)).status).toBe(404);
   });
 
-  it('of a counter are told by what it showed at each', async () => {
+  it('of a counter are given by its reading at each', async () => {
     const { person, meter } = await withMeter({ readingMode: 'COUNTER' });
     const two = (hour: number) => String(hour).padStart(2, '0');
     const text = [
@@ -200,7 +200,7 @@ describe('hours that were imported', () => {
     const { status, text: said } = await importFile(at, person, meter, text, { commit: true });
     expect(status, said).toBe(200);
     const { body } = await hoursOf(person, meter, march);
-    // The stand at the first midnight ends the day before.
+    // The reading at the first midnight ends the day before.
     expect(body.days.map(({ day, hours }) => [day, hours.length, hours[0]?.value, hours[23]?.value])).toEqual(
       [
         ['2025-03-01', 24, '1', '47'],
@@ -293,14 +293,14 @@ describe('an import', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'IMPORT_CHANGED']);
     expect(refused.problem.detail).toContain('2025-06-01');
     expect((await readingsOf(person, meter)).totalElements).toBe(5);
-    // One that was removed stays removed and stands in nobody's way.
+    // A deleted one stays deleted and does not conflict.
     await person.call(readings.removeAlone, { orgId: person.organizationId, id: first?.id ?? '' });
     await person.call(readings.removeAlone, { orgId: person.organizationId, id: second?.id ?? '' });
     expect((await undo(person, body.importId ?? '')).status).toBe(200);
     expect((await readingsOf(person, meter)).totalElements).toBe(0);
   });
 
-  it('goes around days that have a reading when told to, and not otherwise', async () => {
+  it('skips days that have a reading if requested, and not otherwise', async () => {
     const { person, meter } = await withMeter();
     await newReading(person, meter, '2025-06-02', '7', { periodStart: '2025-06-02' });
     expect((await importFile(at, person, meter, days(1, 3), { commit: true })).problem.code).toBe(
@@ -441,7 +441,7 @@ describe('refused is', () => {
     expect([refused.status, refused.problem.code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('a mapping that is none', async () => {
+  it('an invalid mapping', async () => {
     const { person, meter } = await withMeter();
     const refused = await importFile(at, person, meter, days(1, 2), {
       mapping: { dateOrder: 'YMD' as 'DMY' },
@@ -466,7 +466,7 @@ describe('refused is', () => {
     expect((await send('application/json', '{}')).status).toBeLessThan(500);
   });
 
-  it('a reader, and whoever belongs elsewhere', async () => {
+  it('a reader, and a person from elsewhere', async () => {
     const { person, meter } = await withMeter();
     const reader = await at.person({ level: 'READ_ORGANIZATION', organization: person.organizationId });
     expect((await importFile(at, reader, meter, days(1, 2))).status).toBe(403);

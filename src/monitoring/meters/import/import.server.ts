@@ -21,7 +21,7 @@ import type { Row, Words } from '../../../core/database/rows.server.ts';
 const module = new URL('./process.server.ts', import.meta.url);
 const imports = importsOf('import', ReadingImportRecord);
 
-/** What a file is judged by, and a mark that is another one as soon as anything of it has changed. */
+/** What a file is checked against, and a hash of it that changes whenever any of it does. */
 interface Seen {
   facts: SentFacts;
   mark: string;
@@ -62,7 +62,7 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
   };
 }
 
-/** An import that was made, with what its readings say of it. */
+/** A completed import, with details from its readings. */
 interface Made {
   importId: string;
   fileName: string;
@@ -124,7 +124,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
       const { firstDate, lastDate, readingCount, errorCount } = preview;
       if (errorCount > 0 || firstDate === null || lastDate === null)
         throw new Problem('IMPORT_REFUSED', [], { count: errorCount });
-      // Locked from here on. If anything changed since the file was held against it, it has to be again.
+      // Locked from here on. If anything has changed since the file was checked, it must be checked again.
       if ((await markOf(db, organization.id, params.meterId, true)) !== mark) throw new Problem('CONFLICT');
       const { meterId } = params;
       const importId = await imports.make(call, found, {

@@ -86,7 +86,7 @@ describe('a year of hours as Eloverblik gives it', () => {
     ]);
   });
 
-  it('tells a row that is there twice, but not the hour that comes twice', async () => {
+  it('reports a duplicate row, but not the hour that occurs twice', async () => {
     const lines = eloverblik({ from: '2025-10-25', to: '2025-10-28' }).text.trimEnd().split('\r\n');
     const twice = [...lines, lines[5], lines[28]].join('\r\n');
     const { errors } = await read(twice);
@@ -96,7 +96,7 @@ describe('a year of hours as Eloverblik gives it', () => {
     ]);
   });
 
-  it('tells how many hours a day lacks, and leaves the last day out while it goes on', async () => {
+  it('reports how many hours a day lacks, and leaves out a last day that continues', async () => {
     const lines = eloverblik({ from: '2025-06-01', to: '2025-06-04' }).text.trimEnd().split('\r\n');
     const holed = lines.filter((_, index) => index !== 30).slice(0, -4);
     const { entries, notes, codes } = await read(holed.join('\r\n'));
@@ -176,7 +176,7 @@ test('sums any hours of any days exactly', async () => {
 describe('a figure with a slip of the comma', () => {
   const days = ['1;10', '2;12', '3;1150', '4;11'].map((row) => `0${row.replace(';', '-01-2025;')}`);
 
-  it('is pointed out, beside the file and beside what is known, and stands in nobody’s way', async () => {
+  it('is pointed out, compared with the file and with known values, and does not prevent the import', async () => {
     const { notes, codes, values } = await read(`Dato;Forbrug\n${days.join('\n')}`);
     expect(codes).toEqual([]);
     expect(values).toHaveLength(4);
@@ -194,7 +194,7 @@ describe('a figure with a slip of the comma', () => {
 });
 
 describe('amounts', () => {
-  it('reads daily and monthly stretches with their ends in or out, as the rows tell', async () => {
+  it('reads daily and monthly periods with inclusive or exclusive ends, as the rows show', async () => {
     const included = 'Fra;Til;Forbrug (MWh)\n01-01-2025;31-01-2025;1,5\n01-02-2025;28-02-2025;1,25';
     const excluded = 'Fra;Til;Forbrug (MWh)\n01-01-2025;01-02-2025;1,5\n01-02-2025;01-03-2025;1,25';
     for (const text of [included, excluded]) {
@@ -247,7 +247,7 @@ describe('amounts', () => {
     expect([codes, values]).toEqual([[], [['2025-06-01', '48']]]);
   });
 
-  it('tells times with an offset by the clock of the organization', async () => {
+  it('reads times with an offset by the organization’s clock', async () => {
     const { values } = await read('From;To;Volume\n2025-05-31T22:00:00Z;2025-06-01T22:00:00Z;7.5');
     expect(values).toEqual([['2025-06-01', '7.5']]);
   });
@@ -279,7 +279,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('are refused for a counter, and a counter’s stands for amounts', async () => {
+  it('are refused for a counter, and a counter’s readings for amounts', async () => {
     expect((await read('Dato;Forbrug\n01-06-2025;1', counter())).codes).toEqual(['- AMOUNTS_ON_COUNTER']);
     expect((await read('Dato;Målerstand\n01-06-2025;1')).codes).toEqual(['- STANDS_ON_AMOUNTS']);
   });
@@ -316,7 +316,7 @@ describe('amounts', () => {
   });
 });
 
-describe('stands', () => {
+describe('counter readings', () => {
   it('below zero cannot be true of a counter, whatever is said, and may be of a temperature', async () => {
     const text = 'Dato;Målerstand\n01-06-2025;-4,2\n02-06-2025;5';
     expect((await read(text, counter(), { belowZero: 'TAKE' })).codes).toEqual(['2 NEGATIVE']);
@@ -342,13 +342,13 @@ describe('stands', () => {
     ]);
   });
 
-  it('of dates alone are those of the days, or of the days before when told so', async () => {
+  it('of dates alone are those of the days, or of the days before if requested', async () => {
     const text = 'Dato;Aflæsning\n01-06-2025 00:00:00;100\n02-06-2025 00:00:00;101';
     expect((await read(text, counter())).values[0]).toEqual(['2025-06-01', '100']);
     expect((await read(text, counter(), { dateMeans: 'START' })).values[0]).toEqual(['2025-05-31', '100']);
   });
 
-  it('that fall are told against the neighbour, in the file or among the readings', async () => {
+  it('that fall are reported with the neighbour, in the file or among the readings', async () => {
     const { errors } = await read(
       'Dato;Stand\n01-06-2025;100\n02-06-2025;90\n03-06-2025;120',
       counter([stand('2025-06-10', '110')]),
@@ -389,7 +389,7 @@ describe('stands', () => {
 });
 
 describe('rows', () => {
-  it('say beside them what is wrong, by line, column and text', async () => {
+  it('show what is wrong at their row, by line, column and text', async () => {
     const { errors, preview } = await read(
       'Dato;Forbrug;Enhed\n30-02-2025;1;kWh\n;1;kWh\n03-06-2025;ca. 5;kWh\n04-06-2025;1;m3\n02-03-2026;1;kWh\n05-06-2025;1;kWh\n05-06-2025;2;kWh',
     );
@@ -459,7 +459,7 @@ describe('rows', () => {
     expect((await read('')).codes).toEqual(['- NO_ROWS']);
   });
 
-  it('that are mostly wrong are told one by one where the header says what they should be', async () => {
+  it('that are mostly wrong are reported one by one if the header says what they should be', async () => {
     const text =
       'Dato;Forbrug;Andet\n01-06-2025;10;1\n31-06-2025;30;2\n04-06-2025;ca. 4;3\n05-06-2025;ca. 5;4';
     expect((await read(text)).codes).toEqual(['3 DATE_INVALID', '4 VALUE_INVALID', '5 VALUE_INVALID']);
@@ -497,7 +497,7 @@ test('what is left out leaves room for the next rows that are wrong', async () =
   expect([next.codes.length, wrong.length, wrong[0]?.line]).toEqual([100, 100, 202]);
 });
 
-test('whatever the file holds, reading it ends without an exception', async () => {
+test('whatever the file contains, reading it ends without an exception', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(

@@ -11,21 +11,21 @@ import { readRows } from './rows.ts';
 import type { LineError } from './rows.ts';
 import type { FullMapping, ImportMapping, ImportNote } from './contract.ts';
 
-/** A file as readings of one meter, with everything that stands against them. */
+/** A file as readings of one meter, with all errors. */
 export interface ReadingImport {
   mapping: FullMapping;
   entries: Entry[];
   errors: LineError[];
   notes: ImportNote[];
-  /** All rows of the file, as they were put right. */
+  /** All rows of the file, with corrections. */
   sheet: Sheet;
   repaired: Repaired;
 }
 
 /**
- * Makes readings of a meter out of a table: finds the columns where `given` does not name them, sums hours and quarters to days,
- * and holds everything against the rules of readings and against those that are there. Reading may go on after errors; nothing
- * is to be stored while there are any.
+ * Makes readings of a meter from a table: finds the columns that `given` does not name, sums hours and quarters to
+ * days, and checks everything against the rules of readings and the existing ones. Reading may continue after errors;
+ * nothing may be stored while there are any.
  */
 export function interpret(table: Table, given: ImportMapping, facts: ImportFacts): ReadingImport {
   const { meter, timeZone } = facts;

@@ -103,8 +103,9 @@ export function mapCells(
 const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
 
 /**
- * Whether lone points in time begin or end what they stand for. What a meter showed: as it is read otherwise. Hours and quarters: what lies at the first midnight begins its
- * day, what first comes a step after it ends. Days end at themselves; the first of every month begins the month.
+ * Whether single points in time are the beginning or the end of their period. Counter readings: as the meter is read.
+ * Hours and quarters: if the first is at midnight they begin their period, if it is a step later they end it. Days end
+ * at themselves; the first of every month begins the month.
  */
 export function guessDateMeans(
   times: readonly LocalMinute[],
@@ -119,7 +120,10 @@ export function guessDateMeans(
   return first % minutesOfDay === step && last % minutesOfDay === 0 ? 'END' : 'START';
 }
 
-/** Whether end dates belong to their stretch: what begins on the day after one ends tells so; without a time they usually do. */
+/**
+ * Whether end dates are inclusive: if the next period begins on the day after, they are; without a time they usually
+ * are.
+ */
 export function guessEndIncluded(points: readonly Point[], hasTimes: boolean): boolean {
   const ends = points.flatMap(({ end, isMonth }) => (end === null || isMonth ? [] : [end]));
   if (!areDays(ends)) return false;

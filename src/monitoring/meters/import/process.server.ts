@@ -8,10 +8,13 @@ import type { PlainReading } from '../consumption/intervals.ts';
 import type { ImportMapping } from './contract.ts';
 import { interpret } from './import.ts';
 
-/** What a file is held against, with the readings as JSON: a text is handed to a process at once, a hundred thousand rows are not. */
+/**
+ * What a file is checked against, with the readings as JSON: a text is passed to a process in one copy, a hundred
+ * thousand rows are not.
+ */
 export type SentFacts = Omit<ImportFacts, 'readings'> & { readings: string };
 
-/** So many readings are written at a time, so that others get their turn. */
+/** How many readings are written at a time, so that others get their turn. */
 const piece = 5000;
 const inPieces = (entries: readonly Entry[]): string[] =>
   Array.from({ length: Math.ceil(entries.length / piece) }, (_, nth) =>

@@ -29,7 +29,7 @@ export interface ReadRow extends Point {
   line: number;
   amount: bigint;
   unit: UnitMatch;
-  /** Whether one of its cells was put right. */
+  /** Whether one of its cells was corrected. */
   corrected?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ReadRows {
   times: LocalMinute[];
   errors: LineError[];
   notes: Map<ImportNoteCode, Values>;
-  /** Whether any cell told a time of day. */
+  /** Whether any cell had a time of day. */
   hasTimes: boolean;
   /** Whether hours are numbered from 1 to 24, each by its end. */
   hoursByEnd: boolean;
@@ -63,7 +63,7 @@ class Refusal extends Error {
   }
 }
 
-/** Reads the rows of one sheet; what one of them lacks is told beside it and does not stop the others. */
+/** Reads the rows of one sheet; an error in one of them is reported there and does not stop the others. */
 class RowReader {
   readonly out: ReadRows = {
     rows: [],
@@ -207,7 +207,10 @@ class RowReader {
   }
 }
 
-/** Reads the rows of a sheet as the mapping says, some lines of it put right, times by the clock of the time zone where a row has an offset. */
+/**
+ * Reads the rows of a sheet by the mapping, with corrected lines, times by the clock of the time zone if a row has an
+ * offset.
+ */
 export function readRows(
   { rows }: Sheet,
   mapping: CellMapping,

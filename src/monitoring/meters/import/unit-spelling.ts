@@ -60,20 +60,21 @@ function foldUnit(text: string): string {
     .replace(/[\s.\-_°[\]()]/g, '');
 }
 
-/** Whether a text is a unit as somebody spells one. */
+/** Whether a text is a unit in any spelling. */
 export function isUnitSpelling(text: string): boolean {
   return byspelling.has(foldUnit(text));
 }
 
-/** A unit of a file, and the unit of the meter that its figures are told in. */
+/** A unit of a file, and the unit of the meter that its figures are converted to. */
 export interface UnitMatch {
   from: Unit;
   to: Unit;
 }
 
 /**
- * What a unit in a file means for a meter: one of its own units, however spelled; the only one with that symbol (`m3` for
- * `natural gas m3`); or one of the same group, to be converted into the meter's first unit that it converts into. Null: none.
+ * The meaning of a file's unit for a meter: one of its own units, in any spelling; the only one with that symbol (`m3`
+ * for `natural gas m3`); or one of the same group, to be converted into the first of the meter's units that it converts
+ * into. Null: none.
  */
 export function matchUnit(text: string, meter: PlainMeter & { units: readonly Unit[] }): UnitMatch | null {
   const folded = foldUnit(text);

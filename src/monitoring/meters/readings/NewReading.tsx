@@ -54,7 +54,7 @@ export function NewReading({ meter, look, saved }: Props) {
   const entry = useMemo(() => previewReading(meter, meter.readings, form.values), [meter, form.values]);
   useEffect(() => look(entry), [look, entry]);
   useEffect(() => {
-    // With a keyboard at hand the number can be typed at once; on a phone the keyboard would cover the page.
+    // With a keyboard the number can be typed immediately; on a phone the on-screen keyboard would cover the page.
     if (window.matchMedia('(pointer: fine)').matches)
       form.element.current
         ?.querySelector<HTMLInputElement>('input[name="value"]')

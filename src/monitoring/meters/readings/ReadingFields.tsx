@@ -32,13 +32,13 @@ interface Props {
   meter: Meter;
   form: RecordForm<ReadingInput>;
   entry: ReadingPreview<ReadingRow>;
-  /** Everything stands open: a reading being changed. */
+  /** All fields are open: an existing reading is being changed. */
   whole?: boolean;
   /** The buttons of the last line. */
   children?: ReactNode;
 }
 
-/** The one number first, what it means while it is typed, and, where asked for, what was special. */
+/** The number first, what it means while it is typed and, if opened, special circumstances. */
 export function ReadingFields({ meter, form, entry, whole = false, children }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();

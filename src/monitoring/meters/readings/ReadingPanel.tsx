@@ -35,7 +35,7 @@ const readingsOf = (meterId: string) => `/monitoring/meters/${meterId}?tab=readi
 
 const inputOf = (reading: Reading): ReadingInput => bodyOf(ReadingBody, reading);
 
-/** One reading: what was read, by whom, and what became of it. */
+/** One reading: the value, who read it, and its history. */
 export function ReadingPanel() {
   const { t } = useTexts();
   const { exact } = useNumbers();

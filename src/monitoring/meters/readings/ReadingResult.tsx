@@ -13,7 +13,7 @@ interface Props {
   bare?: boolean;
 }
 
-/** What a reading being typed means: the use, and where it lies on what was seen before. */
+/** What a reading being typed means: the consumption, and how it compares with earlier values. */
 export function ReadingResult({ entry, bare = false }: Props) {
   const { t } = useTexts();
   const { exact, rough } = useNumbers();

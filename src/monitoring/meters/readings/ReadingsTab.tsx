@@ -55,7 +55,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
   };
   const of = (row: ReadingRow) => `/monitoring/meters/${meter.id}/readings/${row.id}`;
 
-  // An amount that was entered is itself what was used; most levels tell of no use.
+  // An entered amount is itself the consumption; most levels have none.
   const isAmounts = meter.readingMode === 'CONSUMPTION';
   const hasUse = !isAmounts && hasConsumption(meter.utilityType, meter.readingMode);
 

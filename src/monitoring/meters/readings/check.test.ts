@@ -40,7 +40,7 @@ describe('a counter', () => {
     ['last', reading('2024-04-30', '301')],
     ['in another unit', reading('2024-02-29', '0.2', { unit: 'MWh' })],
     ['as high in another unit', reading('2024-02-29', '0.3', { unit: 'MWh' })],
-  ])('may stand %s', (_, candidate) =>
+  ])('may be %s', (_, candidate) =>
     expect(checkCounter([march, january], candidate, 'ELECTRICITY')).toBeNull(),
   );
 
@@ -51,7 +51,7 @@ describe('a counter', () => {
     ['less than the last', reading('2024-05-31', '9'), march],
     ['less in another unit', reading('2024-05-31', '0.2999', { unit: 'MWh' }), march],
     ['more in another unit', reading('2024-02-29', '1', { unit: 'MWh' }), march],
-  ])('may not stand at %s, which is named', (_, candidate, neighbour) => {
+  ])('may not be at %s, which is named', (_, candidate, neighbour) => {
     expect(checkCounter([march, january], candidate, 'ELECTRICITY')).toEqual({
       path: 'value',
       code: 'COUNTER_DECREASED',

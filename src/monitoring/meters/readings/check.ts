@@ -17,7 +17,7 @@ export interface Candidate extends PlainReading {
   plausibilityReason?: string | null;
 }
 
-/** Why a reading is refused: the field, the code, and the reading that stands against it, where one does. */
+/** Why a reading is refused: the field, the code, and the conflicting reading, if there is one. */
 export interface ReadingProblem<R extends PlainReading = PlainReading> {
   path: keyof Candidate;
   code: Extract<FieldCode, CheckCode> | 'READING_EXISTS';
@@ -57,9 +57,9 @@ const hasFallen = (before: PlainReading, after: PlainReading, meterType: MeterTy
   riseInGrains({ value: counterAfter(before), unit: before.unit }, after, meterType) < 0n;
 
 /**
- * Whether a counter's reading fits between its neighbours: at least what the counter went on from before it, and what it
- * goes on from itself at most the reading after it, whatever units they are in. That holds for METER_REPLACED and COUNTER_RESET too,
- * since their value is the last one of the old counter.
+ * Whether a counter's reading fits between its neighbours: at least the value that the counter continued from before
+ * it, and the value that it continues from itself at most the next reading, whatever their units. This applies to
+ * METER_REPLACED and COUNTER_RESET too, since their value is the last one of the old counter.
  */
 export function checkCounter<R extends PlainReading>(
   readings: readonly R[],
@@ -77,16 +77,16 @@ export function checkCounter<R extends PlainReading>(
   return null;
 }
 
-/** A reading of a series with what stands against it. */
+/** A reading of a series with its error. */
 export interface SeriesProblem<R extends PlainReading> extends ReadingProblem<R> {
   reading: R;
   neighbour: R;
 }
 
 /**
- * Goes through all readings at once, as after an import or after one was taken out: every reading that shares its date with another
- * of its series, and for a COUNTER every one lower than what the counter went on from before it. The later one of
- * two is named (by date, then by place in the list), the earlier one is its neighbour. In order of date.
+ * Checks all readings together, as after an import or after one was removed: every reading that shares its date with
+ * another of its series, and for a COUNTER every one lower than the value that the counter continued from before it.
+ * The later of the two is named (by date, then by index), the earlier one is its neighbour. In order of date.
  */
 export function checkSeries<R extends PlainReading>(
   readings: readonly R[],
@@ -133,9 +133,9 @@ function checkKind(meter: PlainMeter, reading: PlainReading): ReadingProblem<nev
 }
 
 /**
- * What becomes of a figure below zero: refused where it cannot be true (a counter, what a tank holds); asked about where it seldom
- * is (an amount used, which may be a correction or what was fed back; a concentration, which may be an instrument's zero); any other
- * level may be frost or a vacuum. The one place of the rule, for readings that are typed and that come from a file.
+ * What to do with a figure below zero: refused if it cannot be true (a counter, the content of a tank); questioned if
+ * it seldom is (an amount, which may be a correction or energy fed back; a concentration, which may be an instrument's
+ * zero); any other level may be frost or a vacuum. The only place for this rule, for typed and imported readings.
  */
 export function belowZero(meter: PlainMeter): 'REFUSED' | 'ASKED' | 'FINE' {
   if (meter.readingMode === 'COUNTER' || isTank(meter)) return 'REFUSED';
@@ -143,7 +143,7 @@ export function belowZero(meter: PlainMeter): 'REFUSED' | 'ASKED' | 'FINE' {
   return meter.readingMode === 'CONSUMPTION' || isConcentration ? 'ASKED' : 'FINE';
 }
 
-/** Whether the figure is below zero where somebody has to say why it is right. */
+/** Whether the figure is below zero in a way that needs a reason. */
 export const asksBelowZero = (meter: PlainMeter, { value }: Pick<PlainReading, 'value'>): boolean =>
   isNegative(value) && belowZero(meter) === 'ASKED';
 
@@ -159,10 +159,10 @@ function checkSigns(meter: PlainMeter, reading: PlainReading): ReadingProblem<ne
 }
 
 /**
- * Everything that a meter's rules hold against a new or changed reading; none when it may be saved.
+ * All errors of a new or changed reading by the meter's rules; empty if it may be saved.
  *
- * `readings` are the meter's other readings (a changed one left out), in any order; those next to the date suffice. Of a figure
- * below zero see `belowZero`; one that is asked about has to come with its reason.
+ * `readings` are the meter's other readings (without the one being changed), in any order; those next to the date
+ * suffice. For a figure below zero see `belowZero`; one that is questioned needs a reason.
  */
 export function checkReading<R extends PlainReading>(
   meter: PlainMeter & { units: readonly Unit[] },

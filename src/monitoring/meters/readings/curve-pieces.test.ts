@@ -50,7 +50,7 @@ test('a level breaks where it was not measured for long', () => {
   ]);
 });
 
-test('all is told in one unit; what does not convert is left out', () => {
+test('everything is in one unit; what does not convert is left out', () => {
   const readings = [
     read('2026-01-31', '1', { unit: 'MWh' }),
     read('2026-02-28', '2000'),

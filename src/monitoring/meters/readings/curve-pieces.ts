@@ -22,9 +22,9 @@ function typicalStep(points: readonly { date: IsoDate }[]): number {
 }
 
 /**
- * The figures as they were read, in order of date and in one unit, in pieces between which nothing ties them together: a
- * replaced or reset counter goes on from its new start; a level that was not measured for three times as long as
- * usual is unknown between. Readings in a unit that does not convert are left out.
+ * The figures as read, in order of date and in one unit, in unconnected pieces: a replaced or reset counter continues
+ * from its new start; a level not measured for three times as long as usual is unknown in between. Readings in a unit
+ * that does not convert are left out.
  */
 export function curvePieces(
   readings: readonly PlainReading[],

@@ -29,7 +29,7 @@ export const newReading = (
   files: [],
 });
 
-/** What can be told of a meter of this mode beyond a normal reading. */
+/** What else can be recorded for a meter of this mode besides a normal reading. */
 export function kindsOf({ utilityType, readingMode }: PlainMeter): ReadingKind[] {
   if (readingMode === 'COUNTER') return ['NORMAL', 'METER_REPLACED', 'COUNTER_RESET'];
   return utilityType === 'TANK_BEARING' && readingMode === 'LEVEL' ? ['NORMAL', 'REFILL'] : ['NORMAL'];
@@ -44,9 +44,7 @@ export function valueNameOf(
   return utilityType === 'TANK_BEARING' && readingMode === 'LEVEL' ? 'TANK' : readingMode;
 }
 
-/**
- * A reading as it is sent: what does not belong to its kind is left out, and so is a reason that nothing asks for.
- */
+/** A reading as it is sent: without fields of other kinds, and without a reason that is not needed. */
 export function tidy(meter: MeterFacts, others: readonly ReadingRow[], input: ReadingInput): ReadingInput {
   const kind = input.kind ?? 'NORMAL';
   const { asks } = previewReading(meter, others, input);

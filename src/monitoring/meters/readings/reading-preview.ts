@@ -12,7 +12,7 @@ import type { Range } from '../consumption/apportionment.ts';
 import { hasConsumption } from '../../units/units.ts';
 import type { ReadingKind, Unit } from '../../units/units.ts';
 
-/** A reading as a form holds it while it is typed. */
+/** A reading in a form while it is typed. */
 export interface TypedReading {
   value: string | number;
   /** Null where the field is empty. */
@@ -34,7 +34,7 @@ export interface ReadingPreview<R extends PlainReading> {
   after: R | null;
   /** Set when a counter would have fallen. */
   fell: ReadingProblem<R> | null;
-  /** Set when a tank holds more than before without having been filled up. */
+  /** Set if a tank contains more than before without a refill. */
   rose: boolean;
   /** The use that it means, against what was seen before. */
   judged: Plausibility | null;
@@ -91,8 +91,8 @@ export function previewReading<R extends PlainReading>(
 }
 
 /**
- * What an unsaved reading adds to each stretch of the range, in one unit; null when it adds nothing that can be told: it lies
- * before another reading (then it moves what is known), tells no use, or is of a unit that does not convert.
+ * What an unsaved reading adds to each stretch of the range, in one unit; null if it adds nothing: it is before another
+ * reading (then it changes what is known), gives no consumption, or has a unit that does not convert.
  */
 export function addedTo(
   meter: PlainMeter,

@@ -274,7 +274,7 @@ describe('the rules of a counter', () => {
     expect(late.problem.errors).toMatchObject([{ path: 'new_start_value', code: 'COUNTER_DECREASED' }]);
   });
 
-  test('a counter that falls is refused in any unit, with the reading that stands against it', async () => {
+  test('a counter that falls is refused in any unit, with the conflicting reading', async () => {
     const meter = await newMeter(anna, { units: ['kWh', 'MWh'] });
     await newReading(anna, meter, '2025-01-31', '1000');
     const between = await newReading(anna, meter, '2025-02-28', '1.5', { unit: 'MWh' });
@@ -304,7 +304,7 @@ describe('the rules of a counter', () => {
     );
   });
 
-  test('units of one’s own count apart, also on one day', async () => {
+  test('custom units are separate, also on one day', async () => {
     const meter = await newMeter(anna, {
       utilityType: 'CUSTOM',
       units: ['boxes', 'pallets'],
@@ -362,7 +362,7 @@ describe('the rules of a counter', () => {
     ).toBe(200);
   });
 
-  test('of many at once that contradict each other, only a rising series is kept', async () => {
+  test('of many simultaneous ones that contradict each other, only a rising series is kept', async () => {
     const meter = await newMeter(anna);
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -381,7 +381,7 @@ describe('the rules of a counter', () => {
   });
 });
 
-describe('what does not fit is refused where it stands', () => {
+describe('what does not fit is refused at its field', () => {
   test.each([
     [{ performed_at: '2024-02-30' }, 'performed_at', 'INVALID_DATE'],
     [{ performed_at: '2024-2-3' }, 'performed_at', 'INVALID_DATE'],
@@ -438,7 +438,7 @@ describe('what does not fit is refused where it stands', () => {
     expect(sent.problem.errors).toMatchObject([{ path: 'performed_at', code: 'IN_FUTURE' }]);
   });
 
-  test('a counter that stands still in the year 1 is no trouble', async () => {
+  test('a constant counter in the year 1 causes no error', async () => {
     const meter = await newMeter(anna, { frequency: 'P1D' });
     expect((await sendReading(anna, meter, '0001-01-01', '1')).status).toBe(201);
   });

@@ -233,7 +233,7 @@ export const readingRoutes: Route[] = [
   ),
   route(readings.create, async (call) => {
     const { db, organization, params, body, today, person } = call;
-    // Sent together: the second is answered once the first holds its lock, from what is committed by then.
+    // Sent together: the second waits for the lock of the first, and sees what is committed by then.
     const [meter, near] = await Promise.all([
       lockMeter(db, organization.id, params.meterId),
       neighbours(db, organization.id, params.meterId, body),

@@ -89,17 +89,17 @@ export const Consumption = z.object({
   buckets: z.array(ConsumptionBucket),
   /** The factor that the newest emissions were computed with, or would be; none: `withoutFactor` says why. */
   factor: UsedFactor.nullable(),
-  /** All that the emissions were computed with, the newest last: each fuel for heat has one of its own. */
+  /** All factors used for the emissions, newest last: each fuel for heat has its own. */
   factors: z.array(UsedFactor),
   /**
-   * Why there is no factor. NOT_WANTED: the meter says so. TANK: what is in it has to be chosen. NONE_FITS: there is none for its type,
-   * unit and country. Null where there is one, and where the meter has no use.
+   * Why there is no factor. NOT_WANTED: the meter says so. TANK: its content has to be chosen. NONE_FITS: there is none
+   * for its type, unit and country. Null if there is one, and if the meter has no consumption.
    */
   withoutFactor: z.enum(['NOT_WANTED', 'TANK', 'NONE_FITS']).nullable(),
 });
 export type Consumption = z.output<typeof Consumption>;
 
-/** Use by the hour; of days that are told no finer there is nothing. */
+/** Hourly consumption; empty for days without hourly values. */
 export const UseByHour = z.object({
   unit: z.string(),
   days: z.array(

@@ -44,7 +44,7 @@ interface Typed {
 /** A reading of the round, as it was entered. */
 interface Saved {
   body: ReadingInput;
-  /** Where it lies with the server, and its version; null: it was kept to be sent, or sent since. */
+  /** Its address on the server, and its version; null: it was kept to be sent, or sent since. */
   at: { id: string; tag: string | null } | null;
   /** The key that it was kept under. */
   key?: OnceKey;
@@ -83,7 +83,7 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
   const waiting = waitingFor(useWaiting(person.id), place);
   const sending = useSending();
   const keys = useOnceKeys();
-  // What was kept in an earlier round stands here as read, and can be corrected.
+  // A reading kept in an earlier round is shown as done, and can be corrected.
   const [entered, setSaved] = useState<Saved | null>(() =>
     waiting?.form ? { body: waiting.form.values as ReadingInput, at: null, key: waiting.key } : null,
   );
@@ -184,7 +184,7 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
     void written();
     return { body, at: { id, tag: answered.tag } };
   };
-  /** Where a reading lies that was sent in the meantime. */
+  /** The address of a reading that was sent in the meantime. */
   const find = async ({ body }: Saved): Promise<{ id: string; tag: string | null } | null> => {
     const day = { from: body.performedAt, to: body.performedAt };
     const { content } = await call(readings.list, { ...place, query: day });

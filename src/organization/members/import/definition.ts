@@ -23,7 +23,7 @@ function competenceIn(text: string) {
 
 const looked = 200;
 
-/** The column with the most addresses, where no heading tells. */
+/** The column with the most addresses, if no heading decides. */
 function addressesIn({ rows, columnCount }: Sheet): number | null {
   const counts = Array.from(
     { length: columnCount },
@@ -33,7 +33,7 @@ function addressesIn({ rows, columnCount }: Sheet): number | null {
   return most > 0 ? counts.indexOf(most) : null;
 }
 
-/** Words for levels beside those of the lists. */
+/** Words for levels besides those of the lists. */
 const levels = {
   READ_ORGANIZATION:
     'read,reading,reader,readonly,read organization,læs,læse,læser,læsning,læseadgang,læserettighed,laes,laese,laesning',

@@ -88,7 +88,7 @@ Ib Dam;${ib};;;drift;;;`;
   expect(await inOrganization(manager)).toHaveLength(1);
   expect((await manager.call(organizations.departments, { orgId })).body.content).toEqual([]);
   expect((await manager.call(memberImport.undo, { orgId, id: made.body.importId ?? '' })).status).toBe(404);
-  // The same file, put right, goes in again, and so does somebody of it by hand.
+  // The same file, corrected, is imported again, and so is one of its people by hand.
   const { body } = await manager.call(members.create, {
     orgId,
     body: { firstName: 'Ib', lastName: 'Dam', email: ib, permission: 'READ_ORGANIZATION' },
@@ -140,7 +140,7 @@ test('undoing ends the sessions of who came in by it', async () => {
   expect((await ole.call(organizations.get, { orgId: boss.organizationId })).status).toBe(401);
 });
 
-test('people known elsewhere keep their account, and nothing of them is told', async () => {
+test('people known elsewhere keep their account, and nothing about them is revealed', async () => {
   const boss = await here.person();
   const stranger = await here.person({ firstName: 'Secret', lastName: 'Agent' });
   const { body, text } = await send(boss, `Navn,E-mail\nOther Name,${stranger.email}`, { commit: true });
@@ -155,7 +155,7 @@ test('people known elsewhere keep their account, and nothing of them is told', a
   expect(rows).toEqual([{ first_name: 'Secret' }]);
 });
 
-test('what may not be: readers, other organizations, files that are none, typos in the mapping', async () => {
+test('what is refused: readers, other organizations, invalid files, typos in the mapping', async () => {
   const boss = await here.person();
   const reader = await here.person({ level: 'EDIT_ORGANIZATION', organization: boss.organizationId });
   expect((await send(reader, 'Navn,E-mail')).status).toBe(403);
@@ -167,7 +167,7 @@ test('what may not be: readers, other organizations, files that are none, typos 
 });
 
 test(
-  '5,000 people come in and go again as one, and the limit of a level holds in the commit too',
+  '5,000 people are imported and undone as one, and the limit of a level applies in the commit too',
   { tags: ['full'], timeout: 60_000 },
   async () => {
     const boss = await here.person();

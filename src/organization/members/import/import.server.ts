@@ -15,14 +15,14 @@ import type { NewMember } from './write.server.ts';
 type Here = ImportCall & { organization: NonNullable<ImportCall['organization']> };
 type NewRow = RightRow<NewMember>;
 
-/** The same call, of whose organization there is no doubt: people are members of one. */
+/** The same call with a definite organization: people are members of one. */
 function within(call: ImportCall): Here {
   const { organization } = call;
   if (!organization) throw new Problem('NOT_FOUND');
   return { ...call, organization };
 }
 
-/** Nobody else makes members of the organization, or takes them away, until this is done. */
+/** Nobody else adds members to the organization, or removes them, until this is done. */
 const lock = ({ db, organization }: Here) =>
   sql`select from app.organization where id = ${organization.id} for update`.execute(db);
 
@@ -36,7 +36,7 @@ async function existing({ db }: ImportCall, rows: readonly RightRow[]): Promise<
   return new Map(there.map(({ email, name }) => [lines.get(email) ?? 0, name]));
 }
 
-/** Nobody gives more than they have, and no more people are invited than may be in a day. */
+/** Nobody gives more access than they have, and no more people are invited than a day allows. */
 const judge = (perDay: number) => async (call: ImportCall, rows: readonly RightRow[]) => {
   const { db, organization } = within(call);
   const { remaining } = await invitationsLeft({ db }, perDay);
@@ -60,7 +60,7 @@ const write = (perDay: number) => async (call: ImportCall, rows: readonly RightR
   );
 };
 
-/** Takes people away again, unless somebody could not take them away one by one either. */
+/** Removes the people again, under the same rules as removing them one by one. */
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
   const here = within(call);
   const { db, organization, person } = here;

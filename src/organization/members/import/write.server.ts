@@ -6,17 +6,17 @@ import { Problem } from '../../../core/contract/problem.ts';
 import { mailInvitations } from '../invitation-mail.server.ts';
 import type { MemberBody } from '../member.ts';
 
-/** Somebody to become a member. */
+/** A person to become a member. */
 export type NewMember = z.output<typeof MemberBody>;
 
-/** What a member belongs to or holds, by the field of the body; the links are in `member_<table>`. */
+/** A member's departments, areas and competences, by the field of the body; the links are in `member_<table>`. */
 export const linkTables = { departments: 'department', areas: 'area', competences: 'competence' } as const;
 const lists = ['departments', 'areas', 'competences'] as const;
 
 /**
- * Makes many people members in a few statements, however many they are: accounts where there are none, memberships, what
- * belongs to them, and their invitations. In: how many new people may be mailed an invitation within 24 hours. Out: their ids. 409: one of them is
- * a member meanwhile; 429: too many to invite in a day.
+ * Makes many people members in a few statements, however many they are: accounts if missing, memberships, their links,
+ * and their invitations. In: how many new people may be invited in 24 hours. Out: their ids. 409: one of them has
+ * become a member meanwhile; 429: too many invitations in a day.
  */
 export async function writeMembers(
   call: Parameters<typeof mailInvitations>[0],
@@ -31,7 +31,7 @@ export async function writeMembers(
     ${column(({ lastName }) => lastName)}::text[])`.execute(db);
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]));
   const ids = column(({ email }) => idOf.get(email) ?? '');
-  // Whoever an undone import brought comes back by the next one.
+  // A person from an undone import returns with the next one.
   const { rows: written } = await sql<Row<'member', 'id'>>`
     insert into app.member (organization_id, id, account_id, permission, title, phone, first_name, last_name, active, invitation)
     select ${organizationId}::uuid, account_id, account_id, permission, title, phone, first_name, last_name, joins,

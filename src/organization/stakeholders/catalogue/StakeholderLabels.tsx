@@ -8,7 +8,7 @@ import { stakeholderIcons } from './icons.ts';
 import { StakeholderBody, stakeholderCategories, StoredStakeholder } from './stakeholder.ts';
 import type { StakeholderCategory } from './stakeholder.ts';
 
-/** The sign of a stakeholder's category, which says it. */
+/** The icon of a stakeholder's category, with its name. */
 export function CategoryIcon({ category }: { category: StakeholderCategory }) {
   const { t } = useTexts();
   const Icon = stakeholderIcons[category];
@@ -23,7 +23,7 @@ export function useTerritoryName(): (code: string | null) => string {
     code === null ? t('stakeholders.anywhere') : (territories.find(({ id }) => id === code)?.name ?? code);
 }
 
-/** What a stakeholder's fields are called, and how their values read, also as the history tells them. */
+/** The labels of a stakeholder's fields, and how their values are written, also in the history. */
 export function useStakeholderLabels(): FieldWords {
   const { t } = useTexts();
   const territory = useTerritoryName();

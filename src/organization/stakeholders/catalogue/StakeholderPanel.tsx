@@ -12,7 +12,7 @@ import classes from './stakeholders.module.css';
 
 const list = '/admin/stakeholders';
 
-/** A stakeholder of the catalogue beside the list: who it is, in both languages, and what has been changed. */
+/** A stakeholder of the catalogue next to the list: who it is, in both languages, and what has changed. */
 export default function StakeholderPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();

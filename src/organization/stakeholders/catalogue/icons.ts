@@ -13,7 +13,7 @@ import {
 import type { Icon } from '@tabler/icons-react';
 import type { StakeholderCategory } from './stakeholder.ts';
 
-/** The sign of each category of stakeholders. */
+/** The icon of each category of stakeholders. */
 export const stakeholderIcons: Record<StakeholderCategory, Icon> = {
   AUTHORITY: IconBuildingBank,
   CUSTOMER: IconShoppingCart,

@@ -37,7 +37,7 @@ describe('the catalogue of stakeholders', () => {
     const authorities = await names({ category: 'AUTHORITY', territory: 'EU', size: 200 }, dane);
     expect(authorities).toContain('Det Europæiske Kemikalieagentur (ECHA)');
     expect(authorities).not.toContain('Miljøstyrelsen');
-    // A topic stands for those below it.
+    // A topic includes those below it.
     expect(await names({ topic: 'CHE', category: 'EMERGENCY_SERVICE' })).toEqual([
       'Danish Poison Information Centre',
       'Municipal fire and rescue service',
@@ -115,7 +115,7 @@ describe('the catalogue of stakeholders', () => {
     await create({ name: 'Miljøstyrelsen', territory: 'NO' });
   });
 
-  it('is changed by the version that was read, and tells its history', async () => {
+  it('is changed only in the version that was read, and shows its history', async () => {
     const { id } = await create({ name: 'Quay' });
     const body = { name: 'Quays' };
     const first = await maintainer.call(stakeholders.update, { id, body, ifMatch: 1 });

@@ -26,7 +26,7 @@ const inLanguage = (language: Language) => sql`(select s.*, ${sql.ref(`s.name_${
   ${sql.ref(`s.description_${language}`)} as description from app.stakeholder s) s`;
 const rowSelection = (language: Language): RawBuilder<unknown> =>
   sql`${selectionOf(StakeholderRow.omit({ topics: true }), 's')}, ${topicsSql('s.topics', language)} as topics`;
-/** Where both languages say the same there is no translation. */
+/** If both languages have the same text there is no translation. */
 const translation = (language: Language) => {
   const [name, description] = [`s.name_${other[language]}`, `s.description_${other[language]}`];
   return sql`case when (s.name, s.description) is distinct from (${sql.ref(name)}, ${sql.ref(description)})

@@ -96,7 +96,8 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
         'follow-up',
       ],
     },
-    // Topics and territories are known by short codes, which no reference in a body is: what their cells name stands beside.
+    // Topics and territories are identified by short codes, which references in a body are not: their cells are read
+    // separately.
     topics: { beside: 'references', table: 'topic', headings: ['emne', 'tema', 'topic', 'theme'] },
     territory: {
       beside: 'reference',
@@ -117,7 +118,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
     },
   },
   key: ['name'],
-  // Whom a row is about is what it has to say: without, it is the name that is missing.
+  // A row must name its stakeholder: without one, the name is reported as missing.
   complete: (given) => {
     given['stakeholder'] ??= {};
     return [];

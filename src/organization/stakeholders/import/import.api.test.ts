@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-it('takes whom the catalogue has by name in either language from there, and all else as one’s own', async () => {
+it('links rows whose name is in the catalogue, in either language, and makes the others own stakeholders', async () => {
   const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
   const text = [
     'Interessent;Kategori;Emner;Land;Indflydelse;Note',

@@ -14,7 +14,7 @@ const file = [
 ].join('\n');
 
 describe('stakeholders from a file', () => {
-  test('on a phone: a row says first what is wrong, is put right where it stands, another is left out', async ({
+  test('on a phone: a row shows its errors first, is corrected in place, another is left out', async ({
     people,
     visit,
   }) => {

@@ -33,7 +33,10 @@ async function catalogued(db: Db, rows: readonly RightRow[]): Promise<ReadonlyMa
   return known;
 }
 
-/** The rows whose stakeholder is on the list already: one's own by its name, one of the catalogue by either of its names. */
+/**
+ * The rows whose stakeholder is on the list already: an own one by its name, one of the catalogue by either of its
+ * names.
+ */
 async function existing({ db, organization }: ImportCall, rows: readonly RightRow[]) {
   const known = await catalogued(db, rows);
   const { rows: there } = await sql<
@@ -69,7 +72,7 @@ async function judge({ db }: ImportCall, rows: readonly RightRow[]) {
   });
 }
 
-/** Stores the rows: of whom the catalogue has by name what is kept here alone, all else as one's own. */
+/** Stores the rows: for names in the catalogue only the organization's data, for all others the whole stakeholder. */
 async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
   const known = await catalogued(call.db, rows);
   const bodies = rows.map((row): z.output<typeof StoredAssociation> => {

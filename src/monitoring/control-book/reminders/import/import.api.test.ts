@@ -58,11 +58,11 @@ it('puts what each has due into the control book, and takes it out again', async
   ]);
   await done(person.call(reminderImport.undo, { orgId, id: importId }));
   expect((await done(person.call(inspections.list, { orgId }))).totalElements).toBe(0);
-  // The same list, put right, comes in again.
+  // The same list, corrected, is imported again.
   expect((await imported(person)).content).toHaveLength(3);
 });
 
-it('is refused where all of it has missed more than anybody catches up with, also beside rows that are left out', async () => {
+it('is refused if it would create more overdue inspections than anybody can catch up with, also next to rows left out', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const daily = Array.from({ length: 6 }, (_, at) => `Daily ${at};${addDays(today, -3900)};hver dag`);
   const text = ['Eftersyn;Næste eftersyn;Interval', ...daily, 'Long ago;1990-01-01;hver dag'].join('\n');

@@ -15,7 +15,7 @@ import { reminderImport } from './definition.ts';
 type Body = z.output<typeof ReminderBody>;
 
 const module = new URL('./definition.ts', import.meta.url);
-/** The most inspections that all reminders of a file may bring in as overdue: nobody catches up with more. */
+/** The maximum number of overdue inspections that a file may create: nobody catches up with more. */
 const mostMissedTogether = 20_000;
 
 const placeOf = ({ organization, today }: ImportCall) => ({ organizationId: organization?.id ?? '', today });
@@ -50,8 +50,8 @@ const workedOn = (ids: readonly string[]) =>
     where r.id = any (${ids}::uuid[]) and i.deleted_at is null and i.version > 1`;
 
 /**
- * Sets reminders aside with all that they have put into the control book, also what was due before today: nobody has worked on it. When their day
- * comes, their plans are found to be over.
+ * Deletes reminders with everything that they have put into the control book, including what was due before today:
+ * nobody has worked on it. When the job next reaches them, it finds their plans finished.
  */
 async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
   const aside = asideBy(call.person.accountId);

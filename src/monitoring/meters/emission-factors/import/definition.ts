@@ -8,7 +8,7 @@ import type { FactorValue, emissionUnits } from '../emission-factor.ts';
 
 type Value = { [K in keyof typeof FactorValue.shape]?: unknown };
 
-/** What people write beside the symbols. */
+/** Common spellings besides the symbols. */
 const spellings: Record<string, (typeof emissionUnits)[number]> = {
   g: 'GRAMS',
   gram: 'GRAMS',
@@ -28,7 +28,7 @@ const spellings: Record<string, (typeof emissionUnits)[number]> = {
 };
 const symbols = { g: 'GRAMS', kg: 'KILOGRAMS', t: 'TONNES' } as const;
 
-/** `kg CO₂e/kWh`, `g pr. km`: how much of what for each of which unit. Null: it is no unit of a factor. */
+/** `kg CO₂e/kWh`, `g pr. km`: the amount, what is emitted, and per which unit. Null: not a unit of a factor. */
 function rateIn(text: string): Pick<Value, 'emissionUnits' | 'meterUnits'> | null {
   const [, symbol = '', unit = ''] =
     /^(g|kg|t)\s*(?:co[2₂](?:[\s-]?e(?:q|kv)?)?)?\.?\s*(?:\/|per\s|pr\.?\s)\s*(\S.*)$/i.exec(text) ?? [];
@@ -36,7 +36,7 @@ function rateIn(text: string): Pick<Value, 'emissionUnits' | 'meterUnits'> | nul
   return known && unit ? { emissionUnits: known, meterUnits: unit } : null;
 }
 
-/** A unit as the type of meter has it, however it is spelled; what is none is left for the schema to refuse. */
+/** A unit as the meter type has it, in any spelling; other text is left for the schema to refuse. */
 function unitIn(text: string, utilityType: MeterType | undefined): string {
   if (utilityType === undefined) return text;
   const meter = {
@@ -48,7 +48,7 @@ function unitIn(text: string, utilityType: MeterType | undefined): string {
   return matchUnit(text, meter)?.to ?? text;
 }
 
-/** Completes a value by columns beside: the year that it counts in, and both its units in one. */
+/** Completes a value from further columns: its year, and both its units in one. */
 function complete(
   given: Record<string, unknown>,
   { year, rate }: Readonly<Record<string, unknown>>,
@@ -113,7 +113,7 @@ export const factorImport = listImport('/emission-factor-imports', {
       },
       example: ['Heat', 'Varme'],
     },
-    // Known by a short code, which no reference in a body is: what its cell names stands beside.
+    // Identified by a short code, which references in a body are not: its cell is read separately.
     territory: {
       beside: 'reference',
       table: 'territory',
