@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import PostalMime, { decodeWords } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it came over SMTP, its parts decoded. */
@@ -34,13 +32,13 @@ export async function mailbox(): Promise<Mailbox> {
       done(box.broken ? Object.assign(new Error('out of order'), { responseCode: 451 }) : null);
     },
     onData(stream, session, done) {
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      buffer(stream)
-        .then(decode)
-        .then((mail) => {
-          box.mails.push({ to, ...mail });
-          done();
-        }, done);
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        box.mails.push({ to, ...decode(Buffer.concat(chunks).toString()) });
+        done();
+      });
     },
   });
   // A sender that is killed breaks off in the middle of a mail; that is no fault of who receives.
@@ -68,9 +66,47 @@ export async function mailbox(): Promise<Mailbox> {
   return box;
 }
 
-/** A message in the MIME format: its headers by their names in lower case, and its parts. */
-export async function decode(message: Buffer): Promise<Omit<Received, 'to'>> {
-  const { headers: lines, text = '', html = '' } = await PostalMime.parse(message);
-  const headers = Object.fromEntries(lines.map(({ key, value }) => [key, decodeWords(value)]));
-  return { from: headers['from'] ?? '', headers, text, html };
+/** A message in the MIME format (RFC 2045 to 2047), as far as our mails use it. */
+export function decode(message: string): Omit<Received, 'to'> {
+  const { headers, body } = partOf(message);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map(partOf) : [{ headers, body }];
+  const textOf = (type: string) => {
+    const part = parts.find((candidate) => candidate.headers['content-type']?.startsWith(type));
+    return part
+      ? decodeBody(part.body, part.headers['content-transfer-encoding'] ?? '').replaceAll('\r\n', '\n')
+      : '';
+  };
+  return { from: headers['from'] ?? '', headers, text: textOf('text/plain'), html: textOf('text/html') };
 }
+
+function partOf(text: string): { headers: Record<string, string>; body: string } {
+  const trimmed = text.replace(/^\r?\n/, '');
+  const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(trimmed) ?? [];
+  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.toLowerCase(), decodeWords(value.join(':').trim())];
+    }),
+  );
+  return { headers, body };
+}
+
+const decodeWords = (text: string): string =>
+  text.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=(?: (?==\?))?/gi, (_, kind: string, value: string) =>
+    kind.toUpperCase() === 'B'
+      ? Buffer.from(value, 'base64').toString()
+      : fromQuoted(value.replaceAll('_', ' ')),
+  );
+
+function decodeBody(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? fromQuoted(body.replace(/=\r?\n/g, '')) : body;
+}
+
+const fromQuoted = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();

@@ -58,7 +58,7 @@ test('without an SMTP server it is a file in the outbox that only this user may 
   expect(files.every((name) => /^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-[0-9a-f]{8}\.eml$/.test(name))).toBe(true);
   const paths = files.map((name) => join(dataDir, 'outbox', name));
   for (const path of paths) expect((await stat(path)).mode & 0o077).toBe(0);
-  const mails = await Promise.all(paths.map(async (path) => decode(await readFile(path))));
+  const mails = await Promise.all(paths.map(async (path) => decode(await readFile(path, 'utf8'))));
   const mail = mails.find(({ headers }) => headers['to']?.includes(to.address));
   expect(mail?.headers).toMatchObject({
     subject: letter.subject,

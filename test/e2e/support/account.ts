@@ -49,7 +49,7 @@ export async function mailedLink(email: string): Promise<string> {
       .filter((each) => /^[^.].*\.eml$/.test(each))
       .toSorted()
       .toReversed()) {
-      const { headers, text } = await decode(await readFile(join(folder, name)));
+      const { headers, text } = decode(await readFile(join(folder, name), 'utf8'));
       const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0];
       if (link && headers['to']?.includes(email)) return link;
     }
