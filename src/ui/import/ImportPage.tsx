@@ -12,7 +12,7 @@ interface PageProps {
   title: string;
   /** Whose it is that comes in. */
   note: string;
-  /** Where it comes to. */
+  /** The target of the import. */
   back: { label: string; path: string };
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   changeOf?: (row: Row, role: R) => string | undefined;
   /** Putting rows right, and the roles whose cells of a refused row can be corrected even if they are not what is wrong. */
   repair?: { of: Repair; roles: readonly R[] } | undefined;
-  /** What becomes of each row, where more can be said of it than what is wrong. */
+  /** The result for each row, if there is more to show than its errors. */
   verdict?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
 
