@@ -1,7 +1,7 @@
 /**
- * How long the audit trail's proof takes: 1,000,000 changes of ten organizations, sealed as the job does it and verified as
- * `npm run admin -- verify-audit` does; then what sealing costs a minute in which 1,000 changes were made.
- * Run with `node_modules/.bin/node bench/audit.ts [changes]`; Linux. It makes a database of its own and takes it away again.
+ * How long sealing and verifying the trail take: 1,000,000 changes of ten organizations, sealed as the job does it and
+ * verified as `npm run admin -- verify-audit` does; then the cost of sealing in a minute with 1,000 changes. Run with
+ * `node_modules/.bin/node bench/audit.ts [changes]`; Linux. It creates a separate database and drops it again.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

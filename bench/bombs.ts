@@ -56,7 +56,7 @@ function watch() {
   };
 }
 
-/** Makes a file in a process of its own, since making one may take a gigabyte. */
+/** Creates a file in a separate process, since that may take a gigabyte. */
 async function made(name: string): Promise<Buffer> {
   const path = join(folder, name);
   const script = new URL('../test/support/bombs/make-bomb.ts', import.meta.url).pathname;

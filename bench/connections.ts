@@ -1,9 +1,10 @@
 /**
- * What a server makes of a database that goes away under it: eight clients write readings over HTTP, each with an Idempotency-Key,
- * while database connections are ended at random moments (`pg_terminate_backend`, 200), and then the database server is killed
- * (`kill -9` of its first process, 20 times). The server must live through all of it, lose nothing that it acknowledged, and
- * answer every call that is begun two seconds after the database is there again. Ends with 1 otherwise.
- * Run with `node_modules/.bin/node bench/connections.ts [ended] [killed]`; Linux, the client built (`npm run build`).
+ * How a server copes with a database that goes away: eight clients write readings over HTTP, each with an
+ * Idempotency-Key, while database connections are terminated at random moments (`pg_terminate_backend`, 200), and then
+ * the database server is killed (`kill -9` of its main process, 20 times). The server must survive all of it, lose
+ * nothing that it acknowledged, and answer every call made more than two seconds after the database is back. Exits with
+ * 1 otherwise. Run with `node_modules/.bin/node bench/connections.ts [terminated] [killed]`; Linux, the client built
+ * (`npm run build`).
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ const all = await asOwner(dataDir, (owner) => makeWriters(owner, server.url, 8))
 /** The superuser's address of the database, outside the server's own control. */
 const embedded = await joinEmbedded({ dataDir, log: () => {} });
 
-/** Calls that were not answered with what they asked for: when they were begun, and what came. */
+/** Calls without the expected answer: when they started, and what came. */
 const failed: { begun: number; status: number }[] = [];
 const over = new AbortController();
 async function keepWriting(writer: Writer): Promise<void> {
@@ -44,7 +45,7 @@ async function keepWriting(writer: Writer): Promise<void> {
 }
 const clients = Promise.all(all.map(keepWriting));
 const deaths: string[] = [];
-/** From when and until when every call that is begun must be answered with success. */
+/** The period in which every started call must succeed. */
 const windows: [from: number, to: number][] = [];
 
 /** Waits until the grace is over and a while of calls after it, in which none may fail. */

@@ -18,7 +18,7 @@ import { asOwner, peopleAt } from './support/writers.ts';
 const rounds = Number(process.argv[2] ?? 10);
 const port = 43_118;
 const atOnce = 50;
-// Each round comes from an address of its own, below the limit of uploads a minute.
+// Each round comes from a separate address, below the limit of uploads per minute.
 process.env['TRUST_PROXY'] = '1';
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-crash-'));
 await chmod(dataDir, 0o711);
@@ -34,7 +34,7 @@ interface Sent {
 }
 const fileOf = (round: number, n: number): Sent => ({
   name: `${round}-${n}.txt`,
-  // From 1 kB to 2 MB, each of its own content.
+  // From 1 kB to 2 MB, all different.
   content: randomBytes(Math.ceil(500 * 2 ** (Math.random() * 11))).toString('hex'),
   round,
   id: null,
@@ -79,7 +79,7 @@ const rowsOf = (): Promise<Row[]> =>
     async (owner) => (await owner.query<Row>('select id, name, size::int, sha256 from file')).rows,
   );
 
-/** What a row's file is not, in words; null when it is whole. */
+/** What is wrong with a row's file, in words; null if it is complete. */
 async function wrongWith({ name, size, sha256 }: Row): Promise<string | null> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,7 +1,7 @@
 /**
- * How long importing takes, previewed and imported, against a server of its own on the embedded database, and how long others wait for an
- * answer meanwhile: readings, a year of hours (8,760 rows) and 100,128 quarters, as CSV and as a workbook; 5,000 people, departments and chemicals.
- * Run with `node_modules/.bin/node bench/import.ts`.
+ * How long importing takes, preview and import, against a separate server on the embedded database, and how long others
+ * wait for an answer meanwhile: readings, a year of hours (8,760 rows) and 100,128 quarters, as CSV and as a workbook;
+ * 5,000 people, departments and chemicals. Run with `node_modules/.bin/node bench/import.ts`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

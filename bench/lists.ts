@@ -1,9 +1,9 @@
 /**
- * How long lists, pickers and searches take to answer, at 10,000 rows in the asking organization, as many in three others, and as many
- * in each catalogue: over the API, by somebody who manages and somebody who reads.
- * Run with `node_modules/.bin/node bench/lists.ts [rows] [part of a list's name] [--plans file]`; another list goes into `support/lists.ts`.
- * `--plans`: how the database goes about each, as the application's role under row-level security, is written there as Markdown.
- * Ends with 1 when a median is over 100 ms, or over what the list says.
+ * How long lists, pickers and searches take to answer, at 10,000 rows in the calling organization, as many in three
+ * others, and as many in each catalogue: over the API, by a manager and a reader. Run with `node_modules/.bin/node
+ * bench/lists.ts [rows] [part of a list's name] [--plans file]`; another list goes into `support/lists.ts`. `--plans`:
+ * writes the query plan of each, as the application's role under row-level security, there as Markdown. Exits with 1 if
+ * a median is over 100 ms, or over the list's own limit.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -18,7 +18,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rede-stopping-'));
 // For the user that the database server runs as, when this runs as root.
 await chmod(dataDir, 0o711);
 
-/** What hangs: the lines that a connection sends, and what it goes on sending every tenth of a second. */
+/** What hangs: the lines that a connection sends, and what it keeps sending every tenth of a second. */
 interface Hanging {
   first: string[];
   on?: string;

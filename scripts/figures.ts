@@ -49,7 +49,7 @@ say(
   handWritten(new Map(server.map((file) => [file, textOf(file)]))).length,
 );
 
-/** The files of the diffs in a chapter, each diff by itself. */
+/** The files of the diffs in a chapter, diff by diff. */
 const diffsIn = (text: string) =>
   Array.from(text.matchAll(/```diff\n([\s\S]*?)```/g), ([, diff = '']) =>
     Array.from(diff.matchAll(/^(?:\+\+\+ b|--- a)\/(\S+)/gm), ([, file = '']) => file),

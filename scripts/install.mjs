@@ -12,8 +12,8 @@ const windows = process.platform === 'win32';
 const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 /**
- * Brings node_modules to what package-lock.json says, when it is not that already.
- * @param {{ development: boolean }} needed whether the tools that only development needs must be there too
+ * Installs node_modules by package-lock.json, if they differ.
+ * @param {{ development: boolean }} needed whether the development tools must be there too
  */
 export function ensureInstalled({ development }) {
   process.chdir(root);

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** What came of a step: counts, what it said, and what it could not do in words that follow "left out". */
+/** The result of a step: counts, its output, and what it could not do, in words that follow "left out". */
 export type Outcome = { passed?: number; failed?: number; output?: string; leftOut?: string };
 
 const Results = z.object({

@@ -270,7 +270,7 @@ test('an unreachable database is named by its variable, without its address', as
   }
 });
 
-test('an owner whom row-level security binds can invite, twice', async () => {
+test('an owner bound by row-level security can invite, twice', async () => {
   const plain = newClient({ connectionString: await plainOwner(clone.ownerUrl) });
   await plain.connect();
   const invitation = {
@@ -286,7 +286,7 @@ test('an owner whom row-level security binds can invite, twice', async () => {
 });
 
 test(
-  'without DATABASE_URL it is the database that Rede brings along, started for the moment',
+  'without DATABASE_URL it uses the embedded database, started temporarily',
   { timeout: 120_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rede-admin-'));

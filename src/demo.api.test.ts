@@ -80,7 +80,7 @@ describe('the demo', () => {
     expect(await rows(url, unforced)).toEqual([]);
   });
 
-  it('is loaded by an owner that is no superuser', async () => {
+  it('is loaded by an owner who is not a superuser', async () => {
     const database = await fresh();
     const url = await plainOwner(database);
     await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
@@ -109,7 +109,7 @@ describe('the demo', () => {
     }
   });
 
-  it('never gets into an installation that somebody uses', async () => {
+  it('is never loaded into an installation in use', async () => {
     const url = await fresh();
     await rows(url, "insert into app.organization (id, name) values ($1, 'Somebody’s own')", [uuidv7()]);
     expect(await prepareDemo({ url, settings: { dataDir } })).toBeNull();

@@ -202,7 +202,7 @@ describe.each(named(endpoints.filter((endpoint) => samples[keyOf(endpoint)])))('
       }
   });
 
-  test('takes no body that is not JSON of its own', async () => {
+  test('accepts only JSON bodies', async () => {
     if (endpoint.method === 'GET') return;
     const orgId = anna.organizationId;
     const { params } = (await samples[key]?.(anna, orgId)) ?? {};

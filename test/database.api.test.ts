@@ -20,7 +20,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, question: string)
   }
 }
 
-test('the tests run on the version that was asked for', async () => {
+test('the tests run on the requested version', async () => {
   const row = await ask<{ version: number }>(
     database.ownerUrl,
     "select current_setting('server_version_num')::int / 10000 as version",

@@ -10,7 +10,7 @@ import { newClient } from '../src/core/database/connection.server.ts';
 import { noRecord as partsAlone, stored as entities } from './support/samples/samples.ts';
 import { tables } from '../src/areas.server.ts';
 
-/** Tables behind no record of the contract: those that areas say are for themselves alone, and those that rooms name. */
+/** Tables without a record in the contract: those that areas declare as internal, and those that rooms name. */
 const noRecord = [...tables.identity, ...tables.hidden, ...tables.reference, 'idempotency', ...partsAlone];
 const records = {
   id: 'uuid',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The column type that a field asks for. */
+/** The column type for a field. */
 function typeOf(field: z.ZodType): string {
   const inner = unwrap(field);
   if (inner === unwrap(decimal)) return 'numeric';

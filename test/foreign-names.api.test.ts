@@ -70,7 +70,7 @@ beforeAll(async () => {
     firstName: mark,
     lastName: mark,
   });
-  // Whom to ask for access is who manages, not who maintains the system.
+  // The people to ask for access are the managers, not the maintainers of the system.
   await all.person({ organization: sub, firstName: mark, lastName: 'Leder' });
   await rowsOf(all.owner, organization, await account('ege', 'Ege'), 'Egeblad');
   theirs = await rowsOf(all.owner, sub, await account(mark, mark), mark);
@@ -303,7 +303,7 @@ describe('people outside it never see it', { timeout: 300_000 }, () => {
   });
 });
 
-test('a mail names no holding but the one that it is about, also to somebody who is of both', async () => {
+test('a mail names only the holding that it is about, even to a person who is in both', async () => {
   const [box, dataDir] = await Promise.all([mailbox(), mkdtemp(join(tmpdir(), 'rede-names-'))]);
   const jobs = await startJobs({
     url: all.database.pool.options.connectionString ?? '',

@@ -23,7 +23,7 @@ const at = <T extends Record<string, string>>(params: T): T & Pick<Given, 'heade
   headers: {},
 });
 
-/** Somebody who may import, in an organization of their own, with what so many rows name. In: the place of the first. */
+/** A person who may import, in a separate organization, with what the rows name. In: the index of the first. */
 async function importer(sample: ImportSample, count: number, from = 0): Promise<Person> {
   const rows = Array.from({ length: count }, (_, at) => sample.good(from + at));
   const person = await all.person({ level: sample.definition.create.permission as 'EDIT_ORGANIZATION' });
@@ -127,7 +127,7 @@ for (const sample of importSamples)
           undoneDate: null,
         });
 
-        // The same file again brings nothing twice.
+        // The same file again adds nothing twice.
         const twice = await importList(all, person, definition, text, { mapping });
         expect(twice.body).toMatchObject({ recordCount: 0, ready: false });
         const rest = await importList(all, person, definition, text, {
@@ -168,7 +168,7 @@ for (const sample of importSamples)
           ).toEqual([]);
           // What it names need not be there; all else is right.
           const codes = errorsOf(body).map(({ code }) => code);
-          const unknown = ['UNKNOWN_NAME', 'UNKNOWN_PERSON', 'UNKNOWN_ACT', 'NOT_THERE'];
+          const unknown = ['UNKNOWN_NAME', 'UNKNOWN_PERSON', 'UNKNOWN_ACT', 'UN_UNKNOWN', 'NOT_THERE'];
           expect(codes.filter((code) => !unknown.includes(code))).toEqual([]);
         },
       );

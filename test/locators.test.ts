@@ -63,7 +63,7 @@ const byArgument = [
 const byOption = ['getByRole', 'filter', 'locator', 'selectOption'];
 const options = ['name', 'hasText', 'hasNotText', 'label'];
 
-/** What finds something on a screen by the words of a text, in the source of a journey; and what says a text of several words, wherever. */
+/** Code that finds something on a screen by the words of a text, in a journey; and text of several words, anywhere. */
 function literals(source: string): string[] {
   const found = new Set<string>();
   const takeIn = (node: ts.Node): void => {

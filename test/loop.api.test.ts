@@ -65,7 +65,7 @@ test('a duty becomes a reminder, falls due, is found wanting, becomes an event, 
   denied(await reader.call(inspections.done, { orgId, id, body: found }));
   ok(await editor.call(inspections.done, { orgId, id, body: found }));
 
-  // The event remembers where it came from, and the inspection what came of it.
+  // The event records its origin, and the inspection its event.
   const told = {
     title: 'Separator: alarm is mute',
     description: 'Found at the inspection',
@@ -92,7 +92,7 @@ test('a duty becomes a reminder, falls due, is found wanting, becomes an event, 
   expect(ok(await manager.call(events.update, closing)).status).toBe('CLOSED');
   expect(ok(await editor.call(events.get, { orgId, id: event.id })).status).toBe('CLOSED');
 
-  // The duty is evaluated, and the series goes on.
+  // The obligation is evaluated, and the series continues.
   const evaluation = {
     complianceStatus: 'PARTLY' as const,
     note: 'Alarm seen to',

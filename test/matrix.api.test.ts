@@ -113,7 +113,7 @@ const call = (person: Person, endpoint: Endpoint, orgId: string, given: Given) =
   const args = argsOf(orgId, given);
   return person.call(endpoint, args);
 };
-/** The same by somebody who sends just these headers. */
+/** The same by a client that sends just these headers. */
 const sendAs = (headers: Record<string, string>, endpoint: Endpoint, orgId: string, given: Given) => {
   const args = argsOf(orgId, given);
   return send((request) => all.app.inject(request), endpoint, args, headers);
@@ -142,7 +142,7 @@ async function readSession(person: Person, orgId: string): Promise<void> {
   });
 }
 
-/** What somebody must get: the tree rule first (not visible looks like not there), then the level, then the part of the product. */
+/** The expected answer: the tree rule first (not visible looks like not found), then the level, then the feature. */
 function expected(
   endpoint: Endpoint,
   held: Level | null,
@@ -291,21 +291,17 @@ for (const endpoint of inOrganization)
       );
 
     for (const level of levels)
-      test(
-        `${level} of a LIMITED organization: its part of the product there, all of it below`,
-        later,
-        async () => {
-          for (const [place, accessibility] of [
-            ['limited', 'LIMITED'],
-            ['belowLimited', 'FULL'],
-          ] as const) {
-            const want = expected(endpoint, level, accessibility);
-            const got = await attempt(inLimited[level], place, want);
-            asked.push({ endpoint, level, by: inLimited[level], orgId: where[place], got });
-            expect(got, place).toBe(want);
-          }
-        },
-      );
+      test(`${level} of a LIMITED organization: its features there, everything below`, later, async () => {
+        for (const [place, accessibility] of [
+          ['limited', 'LIMITED'],
+          ['belowLimited', 'FULL'],
+        ] as const) {
+          const want = expected(endpoint, level, accessibility);
+          const got = await attempt(inLimited[level], place, want);
+          asked.push({ endpoint, level, by: inLimited[level], orgId: where[place], got });
+          expect(got, place).toBe(want);
+        }
+      });
 
     test('from above, LIMITED applies just the same', async () => {
       const want = expected(endpoint, 'MAINTAIN_SYSTEM', 'LIMITED');
@@ -335,7 +331,7 @@ for (const endpoint of inOrganization)
           bare(await call(person, endpoint, where.own, { ...given.own, params: given[place].params ?? {} })),
           place,
         ).toEqual(bare(gone));
-      // Each id of another organization alone, the others being of here.
+      // Only one id at a time of another organization, the others from here.
       for (const [name, id] of Object.entries(given.foreign.params ?? {})) {
         if (!endpoint.path.includes(`:${name}`)) continue;
         const mixed = { ...given.own, params: { ...given.own.params, [name]: id } };
@@ -384,7 +380,7 @@ describe.each(named(endpoints.filter(({ method, byKey }) => method !== 'GET' && 
     const given = { params: { id: uuidv7(), meterId: uuidv7() }, ...form };
     const tokenOf = ({ cookie }: Person) => /XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? '';
 
-    test('needs the anti-forgery token of its own session', async () => {
+    test('requires the anti-forgery token of its own session', async () => {
       const { cookie } = people.MAINTAIN_SYSTEM;
       const session = cookie.split('; ')[0] ?? '';
       const other = tokenOf(people.READ_ORGANIZATION);
@@ -413,7 +409,7 @@ describe.each(named(endpoints.filter(({ method, byKey }) => method !== 'GET' && 
   },
 );
 
-/** Whether the screens show a call to whom the server let make it, for each that was asked above. */
+/** Whether the screens offer a call to those whom the server let make it, for each one called above. */
 const told = () =>
   asked.map(({ endpoint, level, by, orgId, got }) => {
     const session = sessions.get(inBoth(by, orgId));

@@ -49,7 +49,7 @@ test('it has every call with its permission, its parameters and its answer, in t
   expect(components.schemas.Problem.properties.code.enum).toEqual(Object.keys(problems));
 });
 
-test('every reference leads somewhere, and every call has a name of its own', () => {
+test('every reference can be resolved, and every call has a unique name', () => {
   const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]*)"/g)].map(([, to = '']) => to);
   expect(references.length).toBeGreaterThan(1000);
   expect(
@@ -67,7 +67,7 @@ test('a call that no file of the contract names is refused', () => {
   expect(() => describeApi(routes, [], [])).toThrow('the contract has no name for GET /territories');
 });
 
-test('people read it as a page, on which every reference leads somewhere', () => {
+test('people read it as a page, where every reference can be resolved', () => {
   const page = readable(described);
   const links = new Set([...page.matchAll(/href="#([^"]*)"/g)].map(([, to]) => to));
   expect(links.size).toBeGreaterThan(100);

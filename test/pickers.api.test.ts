@@ -54,7 +54,7 @@ describe.each(Object.entries(pickers))(`the picker of ${many}: %s`, (table, { li
 
   if (!fill) return;
 
-  test('opened, it reads the page alone, in its order', async () => {
+  test('opened, it reads only the page, in its order', async () => {
     for (const { text, plan } of await plansOf(() => list(manager, { size }))) {
       if (isCount(text) || table === 'account') continue;
       expect(scanned(plan, table), text).toEqual([]);

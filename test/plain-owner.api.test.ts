@@ -25,7 +25,7 @@ import type { PlainDatabase } from './support/database/plain-database.ts';
 import { loadFiles } from '../src/core/reference/load.server.ts';
 import { referenceFiles, tables } from '../src/areas.server.ts';
 
-/** The whole of it where the database's owner is bound by row-level security like everybody else. */
+/** Everything, with a database owner bound by row-level security like everybody else. */
 let database: PlainDatabase;
 let all: World;
 beforeAll(async () => {

@@ -75,7 +75,7 @@ describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
     ...meterSortable.flatMap((property) => [{ sort: `${property},asc` }, { sort: `${property},desc` }]),
     { page: 200 },
     { size: 200, sort: 'name,desc' },
-  ])('the meter list %j is read in its order, the page alone', async (query) => {
+  ])('the meter list %j is read in its order, only its page', async (query) => {
     const plans = await plansOf(list(query));
     // Of the first page the number comes with its rows.
     expect(plans).toHaveLength('page' in query || 'size' in query ? 2 : 1);

@@ -109,7 +109,7 @@ const newRow = (table: string, place: Place) => {
 
 interface Command {
   sql: (table: string, target: Place, from: Place) => string;
-  /** What must come of it within the organization itself. A key that is taken is beyond all policies. */
+  /** The expected result within the organization itself. A duplicate key fails before any policy. */
   own: (table: string, level: number) => string[];
 }
 const let_ = (allowed: boolean) => (allowed ? ['1', '0', '23505'] : ['42501']);
@@ -290,7 +290,7 @@ describe('the context', () => {
     });
   });
 
-  test('a catalogue call sees no organization’s rows, and writes the catalogue at MAINTAIN_SYSTEM alone', async () => {
+  test('a catalogue call sees no organization’s rows, and writes the catalogue only at MAINTAIN_SYSTEM', async () => {
     const factor = `insert into app.emission_factor (id, name_en, name_da, utility_type, emission_type, "values") values (gen_random_uuid(), 'x', 'x', 'WATER', 'CO2', '[]')`;
     for (const level of levels)
       await within(tokenOf(people.holding[level]), null, async () => {
@@ -311,7 +311,7 @@ describe('the context', () => {
       expect(await codeOf(() => client.query(statement)), statement).toBe('42501');
   });
 
-  test('a session that is not, is over, or was idle too long sets no context, and is no error of the database', async () => {
+  test('an unknown, ended or idle session sets no context, without a database error', async () => {
     const late = await all.person();
     const old = await all.person();
     await all.owner.query(
@@ -434,7 +434,7 @@ describe('from within a transaction', () => {
     });
   });
 
-  test('what a search looks for is no pattern that could see others, and no function lends its owner’s eyes', async () => {
+  test('a search text is not a pattern that could see others, and no function lends its owner’s rights', async () => {
     await within(tokenOf(people.foreign.MAINTAIN_SYSTEM), where.foreign, async () => {
       const { rows: found } = await client.query("select * from ctx.find_meters(array['%'])");
       expect(found).toHaveLength(1);

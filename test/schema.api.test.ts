@@ -26,7 +26,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/** What is kept in columns and indexes, or sealed, hangs on these: a migration changes them, with what was made by them. */
+/** Stored columns, indexes or seals depend on these: a migration changes them, together with the stored values. */
 const bound = [
   'add_period',
   'event_priority',
@@ -84,7 +84,7 @@ test('a database that has not gone through all of these steps is left as it is, 
   await older.drop();
 });
 
-test('every function is defined in one file of its area, but for those on which stored values hang', async () => {
+test('every function is defined in one file of its area, except those behind stored values', async () => {
   const { rows } = await owner.query<{ name: string; stored: boolean }>(
     `select 'ctx.' || p.proname as name, exists (select from pg_depend d where d.refclassid = 'pg_proc'::regclass and d.refobjid = p.oid
         and d.classid in ('pg_class'::regclass, 'pg_attrdef'::regclass)) as stored

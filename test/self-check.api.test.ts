@@ -162,7 +162,7 @@ describe('each promise is heard when it is broken', () => {
   });
 });
 
-test('what an extension brings is its own: an operator may look at statements', async () => {
+test('what an extension adds is not checked: an operator may look at statements', async () => {
   await owner.query('begin; create extension pg_stat_statements');
   expect(await lint(owner, appLogin, tables)).toEqual([]);
   await owner.query('rollback');

@@ -261,7 +261,7 @@ describe('a call of the specification answers', () => {
     expect(versions[0]).toMatchObject({ id: scope['id'] });
   });
 
-  test('the permissions held, as a plain list of names', async () => {
+  test('the person’s permissions, as a plain list of names', async () => {
     expect(await ask(manager, `/organizations/${orgId}/permissions`)).toEqual([
       'READ_ORGANIZATION',
       'EDIT_ORGANIZATION',
@@ -292,7 +292,7 @@ describe('a call of the specification answers', () => {
   });
 
   test.each(['producers', 'suppliers', 'chemicals', 'stakeholders', 'emission-factors'])(
-    '%s in the order that is asked for',
+    '%s in the requested order',
     async (list) => {
       const names = async (direction: string) =>
         contentOf(await ask(maintainer, `/${list}?size=200&sort=name,${direction}`)).map(({ name }) =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { definitionFiles } from '../src/core/installation/definitions.server.ts';
 import { areaOf, foreignIn } from './support/table-owners.ts';
 
-describe('SQL names the tables of its own area, and of others what they let read', () => {
+describe('SQL names the tables of its own area, and of others only the readable ones', () => {
   test.each([
     ['events', 'sql`select id from app.restriction_waiver`', 'reads restriction_waiver'],
     ['events', "db.selectFrom('memberArea').selectAll()", 'reads member_area'],

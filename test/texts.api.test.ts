@@ -35,8 +35,9 @@ const writing = apiRoutes({ fileStore: diskStore(''), security })
 
 const org = '/organizations/:orgId';
 /**
- * Texts that are not kept as they are: those that name what is there (a unit of the meter, what a restriction was found by), a number
- * with a form of its own, samples with nothing to write, and a file's name, from which control and direction characters are taken.
+ * Texts that are not stored unchanged: names of existing things (a unit of the meter, what matched a restriction), a
+ * number in canonical form, samples without anything to write, and a file's name, from which control and direction
+ * characters are removed.
  */
 const notKept = new Set([
   `POST ${org}/meters/:meterId/readings unit`,
@@ -49,7 +50,7 @@ const notKept = new Set([
   `PUT ${org} registrationNumber`,
   `POST ${org}/subsidiaries registrationNumber`,
   `PUT ${org}/files/:id name`,
-  // Kept with a finding alone.
+  // Only stored with a finding.
   `PUT ${org}/legislations/:legislationId note`,
 ]);
 

@@ -97,7 +97,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-test('it comes up with every row as it was and the schema of a new one, its trail verifies, and people sign in', async () => {
+test('every row survives with the schema of a new database, its trail verifies, and people sign in', async () => {
   expect(Object.values(before).reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
   await start(database.ownerUrl);
   // New tables have nothing to compare.
@@ -143,7 +143,7 @@ test('it comes up with every row as it was and the schema of a new one, its trai
   await all.close();
 });
 
-test('killed in the middle, it goes on when it is started again', async () => {
+test('killed in the middle, it continues when it is started again', async () => {
   const other = await restored();
   const content = await contentOf(other.ownerUrl);
   const killed = newClient({ connectionString: other.ownerUrl });

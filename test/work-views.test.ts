@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { mayDecide, saidIn } from './support/said-of-due.ts';
 
-describe('what is due, overdue or open is said by the views of the schema work alone', () => {
+describe('only the views of the schema work decide what is due, overdue or open', () => {
   test.each([
     'where m.next_reading_date < ${today}',
     'count(*) filter (where i.due_date <= p_today + 7)',

@@ -12,7 +12,7 @@ export interface BareQuestion {
   orgId: string;
   accountId: string;
   search: string | null;
-  /** So many rows have the words that a page is found sooner in the order of the list. */
+  /** With this many matching rows a page is found faster in the order of the list. */
   isBroad: boolean;
 }
 

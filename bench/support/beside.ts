@@ -14,7 +14,7 @@ import type { Neighbour, Waits } from './neighbour.ts';
 import { startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A server of its own with two holdings that have nothing to do with each other. */
+/** A separate server with two unrelated holdings. */
 export interface Stage {
   server: ServerProcess;
   owner: pg.Client;
@@ -31,7 +31,7 @@ export interface Stage {
 
 /** Starts it. In: a port that is free. */
 export async function staged(port: number): Promise<Stage> {
-  // Each request comes from an address of its own, below the limits a minute.
+  // Each request comes from a separate address, below the limits per minute.
   process.env['TRUST_PROXY'] = '1';
   const dataDir = await mkdtemp(join(tmpdir(), 'rede-beside-'));
   await chmod(dataDir, 0o711);
@@ -70,7 +70,7 @@ export async function staged(port: number): Promise<Stage> {
         },
         ...(form && { method: 'POST', body: form }),
       });
-      // Text alone is looked at; of a large answer the bytes have to come, and no more.
+      // Only text is inspected; of a large answer only the bytes have to arrive.
       const bytes = Buffer.from(await answer.arrayBuffer());
       return { status: answer.status, text: bytes.subarray(0, 2000).toString() };
     },
@@ -91,7 +91,7 @@ export function formOf(name: string, content: Buffer, fields: Record<string, str
   return form;
 }
 
-/** Starts the neighbour: somebody in a process of their own who asks for their meters. */
+/** Starts the neighbour: a person in a separate process who requests their meters. */
 export function beside(
   url: string,
   { organizationId, cookie }: Person,

@@ -1,12 +1,12 @@
 import type { Ground } from '../../test/support/long-lists/lists.ts';
 import type { Ask } from '../../test/support/long-lists/pickers.ts';
 
-/** One list with what is asked of it. */
+/** One list with its calls. */
 export interface MeasuredList {
   name: string;
   /** What its rows are filled by, in this order; what several lists name is filled once. */
   fills: readonly ((ground: Ground) => Promise<void>)[];
-  /** So many rows in each organization or in the catalogue, unless the command says otherwise; left out: 10,000. */
+  /** Rows in each organization or in the catalogue, unless the command says otherwise; default 10,000. */
   rows?: number;
   call: Ask;
   /** With the milliseconds that it may take at the median; left out: 100. */

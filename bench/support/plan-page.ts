@@ -22,7 +22,7 @@ const tidied = (plan: string): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Of a page's plan how its rows are found: what they are dressed up with is looked up for them alone. */
+/** The part of a page's plan that finds its rows: extra columns are only looked up for these. */
 function toTheLimit(plan: string): string {
   const lines = plan.split('\n');
   const from = lines.findIndex((line) => /^(\s*->\s+)?Limit\b/.test(line.trimStart()));
@@ -82,7 +82,7 @@ export function planPages(all: World, person: Person) {
   };
 }
 
-/** How such a page begins. In: the command that writes it. */
+/** The beginning of such a page. In: the command that writes it. */
 export const planHead = (command: string): string[] => [
   '# Plans of the lists',
   '',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A server of Rede as a process of its own, made to be killed. */
+/** A Rede server as a separate process, to be killed. */
 export interface ServerProcess {
   url: string;
   pid: number;

@@ -14,7 +14,7 @@ import type { People, Person } from '../../test/support/people.ts';
 export interface Writer {
   person: Person;
   meterId: string;
-  /** The last reading that was begun. */
+  /** The last reading that was started. */
   next: number;
   /** Ids of readings by their number. */
   acknowledged: Map<number, string>;
@@ -39,11 +39,11 @@ export async function asOwner<T>(dataDir: string, work: (owner: pg.Client) => Pr
   }
 }
 
-/** People of a server that runs as a process of its own. In: the database's owner, and the server's address. */
+/** People of a server that runs as a separate process. In: the database's owner, and the server's address. */
 export const peopleAt = (owner: pg.Client, url: string): People =>
   peopleOf(owner, 'rede_session', carryTo(url));
 
-/** Makes writers, each in an organization of their own. */
+/** Creates writers, each in a separate organization. */
 export async function makeWriters(owner: pg.Client, url: string, count: number): Promise<Writer[]> {
   const people = peopleAt(owner, url);
   const made: Writer[] = [];
@@ -90,7 +90,7 @@ export async function write(writer: Writer, n: number): Promise<number> {
 /** The reading that comes next: the one that had no answer, else a new one. */
 export const following = (writer: Writer): number => writer.unanswered ?? (writer.next += 1);
 
-/** Reads back all that is there. Out: what is missing or wrong, in words. */
+/** Reads everything back. Out: what is missing or wrong, in words. */
 export async function check({ person, meterId, acknowledged, unanswered }: Writer): Promise<string[]> {
   const found = new Map<string, string>();
   for (let page = 0, total = 1; page * 200 < total; page += 1) {

@@ -1,7 +1,7 @@
 -- A person's own profile, links to set a password, and the end of sessions.
-
--- Name and phone of the person of the context; the phone is that of the active membership changed last; null where none has one. Runs as
--- the owner: the sign-in role cannot read memberships.
+--
+-- Name and phone of the person of the context; the phone is that of the active membership changed last; null if none
+-- has one. Runs as the owner: the sign-in role cannot read memberships.
 create or replace function ctx.own_profile() returns table (first_name text, last_name text, phone text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.first_name::text, a.last_name::text, (
@@ -37,9 +37,10 @@ begin
 end $$;
 grant execute on function ctx.change_own_profile(text,text,text) to rede_auth;
 
--- Stores a reset link (30 minutes) for the address somebody typed. In: address, SHA-256 of the token, hash of the asker's network. Out:
--- whom to mail it to. No row: no such account, no active membership, or too many links: five per asker or twenty in all within 30 minutes,
--- after that one every ten minutes, so that a stranger cannot block the owner (decision 23).
+-- Stores a reset link (30 minutes) for a typed address. In: address, SHA-256 of the token, hash of the caller's
+-- network. Out: whom to mail it to. No row: no such account, no active membership, or too many links: five per network
+-- or twenty in all within 30 minutes, after that one every ten minutes, so that a stranger cannot block the owner
+-- (decision 23).
 create or replace function ctx.reset_link(p_email text, p_token_hash bytea, p_from bytea)
   returns table (account_id uuid, email text, first_name text, language text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -57,8 +58,8 @@ begin
 end $$;
 grant execute on function ctx.reset_link(text,bytea,bytea) to rede_job;
 
--- Stores a reset link (30 minutes) for a person who is a member nowhere but has an invitation waiting. Out: whom to mail it to. No row: not
--- so, or five links within 30 minutes with the last less than ten minutes ago.
+-- Stores a reset link (30 minutes) for a person who is not a member anywhere but has an open invitation. Out: whom to
+-- mail it to. No row: this does not apply, or five links within 30 minutes with the last less than ten minutes ago.
 create or replace function ctx.reset_link_of_invited(p_email text, p_token_hash bytea)
   returns table (account_id uuid, email text, first_name text, language text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -97,8 +98,8 @@ begin
 end $$;
 grant execute on function ctx.link_used(bytea) to rede_auth;
 
--- Ends the sessions of a person who has no active membership left; otherwise nothing, since every call checks the level again. Raises 42501
--- below MANAGE, and for a person who is no member of the organization of the context.
+-- Ends the sessions of a person who has no active membership left; otherwise nothing, since every call checks the level
+-- again. Raises 42501 below MANAGE, and for a person who is not a member of the organization of the context.
 create or replace function ctx.end_sessions(p_account uuid) returns void language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin

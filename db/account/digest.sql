@@ -98,7 +98,8 @@ begin
     ahead as (
       select w.*, null::date as starts_at, null::text as period, null::jsonb as standing from work w
       union all
-      -- One that is not in the book yet leads to what it comes from. Series that count from completion have no next but the one there is.
+      -- One that is not in the book yet links to its origin. Series counted from completion have no next one except the
+      -- existing one.
       select t.id, z.today, 'REMINDER', r.id, r.id, r.name, r.name, null, null, null, true, r.id, r.starts_at, r.period,
         (select coalesce(jsonb_agg(i.due_date), '[]') from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id
           and i.due_date between stretch.first and stretch.last and i.deleted_at is null)

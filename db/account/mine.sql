@@ -36,7 +36,7 @@ create or replace function ctx.falls_to(p_account uuid, p_responsible uuid[], p_
     else p_account = any (p_responsible) or (p_after and not p_responsible && p_people) end $$;
 grant execute on function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]) to rede_tenant;
 
--- The accounts of the active members of an organization and of those above it. Called by owner functions alone.
+-- The accounts of the active members of an organization and of those above it. Called only by owner functions.
 create or replace function ctx.people_in(p_org uuid) returns uuid[] language sql stable set search_path = pg_catalog, pg_temp as $$
   select coalesce(array_agg(distinct m.account_id), '{}') from app.organization_closure c join app.member m on m.organization_id = c.ancestor_id
   where c.descendant_id = p_org and m.active and m.deleted_at is null $$;

@@ -1,4 +1,4 @@
--- Rights on accounts, sessions and what signs a person in: for the sign-in role alone.
+-- Rights on accounts, sessions and sign-in data: only for the sign-in role.
 
 call ctx.bare('account');
 grant insert, select, update on app.account to rede_auth;

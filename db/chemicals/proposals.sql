@@ -105,7 +105,8 @@ create or replace function ctx.add_up_in_proposals(p_from uuid, p_to uuid) retur
     version = k.version + 1, last_modified_date = now()
   from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null $$;
 
--- Brings the words of proposals and their entries in registers up to date with their substances. Runs as the owner, across organizations.
+-- Updates the text of proposals and their register entries from their substances. Runs as the owner, across
+-- organizations.
 create or replace function ctx.reflect_proposals(p_proposals uuid[]) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   update app.chemical_proposal p set substance_words = w.words

@@ -51,8 +51,8 @@ create or replace function ctx.count_chemicals(p_org uuid, p_today date) returns
     'sheetsOld', count(*) filter (where a.shown_sheet_date < (p_today - interval '3 years')::date))
   from app.chemical_association a where a.organization_id = p_org and a.deleted_at is null and (a.end_date is null or a.end_date >= p_today) $$;
 
--- Brings the shown_… columns of registers up to date with their products. In: products (null: all) and organization (null: all). Entries
--- that are up to date are not written. Runs as the owner, across organizations.
+-- Updates the shown_… columns of registers from their products. In: products (null: all) and organization (null: all).
+-- Entries that are up to date are not written. Runs as the owner, across organizations.
 create or replace function ctx.reflect_chemicals(p_chemicals uuid[], p_organization uuid default null) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   update app.chemical_association a set shown_name = n.name, shown_producer_id = n.producer_id, shown_danger_code = n.danger_code,

@@ -37,7 +37,7 @@ declare
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
 begin
   if TG_OP = 'UPDATE' then
-    -- Most changes bring nothing and take nothing away.
+    -- Most changes add and remove nothing.
     if not exists (select from new_rows n join old_rows o on o.id = n.id where (n.deleted_at is null) <> (o.deleted_at is null)) then
       return null;
     end if;

@@ -1,8 +1,8 @@
 -- Jobs in the queue of pg-boss.
-
--- Puts a job into a queue with the queue's own settings, as pg-boss's send() would, to start at p_after. It is part of the caller's
--- transaction: rolled back with it, kept with it. Raises an error where there is no such queue. Runs as the owner: sign-in and
--- organizations' roles have no other access to the queue.
+--
+-- Puts a job into a queue with the queue's own settings, as pg-boss's send() would, to start at p_after. It is part of
+-- the caller's transaction: rolled back or committed with it. Raises an error if the queue does not exist. Runs as the
+-- owner: sign-in and organizations' roles have no other access to the queue.
 create or replace function ctx.enqueue(p_queue text, p_data jsonb, p_after timestamptz default now()) returns void language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin

@@ -16,9 +16,10 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
   from ctx.dashboard_organizations(p_below) o $$;
 grant execute on function ctx.dashboard_counts(boolean) to rede_tenant;
 
--- What is due first: at most p_most overdue items, longest overdue first, and at most p_most due within 7 days, by due date. Events only
--- where the person manages. Out: id is the one that opens the record (for an obligation, the act's); detail: the area, meter number or
--- place; responsible: JSON array of names. Which come first is found by their dates alone: what else a row says is read of those that are shown.
+-- The first due work: at most p_most overdue items, longest overdue first, and at most p_most due within 7 days, by due
+-- date. Events only where the person manages. Out: id is the one that opens the record (for an obligation, the act's);
+-- detail: the area, meter number or place; responsible: JSON array of names. The first ones are found by their dates
+-- only; the rest of a row is read just for those shown.
 create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_language text)
   returns table (kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$

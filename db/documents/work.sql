@@ -1,6 +1,6 @@
--- What is due of documents.
-
--- A document's next review, with its own columns; of a document in several versions, of the newest.
+-- Work from documents.
+--
+-- A document's next review, with its own columns; of a document with several versions, of the newest.
 create view work.document with (security_invoker = true) as
   select f.*, 'DOCUMENT'::text as kind, f.id as opens_id, f.name as title_en, f.name as title_da, f.review_date as due,
     f.review_date as announced, null::timestamptz as waiting_since, array_remove(array[f.responsible_id], null) as responsible,

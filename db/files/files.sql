@@ -36,7 +36,8 @@ create or replace function ctx.reads_file(p_file uuid, p_taken_off boolean) retu
           where e.organization_id = a.organization_id and e.id = a.event_id and (p_taken_off or e.deleted_at is null)))))) $$;
 grant execute on function ctx.reads_file(uuid,boolean) to rede_tenant;
 
--- Stores the words of a file's content for search; '': the file was read and has no text. For the job; no role may touch app.file_words.
+-- Stores the text of a file's content for search; '': the file was read and has no text. For the job; no role may
+-- access app.file_words.
 create or replace function ctx.keep_file_words(p_organization uuid, p_file uuid, p_words text) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$
   with kept as (

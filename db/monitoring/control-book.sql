@@ -55,8 +55,9 @@ begin
 end $$;
 grant execute on function ctx.lock_due_plan_inputs(timestamp with time zone,integer) to rede_job;
 
--- Executes plans of locked reminders. In: [{organizationId, id, remove: [id], insert: [{dueDate, turn}], coveredTo, fillOn}], as planOf gives them.
--- Out: how many inspections came in; one that is there already does not, and one that was removed is brought back.
+-- Executes plans of locked reminders. In: [{organizationId, id, remove: [id], insert: [{dueDate, turn}], coveredTo,
+-- fillOn}], as planOf returns them. Out: how many inspections were added; an existing one is not, and a deleted one is
+-- restored.
 create or replace function ctx.execute_plans(p_plans jsonb) returns int language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare came int;
 begin

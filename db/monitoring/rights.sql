@@ -11,7 +11,8 @@ create trigger mark_consumption_updated after update on app.emission_factor refe
 call ctx.protect('import', 2);
 
 call ctx.protect('inspection', 2);
--- ctx.execute_due_plans runs as the owner, who is bound by forced row-level security: it adds inspections and brings deleted ones back.
+-- ctx.execute_due_plans runs as the owner, who is bound by forced row-level security: it adds inspections and restores
+-- deleted ones.
 create policy job_brings_back on app.inspection for update to current_user using (true) with check (true);
 create policy job_puts on app.inspection for insert to current_user with check (true);
 create policy job_reads on app.inspection for select to current_user using (true);
@@ -24,8 +25,8 @@ create trigger touch_reminders_update after update on app.inspection referencing
 
 call ctx.protect('meter', 2);
 call ctx.keep_count_of('meter', 'organization');
--- Search, counts of what is due and what meters used are asked for as the owner, by functions that name the organization; ctx.consumption_due
--- and ctx.emission_factor_in_use go over all of them.
+-- Search, counts of due work and consumption run as the owner, by functions that name the organization;
+-- ctx.consumption_due and ctx.emission_factor_in_use cover all of them.
 create policy owner_reads on app.meter for select to current_user using (true);
 create trigger mark_consumption_inserted after insert on app.meter referencing new table as new_rows
   for each statement execute function ctx.mark_consumption();

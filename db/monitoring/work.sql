@@ -1,5 +1,5 @@
--- What is due in monitoring: readings of meters, and inspections of the control book.
-
+-- Work from monitoring: readings of meters, and inspections of the control book.
+--
 -- A meter's next reading, with the meter's own columns.
 create view work.reading with (security_invoker = true) as
   select m.*, 'READING'::text as kind, m.id as opens_id, m.name as title_en, m.name as title_da, m.next_reading_date as due,
@@ -7,7 +7,7 @@ create view work.reading with (security_invoker = true) as
     'DUE'::text as state, m.number as detail, null::uuid as series_id, true as limited, 1 as level, true as told
   from app.meter m where m.deleted_at is null and m.next_reading_date is not null;
 
--- An inspection that is still to be done, with its own columns. Responsible is whom its reminder names.
+-- An open inspection, with its own columns. Responsible are those named by its reminder.
 create view work.inspection with (security_invoker = true) as
   select i.*, 'INSPECTION'::text as kind, i.id as opens_id, i.name as title_en, i.name as title_da, i.due_date as due,
     (i.due_date - coalesce((select r.notify_before from app.reminder r where r.organization_id = i.organization_id and r.id = i.reminder_id),

@@ -101,7 +101,7 @@ create or replace function ctx.managed_by_others(p_account uuid) returns boolean
       and ctx.level_number(m.permission) >= 3 and a.password_hash is not null) $$;
 grant execute on function ctx.managed_by_others(uuid) to rede_tenant;
 
--- The name of a person who is or was a member of p_org or above; otherwise null. Called by owner functions alone.
+-- The name of a person who is or was a member of p_org or above; otherwise null. Called only by owner functions.
 create or replace function ctx.person_name_in(p_org uuid, p_account uuid) returns text language sql stable set search_path = pg_catalog, pg_temp as $$
   select a.first_name || ' ' || a.last_name from app.account a where a.id = p_account and exists (
     select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org

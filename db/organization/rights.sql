@@ -11,7 +11,7 @@ create policy search_lookup on app.department for select to current_user using (
 call ctx.bare('invitation_mail');
 
 call ctx.protect('member', 3);
--- ctx.enter and everything that asks for a level runs as the owner, who is bound by forced row-level security.
+-- ctx.enter and everything that checks a level runs as the owner, who is bound by forced row-level security.
 create policy context_lookup on app.member for select to current_user using (true);
 -- The owner makes the first members of an installation (npm run admin).
 create policy owner_invites on app.member for insert to current_user with check (true);

@@ -1,6 +1,7 @@
 -- The tree of organizations: what a person may see, moving, logos.
-
--- The organizations the person of the context may see; see ctx.tree_of. The organizations' role may ask for that person alone.
+--
+-- The organizations the person of the context may see; see ctx.tree_of. The organizations' role may query only that
+-- person.
 create or replace function ctx.tree() returns table (id uuid, parent_id uuid, name text, country text, time_zone text,
     feature_accessibility text, permission text, logo text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select * from ctx.tree_of(ctx.user_id()) $$;

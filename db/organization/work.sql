@@ -1,5 +1,5 @@
--- What is due of stakeholders and competences.
-
+-- Work from stakeholders and competences.
+--
 -- A stakeholder's next review, with its own columns.
 create view work.stakeholder with (security_invoker = true) as
   select s.*, 'STAKEHOLDER'::text as kind, s.id as opens_id,

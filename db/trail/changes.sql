@@ -19,7 +19,7 @@ create or replace function ctx.catalogue_author(p_account uuid) returns json lan
     else json_build_object('id', null, 'name', null) end $$;
 grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
 
--- Out: true where somebody other than p_account has changed the record since a moment.
+-- Out: true if anybody other than p_account has changed the record since a moment.
 create or replace function ctx.changed_by_others(p_org uuid, p_record uuid, p_account uuid, p_since timestamptz) returns boolean language sql stable
   set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.change c where c.organization_id = p_org and c.record_id = p_record and c.at > p_since

@@ -1,10 +1,11 @@
--- Rights on the trail: read by those who may, written by triggers alone, sealed by the job.
+-- Rights on the trail: read by those who may, written only by triggers, sealed by the job.
 
 call ctx.bare('catalogue_change');
 alter table app.catalogue_change enable row level security;
 alter table app.catalogue_change force row level security;
 create policy all_select on app.catalogue_change for select to rede_tenant using (true);
--- Loading reference data leaves alone what a person has changed; it runs as the owner, who is bound by forced row-level security.
+-- Loading reference data leaves alone what a person has changed; it runs as the owner, who is bound by forced row-level
+-- security.
 create policy owner_read on app.catalogue_change for select to current_user using (true);
 -- Only the triggers write, as the owner.
 create policy trail_insert on app.catalogue_change for insert to current_user with check (true);
@@ -19,12 +20,12 @@ create trigger tell_of_changes after insert on app.catalogue_change referencing 
 call ctx.bare('change');
 alter table app.change enable row level security;
 alter table app.change force row level security;
--- Below MANAGE a person reads the trail of those events alone that they may read.
+-- Below MANAGE a person reads the trail only of events that they may read.
 create policy events_by_their_readers on app.change as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'event') then true else (exists ( select
       from app.event e where ((e.organization_id = change.organization_id)
     and (e.id = change.record_id)))) end);
--- Below MANAGE a person reads the trail of those files alone that they may read, since it has their names.
+-- Below MANAGE a person reads the trail only of files that they may read, since it has their names.
 create policy files_by_their_readers on app.change as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'file') then true else ctx.reads_file(record_id, true) end);
 create policy own_select on app.change for select to rede_tenant using (organization_id = (select ctx.org_id()));

@@ -68,8 +68,8 @@ begin
     return next;
   end loop;
 
-  -- All that could still have held a lower id when this one was noted has ended, and what it left is sealed by now: as far as this
-  -- batch went.
+  -- Every transaction that could have had a lower id when this one was recorded has ended, and its changes are sealed
+  -- by now, as far as this batch went.
   if mark.seen_by <= ended then
     mark.sealed_to := case when total < p_limit then mark.seen else greatest(mark.sealed_to, least(mark.seen, highest)) end;
     if mark.sealed_to = mark.seen then

@@ -219,7 +219,7 @@ test('twenty in parallel with one link: one wins', async () => {
   expect((await verifyPassword(`${another} ${winner}`, await hashOf(person))).ok).toBe(true);
 });
 
-test('the newest link alone is good, and for 30 minutes', async () => {
+test('only the newest link is valid, for 30 minutes', async () => {
   const person = await withPassword();
   await ask(person.email);
   const first = tokenIn(await box.to(person.email));
@@ -235,7 +235,7 @@ test('the newest link alone is good, and for 30 minutes', async () => {
   expect(await hashOf(person)).toBe(kept);
 });
 
-test('the link leads to the address of the settings, whatever the request says of itself', async () => {
+test('the link has the address of the settings, whatever the request claims', async () => {
   const person = await withPassword();
   await ask(person.email, {
     host: 'evil.example',
@@ -246,7 +246,7 @@ test('the link leads to the address of the settings, whatever the request says o
   expect(mail.text + mail.html).not.toContain('evil.example');
 });
 
-test('asking is answered alike for everybody, and only who may sign in gets a mail', async () => {
+test('the answer to a request is the same for everybody, and only people who may sign in get a mail', async () => {
   const known = await withPassword();
   const left = await withPassword();
   await rows('update member set active = false where account_id = $1', left.accountId);

@@ -135,7 +135,7 @@ test('a load that changes nothing, or lifts what nobody has, affects nobody', as
   expect((await touched(maintainer, report?.id)).content.map(({ chemicals }) => chemicals)).toEqual([1, 1]);
 });
 
-test('what an organization has of its own is touched, too, while it is in use', async () => {
+test('an organization’s own chemical is affected, too, while it is in use', async () => {
   await load('2026-05-01', [entry('nickel', '7440-02-0', 'Carcinogenic')]);
   const { body: nickel } = await maintainer.call(substances.create, {
     body: { name: 'nickel', casNumber: '7440-02-0' },

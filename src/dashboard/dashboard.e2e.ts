@@ -18,7 +18,7 @@ const manners: (Manner & { name: string })[] = [
 
 describe('the dashboard of a manager', () => {
   test(
-    'says what is theirs, and each number leads to its list',
+    'shows their tasks, and each number links to its list',
     { tags: ['main'] },
     async ({ people, visit }) => {
       const holding = await people.organization({ name: 'Hav Gruppen' });
@@ -72,7 +72,7 @@ describe('the dashboard of a manager', () => {
     },
   );
 
-  test('says what is overdue below a holding without a click, and leads there with one', async ({
+  test('shows what is overdue below a holding without a click, and links there', async ({
     people,
     visit,
   }) => {
@@ -135,10 +135,7 @@ describe('the dashboard of a manager', () => {
     await expectAddress(page, /^\/events\/new/);
   });
 
-  test('leads from each number of the chemicals to the register, on a phone too', async ({
-    people,
-    visit,
-  }) => {
+  test('links each number of the chemicals to the register, on a phone too', async ({ people, visit }) => {
     const { organization } = await demoIds(people);
     const reader = await people.person({ organization, level: 'READ_ORGANIZATION' });
     for (const on of ['desktop', 'phone'] as const) {

@@ -108,7 +108,7 @@ describe('a document', () => {
     expect((await w.owner.query('select count(*)::int as count from file')).rows).toEqual(before.rows);
   });
 
-  test('that is empty, or a body that breaks off, is refused as such', async () => {
+  test('that is empty, or an interrupted body, is refused as such', async () => {
     const empty = await upload(w, anna, { name: 'a.csv', content: Buffer.alloc(0) });
     expect([empty.status, empty.json['errors']]).toMatchObject([422, [{ path: 'file', code: 'REQUIRED' }]]);
     for (const raw of [
@@ -194,7 +194,7 @@ describe('versions', () => {
     expect((await anna.call(files.content, { orgId, id: first })).status).toBe(200);
   });
 
-  test('what is no document here cannot be replaced', async () => {
+  test('a file that is not a document here cannot be replaced', async () => {
     const mine = await sent('mine.csv');
     const stranger = await w.person({ level: 'EDIT_ORGANIZATION' });
     const theirs = await sent('theirs.csv', {}, stranger);

@@ -94,7 +94,7 @@ describe('own documents', () => {
     await troubles.quiet();
   });
 
-  test('is looked at in the product, found by its words, filed, renewed, deleted and brought back', async ({
+  test('is viewed in the product, found by its text, filed, renewed, deleted and restored', async ({
     people,
     visit,
   }) => {

@@ -75,7 +75,7 @@ test('several are changed in one call, each with its history, and undone by the 
   expect(await read(two)).toMatchObject({ category: null, reviewDate: '2020-01-01' });
 });
 
-test('what somebody changed meanwhile, deleted or replaced is left alone and named; the others are changed', async () => {
+test('documents that somebody changed meanwhile, deleted or replaced are left alone and named; the others are changed', async () => {
   const [mine, theirs, deleted, replaced] = [
     await sent('mine.csv'),
     await sent('theirs.csv'),
@@ -120,7 +120,7 @@ test('of two at the same time each document has one, whole', async () => {
   expect(new Set(await Promise.all(ids.map(async (id) => (await read(id)).category))).size).toBe(1);
 });
 
-test('what is there already is not written again', async () => {
+test('existing values are not written again', async () => {
   const id = await sent('same.csv', { category: 'PERMIT' });
   const { body } = await edit([{ id, revision: 1, category: 'PERMIT' }]);
   expect(body).toEqual({ before: [], left: [] });

@@ -90,7 +90,7 @@ test('a content that the reader has is not sent again, and none is a script', as
   expect((await get({ 'sec-fetch-dest': 'image' })).statusCode).toBe(200);
 });
 
-test('a form with a boundary of ten thousand signs is malformed', async () => {
+test('a form with a boundary of ten thousand characters is malformed', async () => {
   const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
   const boundary = 'b'.repeat(10_000);
   const answer = await w.app.inject({

@@ -37,7 +37,7 @@ const list = (query: Record<string, unknown>) => () =>
   anna.call(files.list, { orgId: anna.organizationId, query });
 
 test.each([{}, ...bothWays(documentSortable), { size: 200, sort: 'name,desc' }])(
-  '10,000 documents: %j is read in its order, the page alone',
+  '10,000 documents: %j is read in its order, only its page',
   async (query) => {
     for (const { text, plan } of (await plansOf(list(query))).filter((each) => !isCount(each.text))) {
       expect(sorted(plan), text).toBeLessThanOrEqual(200);

@@ -183,7 +183,7 @@ describe('reporting', () => {
 });
 
 describe('who reads what', () => {
-  test('a reporter sees their own and what became of it; who manages sees all; others nothing', async () => {
+  test('a reporter sees their own and the outcome; managers see all; others nothing', async () => {
     const file = (await anna.call(files.upload, { orgId, ...picture })).body;
     const event = await reported(anna, { title: 'Mine alone', files: [{ id: file.id }] });
     await handle(event, done);
@@ -309,7 +309,7 @@ describe('handling', () => {
     expect((await henrik.call(events.get, { orgId, id: event.id })).body.status).toBe('REPORTED');
   });
 
-  test('a correction of the report leaves what was done alone, and the report as it was shows in the trail', async () => {
+  test('a correction of the report leaves the handling alone, and the original report is in the trail', async () => {
     const event = await reported();
     await handle(event, { cause: 'Hose' });
     const body = { ...told(event), importance: 'LOW' as const };

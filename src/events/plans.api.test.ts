@@ -43,7 +43,7 @@ const list =
     by().call(events.list, { orgId: anna.organizationId, query });
 
 test.each([{}, ...bothWays(eventSortable), { size: 200 }])(
-  '20,000 events: %j is read in its order, the page alone',
+  '20,000 events: %j is read in its order, only its page',
   async (query) => {
     for (const { text, plan } of (await plansOf(list(query))).filter((each) => !isCount(each.text))) {
       expect(sorted(plan), text).toBeLessThanOrEqual(200);

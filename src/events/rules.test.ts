@@ -35,7 +35,7 @@ describe('closing', () => {
     expect(codes({ occurrence: today, cause: null })).toEqual([]);
   });
 
-  test('fields are named where they lie: in the body one level down, in the form on one', () => {
+  test('fields are named by their path: in the body one level down, in the form on one', () => {
     for (const path of ['cause', 'responsible.id', 'title', 'files.0']) {
       const error = { path, code: 'REQUIRED' as const };
       expect(inForm(inBody(error))).toEqual(error);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pictureOf } from './pictogram-shapes.server.ts';
 
 test.each(Array.from({ length: 9 }, (_, index) => `GHS0${index + 1}`))(
-  '%s is a black sign in a red frame on white, all of it read',
+  '%s is a black symbol in a red frame on white, completely read',
   (id) => {
     const { side, shapes } = pictureOf(id);
     expect(side).toBeGreaterThan(500);

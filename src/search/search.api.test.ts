@@ -253,7 +253,7 @@ describe('chemicals are found by what is in them and what they do', () => {
   });
 });
 
-test('of inspections what is open comes before what is done, and what is due first', async () => {
+test('open inspections come before completed ones, and the first due first', async () => {
   const names = ['Kranløft om to år', 'Kranløft forsinket', 'Kranløft snart', 'Kranløft'];
   const days = [700, -30, 5, -60];
   const made = [];

@@ -159,7 +159,7 @@ test('nothing is heard of another organization, nor of what was rolled back or r
   stream.leave();
 });
 
-test('a LIMITED organization hears of its part of the product alone, and a reader of no more than they may read', async () => {
+test('a LIMITED organization is only notified about its features, and a reader about no more than they may read', async () => {
   const orgId = await all.organization({ accessibility: 'LIMITED' });
   const anna = await all.person({ organization: orgId });
   const stream = await listen(anna, orgId, one, { 'last-event-id': '1' });
@@ -245,7 +245,7 @@ test('a foreign organization is 404, no session 401, and too many streams 429', 
   for (const stream of open) stream.leave();
 });
 
-test('whose membership is taken away hears no more within a second, whose level changed goes on with it', async () => {
+test('a person who loses their membership gets nothing more within a second; one whose level changed continues with it', async () => {
   const manager = await all.person();
   const orgId = manager.organizationId;
   const bo = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
@@ -330,7 +330,7 @@ test('a server that stops waits for no stream, and an old stream ends', async ()
   expect(third.streams.size).toBe(0);
 });
 
-test('who does not read costs names of paths alone', async () => {
+test('a listener who does not read only costs names of paths', async () => {
   const anna = await all.person();
   const stream = one.streams.open(
     {

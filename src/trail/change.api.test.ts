@@ -175,7 +175,7 @@ describe('the whole trail', () => {
     }
   });
 
-  test('no name of an organization that the reader may not see is in it, or in a file of it', async () => {
+  test('no name of an organization that the reader may not see is in it, or in an export of it', async () => {
     const holding = await all.organization({ name: 'Hidden Holding' });
     const orgId = await all.organization({ parent: holding, name: 'Seen' });
     const above = await all.person({ organization: holding, firstName: 'Helle', lastName: 'Above' });

@@ -14,6 +14,6 @@ interface Held {
 export interface HolderPlace {
   Sign: Icon;
   path: (held: Held) => string;
-  /** The text that names one, with its name as `{{version}}`, where that alone says nothing. */
+  /** The text that names one, with its name as `{{version}}`, if the name alone is not clear. */
   named?: TextKey;
 }

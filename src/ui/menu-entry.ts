@@ -7,10 +7,10 @@ export type GroupKey = Extract<
   `menu.${'dashboard' | 'organization' | 'leadership' | 'planning' | 'operation' | 'documents' | 'monitoring' | 'chemicals' | 'evaluation' | 'admin'}`
 >;
 
-/** What leads to a page, or will. */
+/** An entry for a page, existing or planned. */
 export interface Entry {
   key: TextKey;
-  /** Where it leads; without one it is planned: shown disabled, quietly, at the end. */
+  /** Its address; without one it is planned: shown disabled, muted, at the end. */
   path?: string;
   /** Of a planned one: what does its work until it is there. */
   instead?: TextKey;
@@ -19,7 +19,7 @@ export interface Entry {
    * reads sees it.
    */
   call?: Guarded;
-  /** The letter that leads there when it is pressed after `g`. */
+  /** The letter that opens it when pressed after `g`. */
   go?: string;
 }
 /** An entry of an area, and its menu group. */

@@ -5,7 +5,7 @@ import type { Session } from './session/session.ts';
 /** How a kind of work is shown. */
 export interface WorkPlace {
   Sign: Icon;
-  /** The call by which it is done. */
+  /** The call that completes it. */
   does: Guarded;
   /** Below which path one is opened by its id; null: not by this person. */
   path: (session: Session) => string | null;

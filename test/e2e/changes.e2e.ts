@@ -41,7 +41,7 @@ async function rename(page: Page, to: string): Promise<void> {
   await page.getByRole('button', { name: en('kit.form.save') }).click();
 }
 
-describe('what one browser saves appears in the other by itself', () => {
+describe('what one browser saves appears in the other automatically', () => {
   test('with one server', async ({ people, visit }) => {
     const anna = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Holm' });
     const bo = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
@@ -157,7 +157,7 @@ describe('what one browser saves appears in the other by itself', () => {
   });
 });
 
-test('who is no member any more is led to where they are one still, or out', async ({ people, visit }) => {
+test('a former member is redirected to another organization, or out', async ({ people, visit }) => {
   const manager = await people.person();
   const orgId = manager.organizationId;
   const bo = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });

@@ -29,7 +29,7 @@ async function dueMeters(editor: Person): Promise<void> {
 }
 
 describe('the dashboard', () => {
-  test('shows what is due, one click from being done', async ({ people, visit }) => {
+  test('shows what is due, to complete with one click', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
     const { page } = await visit(editor, '/dashboard');
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     await expectGone(due.getByRole('link', { name: 'Well' }));
   });
 
-  test('leads from each figure to the meters behind it', async ({ people, visit }) => {
+  test('links each figure to the meters behind it', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
     const { page } = await visit(editor, '/dashboard');

@@ -194,7 +194,7 @@ describe('no entry is lost', () => {
     ).toEqual([]);
   });
 
-  test('a page that does not come without network says so, reports nothing, and opens by itself', async ({
+  test('a page that fails to load without a network says so, reports nothing, and opens by itself', async ({
     people,
     visit,
   }) => {

@@ -48,7 +48,7 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await page.getByText(en('import.history.undone')).waitFor();
 });
 
-test('the hours of an export are kept: a day of it opens them', async ({ people, visit }) => {
+test('the hours of an export are stored: its days open them', async ({ people, visit }) => {
   const person = await people.person({ level: 'EDIT_ORGANIZATION' });
   const number = '571313174200123456';
   const meter = await newMeter(person, { name: 'Supply', number, readingMode: 'CONSUMPTION' });
@@ -186,7 +186,7 @@ test('a faulty row is corrected in place, another left out; both can be undone',
   await page.getByText(en('import.history.undone'), { exact: true }).waitFor();
 });
 
-test('on a phone, too, a faulty row is put right and the others are left out', async ({ people, visit }) => {
+test('on a phone, too, a faulty row is corrected and the others are left out', async ({ people, visit }) => {
   const person = await people.person({ level: 'EDIT_ORGANIZATION' });
   const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
   const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`, {
@@ -207,7 +207,7 @@ test('on a phone, too, a faulty row is put right and the others are left out', a
   await page.getByText(da('readingImport.done', { shown: 2, count: 2 })).waitFor();
 });
 
-test('a picture is refused in words, and a lost answer can be asked for again without importing twice', async ({
+test('a picture is refused with a message, and a lost answer can be requested again without importing twice', async ({
   people,
   visit,
 }) => {

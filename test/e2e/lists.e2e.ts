@@ -74,7 +74,7 @@ describe('a list', () => {
     await page.goBack();
     await expectGone(page.getByRole('region', { name: 'Elm' }));
     await expectValue(page.getByRole('searchbox', { name: en('meters.search') }), 'el');
-    // Typing into the search leaves no trace of its own: back is the order before it.
+    // Typing into the search adds no history entry: back returns to the order before it.
     await page.goBack();
     await shows(['Elm', 'Cherry', 'Beech', 'Ash']);
     await page.goForward();
@@ -121,7 +121,7 @@ describe('a list', () => {
     await expectVisible(page.getByText('26–30 of 30'));
   });
 
-  test('is worked by keyboard alone', async ({ people, visit }) => {
+  test('works by keyboard alone', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const [ash, beech] = await someMeters(editor);
     const order = { sort: 'name,asc' };

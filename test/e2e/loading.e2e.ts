@@ -50,7 +50,7 @@ describe('loading', () => {
     await page.getByRole('link', { name: en('menu.meters') }).click();
     await page.clock.runFor(20);
     await asked;
-    // Whom the bar is hidden from hears aria-busy.
+    // Screen readers, which do not see the bar, get aria-busy.
     const bar = page.locator('[class*=_progress_]');
     const busy = () => page.getByRole('main').getAttribute('aria-busy');
     await page.clock.runFor(60);
@@ -59,7 +59,7 @@ describe('loading', () => {
     await page.clock.runFor(60);
     await expectVisible(bar);
     expect(await busy()).toBe('true');
-    // It blocks nothing: one can read and go on.
+    // It blocks nothing: reading and working continue.
     await expectVisible(page.getByRole('heading', { name: en('meters.title') }));
     await page.clock.resume();
     letGo();
@@ -99,7 +99,7 @@ describe('errors', () => {
 });
 
 describe('a part that is loaded when it is wanted', () => {
-  test('does not take the page with it where there is no network, and comes when there is one', async ({
+  test('does not break the page without a network, and loads once there is one', async ({
     people,
     visit,
   }) => {

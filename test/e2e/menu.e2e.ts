@@ -63,7 +63,7 @@ function entriesOf(level: Level): [string, string | null][] {
 /** The address of an entry that is not in the specification: areas may add theirs among them. */
 const isAdded = (path: string | null) => path !== null && !entries.some(([, known]) => known === path);
 
-/** Opens what is closed and reads every entry of the specification: its name and where it leads. */
+/** Opens closed groups and reads every entry of the specification: its name and its address. */
 async function readMenu(menu: Locator): Promise<[string, string | null][]> {
   await expectVisible(menu.getByRole('link', { name: en('menu.dashboard') }));
   const closed = menu.getByRole('button', { expanded: false });
@@ -97,7 +97,7 @@ describe('the menu', () => {
     people,
     visit,
   }) => {
-    // There is no scope yet, which its page takes from a 404.
+    // There is no scope yet, which its page learns from a 404.
     const { page } = await visit(await people.person({ level: read }), '/', {}, 404);
     const menu = mainMenu(page);
     await menu.getByRole('link', { name: en('menu.scope') }).click();
@@ -119,7 +119,7 @@ describe('the menu', () => {
         name: en('shell.notYet', { instead: en('menu.machines.instead') }),
       }),
     );
-    // Nothing that leads nowhere is a stop of the keyboard.
+    // Entries without an address are not tab stops.
     expect(await menu.locator('[aria-disabled][tabindex]').count()).toBe(0);
     await menu.getByRole('link', { name: en('menu.machines') }).click({ force: true });
     await expectAddress(page, '/organization/scope');
@@ -198,7 +198,7 @@ describe('the menu', () => {
     await page.keyboard.press('Escape');
     await expectGone(page.getByText(inOrder(en('shell.onlyRead', { name: anything }))));
     await expectAddress(page, '/dashboard');
-    // Where somebody manages it, they are named.
+    // If there are managers, they are named.
     await people.person({ level: manage, organization, firstName: 'Henrik', lastName: 'Kjær' });
     await page.reload();
     await report.click();

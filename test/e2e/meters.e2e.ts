@@ -50,7 +50,7 @@ describe('a meter', () => {
         name: inOrder(en('use.chart', { unit: 'kWh', year: anything, before: anything, amount: anything })),
       }),
     );
-    // The next one goes on from the one of today.
+    // The next one continues from today's.
     await expectVisible(
       panel.getByText(en('readings.previous', { value: '12,000.5', unit: 'kWh', date: today })),
     );

@@ -20,7 +20,7 @@ const names = ['dashboard', 'control-book', 'obligations', 'chemicals', 'meters'
 /** The maximum bytes of one picture, so that the README loads quickly. */
 const most = 200_000;
 
-/** The screen as it comes to rest. */
+/** The screen once it has settled. */
 async function shot({ page, troubles }: Visit): Promise<Buffer> {
   await troubles.quiet();
   await page.evaluate(() => document.fonts.ready);
@@ -43,7 +43,7 @@ describe('the pictures of the README', () => {
       await visited.page.evaluate((id) => localStorage.setItem('rede.organization', id), organization);
       return visited;
     };
-    // Somebody who has something to do.
+    // A person with tasks.
     const worker = await signIn('gitte.noergaard');
     await worker.page.goto('/dashboard');
     await expectVisible(worker.page.getByRole('region', { name: en('dashboard.own') }).getByRole('listitem'));

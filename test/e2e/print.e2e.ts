@@ -94,7 +94,7 @@ const lists: {
 const solid = (text: string): string => text.replaceAll(/\s/g, '');
 const textOf = (pages: readonly ReadPage[]): string => pages.map(({ text }) => text).join(' ');
 
-/** Keeps the browser's dialog from opening, and notes that it was asked for. */
+/** Prevents the browser's dialog, and records that it was requested. */
 async function withoutDialog({ context }: Visit): Promise<void> {
   await context.addInitScript(() => {
     window.print = () => {
@@ -137,7 +137,7 @@ function expectFramed(pages: readonly ReadPage[], title: string, language: Langu
 describe.each(['en', 'da'] as const)('printed in %s', (language) => {
   const t = textsIn(language);
 
-  test('every list has all its rows, its head on each page, and what it is narrowed by in words', async ({
+  test('every list has all its rows, its head on each page, and its filters in words', async ({
     people,
     visit,
   }) => {
@@ -182,13 +182,14 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
     expect(colours).toContain('#fa4849');
     expect(colours).not.toContain('#fe5c59');
 
-    // From the browser's own menu nothing can be read before: what is there is printed, and says that it is not all.
+    // From the browser's own menu nothing can be read before: what is there is printed, with a note that it is
+    // incomplete.
     await atRest(visited, '/monitoring/control-book?show=done');
     const part = textOf(await onPaper(page));
     expect(part).toMatch(inOrder(t('kit.print.more', { shown: 25, total: anything })));
   });
 
-  test('a record is printed alone, with what is in all its tabs', async ({ people, visit }) => {
+  test('a record is printed by itself, with the content of all its tabs', async ({ people, visit }) => {
     const { organization, pathOf } = await demoIds(people);
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION', organization });
     const visited = await visit(manager, '/dashboard', { language });

@@ -98,7 +98,7 @@ describe('a reading', () => {
     expect((await stored(editor, meter))[0]).toMatchObject({ plausibilityReason: 'Sent back to the grid' });
   });
 
-  test('is changed, deleted and brought back', async ({ people, visit }) => {
+  test('is changed, deleted and restored', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const meter = await steadyMeter(editor);
     const { page } = await visit(editor, `${pathOf(meter)}?tab=readings`);

@@ -75,7 +75,7 @@ describe('a reading round without network', () => {
     expect((await newest(editor, boiler))[0]).toEqual([today, '150']);
   });
 
-  test('goes on without network, and sends once what it kept', async ({ people, visit }) => {
+  test('continues without a network, and sends what it kept once', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { boiler, hall } = await dueMeters(editor);
     const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });

@@ -15,7 +15,7 @@ import { test } from './support/journey.ts';
 import { anything, en } from './support/texts.ts';
 
 describe('a reading round on a phone', () => {
-  test('takes one number a meter, and goes on by itself', async ({ people, visit }) => {
+  test('takes one number per meter, and moves on by itself', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { boiler, hall, yard } = await dueMeters(editor);
     const { page } = await visit(editor, '/monitoring/meters', { on: 'phone' });

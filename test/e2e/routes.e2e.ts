@@ -171,10 +171,7 @@ describe('the routes', () => {
     await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
   });
 
-  test('that a LIMITED organization lacks are not said to be its manager’s fault', async ({
-    people,
-    visit,
-  }) => {
+  test('that a LIMITED organization lacks do not blame its manager', async ({ people, visit }) => {
     const organization = await people.organization({ name: 'Little', accessibility: 'LIMITED' });
     const { page } = await visit(await people.person({ organization }), '/chemicals/my-chemicals');
     await expectVisible(page.getByText(en('shell.limited', { name: 'Little' })));

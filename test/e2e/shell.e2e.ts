@@ -23,7 +23,7 @@ describe('the language', () => {
     ]);
     expect(rows).toEqual([{ language: 'da' }]);
 
-    // Another browser of the same person, which asks for English: the account decides.
+    // Another browser of the same person, which prefers English: the account decides.
     const other = await visit(reader, '/dashboard', { language: 'en' });
     await expectVisible(other.page.getByRole('heading', { name: da('dashboard.title') }));
   });
@@ -38,10 +38,7 @@ describe('the language', () => {
     await expectVisible(page.getByRole('heading', { name: da('meters.title') }));
   });
 
-  test('loads its texts when it is asked for, and shows what is missing by its key', async ({
-    people,
-    visit,
-  }) => {
+  test('loads its texts when needed, and shows missing ones by their key', async ({ people, visit }) => {
     const reader = await people.person({ level: 'READ_ORGANIZATION' });
     const { page, context } = await visit(reader, '/dashboard');
     const asked: string[] = [];

@@ -5,40 +5,44 @@ import { test } from './support/journey.ts';
 import { en } from './support/texts.ts';
 
 describe('signing in', () => {
-  test('refuses in the form, then leads to the dashboard', { tags: ['main'] }, async ({ people, visit }) => {
-    const anna = await people.person({ level: 'READ_ORGANIZATION' });
-    await givePassword(people, anna);
-    const { page, troubles } = await visit(null, '/', {}, 401);
-    await expectAddress(page, '/login?return_url=%2F');
+  test(
+    'shows a refusal in the form, then opens the dashboard',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const anna = await people.person({ level: 'READ_ORGANIZATION' });
+      await givePassword(people, anna);
+      const { page, troubles } = await visit(null, '/', {}, 401);
+      await expectAddress(page, '/login?return_url=%2F');
 
-    await page.getByRole('button', { name: en('login.submit') }).click();
-    await expectFocused(page.getByLabel(en('login.email')));
-    await expectVisible(page.getByText(en('field.REQUIRED')));
+      await page.getByRole('button', { name: en('login.submit') }).click();
+      await expectFocused(page.getByLabel(en('login.email')));
+      await expectVisible(page.getByText(en('field.REQUIRED')));
 
-    await signIn(page, anna.email, 'wrong horse battery staple');
-    await expectText(page.getByRole('alert'), en('problem.INVALID_CREDENTIALS'));
-    await expectAddress(page, '/login?return_url=%2F');
-    expect(await page.getByLabel(en('login.email')).inputValue()).toBe(anna.email);
+      await signIn(page, anna.email, 'wrong horse battery staple');
+      await expectText(page.getByRole('alert'), en('problem.INVALID_CREDENTIALS'));
+      await expectAddress(page, '/login?return_url=%2F');
+      expect(await page.getByLabel(en('login.email')).inputValue()).toBe(anna.email);
 
-    troubles.refuse();
-    await signIn(page, anna.email, password);
-    await expectAddress(page, '/dashboard');
-    await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
-  });
+      troubles.refuse();
+      await signIn(page, anna.email, password);
+      await expectAddress(page, '/dashboard');
+      await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
+    },
+  );
 
-  test('leads back to the address that was asked for', async ({ people, visit }) => {
+  test('returns to the requested address', async ({ people, visit }) => {
     const anna = await people.person();
     await givePassword(people, anna);
     const { page } = await visit(null, '/monitoring/meters?search=hall&sort=name%2Cdesc', {}, 401);
     await expectAddress(page, /^\/login\?return_url=/);
     await signIn(page, anna.email, password);
     await expectAddress(page, '/monitoring/meters?search=hall&sort=name%2Cdesc');
-    // The sign-in page has left no trace to go back to.
+    // The sign-in page is not in the history.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
 
   test.for(['https://evil.example/', '//evil.example/a', '/\\evil.example', 'javascript:alert(1)', '/login'])(
-    'never leads to %s',
+    'never redirects to %s',
     async (target, { people, visit }) => {
       const anna = await people.person();
       await givePassword(people, anna);
@@ -104,7 +108,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a session', () => {
-  test('leaves nothing in the browser when one signs out', async ({ people, visit }) => {
+  test('leaves nothing in the browser after signing out', async ({ people, visit }) => {
     const { page, troubles, context } = await visit(await people.person(), '/dashboard');
     await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     expect(await storedIn(page)).toContain('rede.organization');

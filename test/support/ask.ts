@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { newClient } from '../../src/core/database/connection.server.ts';
 
-/** The rows that one statement gives on a connection of its own. In: the address and, for instance, a role to take: `-c role=…`. */
+/**
+ * The rows of one statement on a separate connection. In: the address and, for instance, a role to take: `-c role=…`.
+ */
 export async function ask<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,

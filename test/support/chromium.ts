@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** Chromium without a window of its own: the same engine, which takes a sixth less of the journeys' time. */
+/** Headless Chromium: the same engine, which saves a sixth of the journeys' time. */
 const shell = 'chromium-headless-shell';
 const names = [
   shell,

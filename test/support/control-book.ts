@@ -11,7 +11,7 @@ type ReminderInput = BodyInputOf<typeof reminders.create>;
 type InspectionInput = BodyInputOf<typeof inspections.create>;
 
 const today = todayIn('Europe/Copenhagen', Date.now());
-/** The day so many days from now, where the tests' organizations are. */
+/** The date a number of days from now, in the time zone of the tests' organizations. */
 export const inDays = (count: number): string => addDays(today, count);
 
 /** A reminder body that passes every rule: each month from today on; what is given wins. */
@@ -32,7 +32,7 @@ export async function newReminder(person: Person, given: Partial<ReminderInput> 
   return body;
 }
 
-/** An inspection body that passes every rule: by itself, due today. */
+/** An inspection body that passes every rule: without a reminder, due today. */
 export const inspectionBody = (given: Partial<InspectionInput> = {}): InspectionInput => ({
   name: 'Look after the oil separator',
   dueDate: today,

@@ -7,8 +7,8 @@ import { upload } from './people.ts';
 import type { Person, Reply, World } from './people.ts';
 
 /**
- * Sends a table to an import as a browser's form does, whatever comes of it. In: the path of the import, what it answers with, and
- * the mapping as it goes over the wire.
+ * Sends a table to an import as a browser's form does, whatever the result. In: the path of the import, the schema of
+ * its answer, and the mapping in wire form.
  */
 export async function sendTable<S extends z.ZodType>(
   world: World,

@@ -41,7 +41,7 @@ export async function mailbox(): Promise<Mailbox> {
       });
     },
   });
-  // A sender that is killed breaks off in the middle of a mail; that is no fault of who receives.
+  // A killed sender stops in the middle of a mail; that is not the receiver's error.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (!['ECONNRESET', 'EPIPE'].includes(error.code ?? '')) throw error;
   });

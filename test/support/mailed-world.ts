@@ -8,7 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 import { world } from './people.ts';
 import type { World } from './people.ts';
 
-/** A world whose jobs run, with the mailbox that its mails come to. In: as `world`. */
+/** A world whose jobs run, with the mailbox that receives its mails. In: as `world`. */
 export async function mailedWorld(
   ...options: Parameters<typeof world>
 ): Promise<{ here: World; box: Mailbox; close: () => Promise<void> }> {

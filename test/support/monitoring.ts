@@ -27,7 +27,7 @@ export async function newMeter(person: Person, given: Partial<MeterInput> = {}):
   return body;
 }
 
-/** Sends a reading, whatever comes of it. */
+/** Sends a reading, whatever the result. */
 export const sendReading = (
   person: Person,
   meter: { id: string },

@@ -43,7 +43,7 @@ interface Extra {
 }
 type Args<E> = Params<PathOf<E>> & { query?: Record<string, unknown>; body?: BodyInputOf<E> } & Extra;
 
-/** Somebody with a session, seen as their browser sees the API. */
+/** A person with a session, who sees the API as their browser does. */
 export interface Person {
   accountId: string;
   organizationId: string;
@@ -66,26 +66,26 @@ export interface People {
     accessibility?: 'FULL' | 'LIMITED';
     name?: string;
   }): Promise<string>;
-  /** Somebody with a level in an organization (default: a new holding), signed in. */
+  /** A person with a level in an organization (default: a new holding), signed in. */
   person(options?: {
     level?: Level;
     organization?: string;
     firstName?: string;
     lastName?: string;
   }): Promise<Person>;
-  /** Somebody who is there already, signed in. */
+  /** An existing person, signed in. */
   known(email: string): Promise<Person>;
-  /** Somebody who was invited, as they are once they have accepted all invitations. */
+  /** An invited person, after accepting all invitations. */
   accepted(accountId: string): Promise<void>;
 }
 
-/** One server over a database of its own, with people. */
+/** One server over a separate database, with people. */
 export interface World extends People {
   app: FastifyInstance;
   database: Database;
   /** Where the contents of files are kept. */
   fileStore: FileStore;
-  /** The owner's address, for what loads by a connection of its own. */
+  /** The owner's address, for loading over a separate connection. */
   ownerUrl: string;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
     return id;
   };
 
-  /** A session of their own, as signing in would give it. */
+  /** A new session, as signing in would create. */
   const enter = async (who: Pick<Person, 'accountId' | 'organizationId' | 'email'>): Promise<Person> => {
     const { token, hash } = newToken();
     await owner.query('insert into session (token_hash, id, account_id) values ($1, $2, $3)', [

@@ -127,7 +127,10 @@ function rectangles(path: Float32Array, at: Matrix): ReadPage['black'] {
 export const qrRows = (rows: boolean[][]): string[] =>
   rows.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 
-/** The QR code that is printed on the first page that has one, of so many modules a side; and how wide a module is, in millimetres. */
+/**
+ * The QR code on the first page that has one, with its number of modules a side; and how wide a module is, in
+ * millimetres.
+ */
 export function qrIn(pages: readonly ReadPage[], size: number): { module: number; rows: string[] } {
   const drawn = pages.find(({ black }) => black.length > 0)?.black ?? [];
   // Its bars are as high as a module, each of them: a page has no more of anything else that is black.

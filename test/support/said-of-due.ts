@@ -8,7 +8,7 @@ const turned = new RegExp(
   `(?:today|now\\(\\)|current_date)[^,;\`]{0,60}[<>]=?\\s*(?:\\w+\\.)?(?:${dueColumns})\\b`,
   'g',
 );
-/** A stretch of days that somebody asks for is no rule of what is due. */
+/** A date range that a person asks for is not a rule about due dates. */
 const asked = /^(?:\$\{(?:query\.)?(?:from|to|start)\}|stretch\.first)$/;
 const openEvent = /status in \('REPORTED', 'IN_PROGRESS'\)/g;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-/** Somebody with a browser and no session yet: keeps cookies as a browser does and repeats the anti-forgery token. */
+/** A person with a browser and no session yet: keeps cookies like a browser and repeats the anti-forgery token. */
 export interface Visitor {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -15,7 +15,7 @@ export interface Visitor {
 
 let addresses = 0;
 
-/** A new visitor, at an address of their own unless one is given. */
+/** A new visitor, at a separate address unless one is given. */
 export async function visitor(
   app: FastifyInstance,
   remoteAddress = `10.0.${(addresses += 1) >> 8}.${addresses & 255}`,

@@ -100,7 +100,7 @@ test('managers get work that has nobody responsible; in Danish for a Dane', asyn
   expect(events[0]?.description).toMatch(/^Eftersyn · Organization/);
 });
 
-test('an event leads its responsible to where they may write, and who manages to the queue', async () => {
+test('an event links its responsible person to their form, and a manager to the queue', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const { organizationId: orgId } = person;
   const boss = await all.person({ organization: orgId });

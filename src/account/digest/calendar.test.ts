@@ -14,7 +14,7 @@ const day = {
   url: 'https://rede.example/in/1/x',
 };
 
-test('a day is an event of its own, up to the next day, that takes up no time', () => {
+test('a day is a separate event, up to the next day, that does not mark it as busy', () => {
   expect(made([day])).toBe(
     [
       'BEGIN:VCALENDAR',

@@ -281,7 +281,7 @@ test('a mail is stopped without signing in: looking changes nothing, posting doe
   expect(to(await runAt(noon(1)), person)).toEqual([]);
 });
 
-test('where the owner of the database is somebody whom row-level security binds, all the same', async () => {
+test('works where row-level security binds the owner of the database', async () => {
   const person = await reader({ level: 'MANAGE_ORGANIZATION' });
   await newInspection(person, { name: 'Bound', dueDate: inDays(0) });
   await plainOwner(all.ownerUrl);

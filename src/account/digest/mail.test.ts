@@ -44,7 +44,7 @@ describe('a digest', () => {
     expect(letterText(letter([row()]))).not.toContain('NORDLYS');
   });
 
-  test('leads to an event where its reader may open it', () => {
+  test('links to an event where its reader may open it', () => {
     const event = row({ section: 'EVENTS', kind: 'EVENT', manages: false, status: null });
     const urls = (given: DigestRow) =>
       letter([given]).sections?.flatMap(({ items }) => items.map(({ url }) => url));

@@ -51,7 +51,7 @@ describe('mails and calendar', () => {
     await expectVisible(card.getByRole('button', { name: en('notices.calendarMake') }));
   });
 
-  test('a link of a mail opens its record in its own organization; one more stops the mails without a sign-in', async ({
+  test('a link in a mail opens its record in its own organization; another one stops the mails without a sign-in', async ({
     people,
     visit,
   }) => {

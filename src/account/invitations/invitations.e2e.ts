@@ -103,10 +103,7 @@ describe('an invitation of another holding', () => {
     },
   );
 
-  test('is all that somebody sees who is in no organization, until they accept', async ({
-    people,
-    visit,
-  }) => {
+  test('is all that a person without an organization sees, until they accept', async ({ people, visit }) => {
     const [first, second] = [await managerOf(people, 'Fjordbyg Tre'), await managerOf(people, 'Nordlys Tre')];
     const email = `only.invited.${Date.now()}@members.example`;
     await invited(first, email);

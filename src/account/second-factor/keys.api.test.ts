@@ -41,7 +41,7 @@ const sealedWith = async (): Promise<string[]> =>
   ).rows.map(({ key_id: id }) => id);
 
 test(
-  'a lost factor is taken away at the server: sessions end, a mail goes out, the password alone opens again',
+  'a lost factor is removed on the server: sessions end, a mail goes out, the password alone is enough again',
   { tags: ['full'] },
   async () => {
     const { person } = await secured();

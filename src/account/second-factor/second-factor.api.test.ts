@@ -130,7 +130,7 @@ describe('setting it up', () => {
 });
 
 describe('signing in', () => {
-  test('asks for the code as a second step, and takes each code once', async () => {
+  test('requests the code as a second step, and accepts each code once', async () => {
     const { seed } = await turnOn();
     const first = await browser.signIn(person.email, password);
     expect([first.statusCode, codeOf(first)]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
@@ -197,7 +197,7 @@ describe('signing in', () => {
     );
   });
 
-  test('a password set by a mailed link is asked for a code all the same', async () => {
+  test('a password set by a mailed link still needs a code', async () => {
     const { seed } = await turnOn();
     await here.owner.query("select ctx.new_password_link($1, sha256('link'), '30 minutes')", [
       person.accountId,
@@ -230,7 +230,7 @@ describe('the length of passwords', () => {
     expect((await change(password, 'short-er')).status).toBe(204);
   });
 
-  test('turning it off with a short password asks for a new one, and a code is not spent on asking', async () => {
+  test('turning it off with a short password requires a new one, and the request uses up no code', async () => {
     const { recoveryCodes } = await turnOn();
     await here.owner.query('update account set password_hash = $2 where id = $1', [
       person.accountId,
@@ -249,7 +249,7 @@ describe('the length of passwords', () => {
     expect((await browser.signIn(person.email, 'seven green bottles on a wall')).statusCode).toBe(200);
   });
 
-  test('a short one that was left alone does not open the door', async () => {
+  test('a short password without a factor does not open the account', async () => {
     await here.owner.query('update account set password_hash = $2 where id = $1', [
       person.accountId,
       await hashPassword('short-er'),
@@ -308,7 +308,7 @@ describe('where the operator demands it of who maintains the system', () => {
   });
   afterAll(() => strict.close());
 
-  test('such a person gets nowhere but to their own account until it is on; others are not asked', async () => {
+  test('such a person can only reach their own account until it is on; others are not affected', async () => {
     const orgId = await strict.organization();
     const maintainer = await strict.person({ level: 'MAINTAIN_SYSTEM', organization: orgId });
     const manager = await strict.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });

@@ -16,7 +16,7 @@ import { anything, en } from '../../../test/e2e/support/texts.ts';
 const step = 30_000;
 
 describe('two-step sign-in', () => {
-  test('is set up, asked for, survives a lost phone, and is turned off', async ({ people, visit }) => {
+  test('is set up, requested, survives a lost phone, and is turned off', async ({ people, visit }) => {
     const anna = await people.person();
     await givePassword(people, anna);
     const { page } = await visit(anna, '/account/second-factor', {}, 401, 422);
@@ -102,7 +102,7 @@ describe('two-step sign-in', () => {
     await expectGone(page.getByText(en('field.PASSWORD_TOO_SHORT', { min: 15 })));
   });
 
-  test('comes first where one’s access asks for it', async ({ people, visit }) => {
+  test('comes first if the person’s access requires it', async ({ people, visit }) => {
     const anna = await people.person({ level: 'MAINTAIN_SYSTEM' });
     await givePassword(people, anna);
     const { page, context } = await visit(anna, '/reset-password', {}, 403);

@@ -5,7 +5,7 @@ import { hashPassword, turnstile, verifyPassword } from './password.server.ts';
 
 const password = 'correct horse battery staple';
 
-test('a password is kept as Argon2id with 19 MiB, two passes, one lane and a salt of its own', async () => {
+test('a password is stored as Argon2id with 19 MiB, two passes, one lane and its own salt', async () => {
   const [first, second] = await Promise.all([hashPassword(password), hashPassword(password)]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(second).not.toBe(first);

@@ -72,7 +72,7 @@ test.each([
   'rederederederede',
   'REDEREDE20262026'.slice(0, 15),
   'annaholm1979!!!!',
-])('the own e-mail, the own name and the product are no secret: %s', (password) => {
+])('the person’s own e-mail and name and the product’s are no secret: %s', (password) => {
   expect(codeOf(password)).toBe('PASSWORD_CONTEXT');
 });
 

@@ -295,7 +295,7 @@ test('one address may try thirty times a minute, for any account; others continu
   expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
 });
 
-test('the token is asked for, from another site it is not enough, and what is no form is refused', async () => {
+test('the token is required, is not enough from another site, and other bodies than forms are refused', async () => {
   const person = await withPassword();
   const browser = await visitor(here.app);
   const form = {
@@ -382,7 +382,7 @@ async function server(publicUrl: string, database = here.database) {
   return app;
 }
 
-test('behind https the cookies are secure, and the session’s is of this host alone', async () => {
+test('over https the cookies are secure, and the session’s belongs only to this host', async () => {
   const app = await server('https://rede.example');
   const person = await withPassword();
   const answer = await (await visitor(app)).signIn(person.email, password);

@@ -82,7 +82,7 @@ describe.each(Object.entries(kinds))('%s numbers', (_, { read, right, wrong, shi
   });
 });
 
-test('a number has one Danish name, and an entry of Annex VI that has one of its own is there', () => {
+test('a number has one Danish name, and an entry of Annex VI with its own name exists', () => {
   const keys = danish.map(({ cas_number, index_number = '' }) => `${cas_number} ${index_number}`);
   expect(keys).toHaveLength(new Set(keys).size);
   const known = new Set(entries.map(({ index }) => index));

@@ -48,7 +48,7 @@ test('codes are read as data sheets write them', () => {
   ]);
 });
 
-test('what is no code is refused', () => {
+test('other text is refused', () => {
   expect(
     ['', 'R45', 'H22', 'H2255', 'H300+', '+H300', 'H300+R45', 'flammable'].map(readStatementCode),
   ).toEqual(Array(8).fill(null));

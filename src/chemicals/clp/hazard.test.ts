@@ -120,7 +120,7 @@ describe('the danger code', () => {
     'H200 H201 H202 H203 H240 H300 H301 H310 H311 H330 H331 H314 H334 H340 H350 H350i H360 H360F H360D H360FD H360Fd H360Df ' +
     'H370 H372 EUH032 EUH380 EUH430 EUH440 EUH441 EUH450 EUH451';
 
-  test('of every statement alone is the one of the table', () => {
+  test('of every single statement is the one in the table', () => {
     const reds = red.split(' ');
     const expected = ({ code }: Statement): string | null => {
       if (code.split('+').some((part) => reds.includes(part))) return 'RED';

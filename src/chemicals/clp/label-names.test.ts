@@ -29,7 +29,7 @@ const thinner = [
   of('water', '30', ''),
 ];
 
-test('a label names what causes the classes that ask for it, the most of it first', () => {
+test('a label names what causes the classes that require it, the largest share first', () => {
   expect(names('H225 H319 H336 H361d', ...thinner)).toEqual(['acetone', 'toluene']);
   expect(names('H312+H332 H225', ...thinner)).toEqual(['xylene']);
   expect(names('H225 H315', ...thinner)).toEqual([]);

@@ -71,7 +71,7 @@ test('there are at most six, the gravest hazards first, and only fitting ones', 
   expect(proposed).not.toContain('P273');
 });
 
-test('every statement that asks for precautions gets one at least', () => {
+test('every statement that requires precautions gets at least one', () => {
   const asking = hazardClasses.flatMap((one) => one.statements).filter((code) => propose(code) === '');
   expect(asking).toEqual([]);
 });

@@ -43,7 +43,7 @@ describe('unique formula identifiers', () => {
     ).toEqual(Array(4).fill('GMTT-2SQN-6FDD-6TV1'));
   });
 
-  test('what is too short, has a foreign sign, a wrong check sign or another version is refused', () => {
+  test('a short text, a foreign character, a wrong check character or another version is refused', () => {
     expect(
       ['', 'GMTT-2SQN-6FDD-6TV', 'GMTT-2SQN-6FDD-6TVI', 'HMTT-2SQN-6FDD-6TV1', 'GMTT-2SQN-6FDD-6TV11'].map(
         readUfi,
@@ -62,7 +62,7 @@ describe('unique formula identifiers', () => {
     fc.assert(fc.property(anyUfi, (ufi) => readUfi(ufi) === ufi));
   });
 
-  test('one wrong sign and two signs swapped are noticed', () => {
+  test('one wrong character and two swapped characters are noticed', () => {
     const place = fc.nat(15);
     fc.assert(
       fc.property(anyUfi, place, fc.constantFrom(...alphabet.split('')), place, (ufi, at, sign, to) => {

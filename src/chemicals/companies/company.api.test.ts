@@ -56,7 +56,7 @@ describe.each(kinds)('%s', (_, given, kind) => {
     expect(told.body.content.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
   });
 
-  it('are written by a maintainer alone', async () => {
+  it('are only written by maintainers', async () => {
     const { id } = await create({ name: `Kept ${kind}` });
     for (const level of ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION'] as const) {
       const person = await all.person({ level });

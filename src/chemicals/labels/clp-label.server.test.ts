@@ -52,7 +52,7 @@ describe.each<[format: LabelFormat, litres: number, product: PrintedProduct]>([
   ['A5', 1000, acetone],
 ])('the label %s of a package of %d litres', (format, litres, product) => {
   test.each([false, true])(
-    'has every word, the sizes of the law and nothing beyond its edge (lying: %s)',
+    'has every word, the legal sizes and nothing beyond its edge (landscape: %s)',
     async (landscape) => {
       const { label, pages } = await printed(product, { litres, format, landscape });
       const rules = labelSize(litres);
@@ -162,7 +162,7 @@ test('the code has every module where it belongs, none smaller than a third of a
   expect(rows).toEqual(qrRows(data));
 });
 
-test('sheets of A4 take as many labels as there is room for, standing or lying', async () => {
+test('sheets of A4 take as many labels as fit, portrait or landscape', async () => {
   const danish = { ...acetone, wordings: acetone.wordings.slice(0, 1) };
   const counts = async (format: LabelFormat, landscape: boolean, copies: number) => {
     const pdf = await printPdf(

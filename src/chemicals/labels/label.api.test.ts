@@ -233,7 +233,7 @@ describe('the label of a product', () => {
     expect(reply.json()).toMatchObject({ errors: [{ path }] });
   });
 
-  it('leads to the entry in the organization that it was printed for, whichever the reader has open', async () => {
+  it('links to the entry in the organization that it was printed for, whichever the reader has open', async () => {
     const [organization, entry] = [uuidv7(), uuidv7()];
     const printed = async (query: Record<string, string>) =>
       (await print(thinner.id, { kind: 'WORKPLACE', format: 'A6', ...query })).pages;

@@ -271,7 +271,7 @@ describe('a product of the catalogue', () => {
     expect(faults(reply)).toEqual(expected);
   });
 
-  it('refuses shares that cannot be, and says so in words', async () => {
+  it('refuses impossible shares, and says why', async () => {
     const refused = async (list: unknown[]) => {
       const raw = { name: 'Refused', substance_concentrations: list };
       const reply = await maintainer.call(chemicals.create, { raw });
@@ -313,7 +313,7 @@ describe('a product of the catalogue', () => {
     ]);
   });
 
-  it('is written by a maintainer alone, and is once a producer’s', async () => {
+  it('is only written by maintainers, and exists once per producer', async () => {
     const made = await create({ name: 'Only once', producer });
     const again = await maintainer.call(chemicals.create, { body: { name: 'ONLY ONCE', producer } });
     expect([again.status, again.problem.code]).toEqual([409, 'CHEMICAL_EXISTS']);
@@ -468,7 +468,7 @@ describe('sheets', () => {
 
 describe('warnings', () => {
   const ask = (query: Record<string, unknown>, by = maintainer) => by.call(chemicals.warnings, { query });
-  it('follow from the statements, each precaution with what asks for it', async () => {
+  it('follow from the statements, each precaution with what requires it', async () => {
     const { body } = await ask({ hazardStatementIds: ['H225', 'H319'], euHazardStatementIds: 'EUH066' });
     expect(body).toMatchObject({
       signalWord: 'DANGER',

@@ -89,7 +89,7 @@ afterAll(() => all.close());
 /** A name of its own, however often the same body comes. */
 const named = <B extends object>(body: B): B => ({ ...body, name: `Product ${uuidv7()}` });
 
-test('whatever is sent of a product, in any field of it or of what it has, is read back, and a change of it is in the trail', async () => {
+test('every field of a product and its parts that is sent is read back, and a change of it is in the trail', async () => {
   await fc.assert(
     fc.asyncProperty(bodies, bodies, async (one, other) => {
       const [first, second] = [named(one), named(other)];

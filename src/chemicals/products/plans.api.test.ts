@@ -71,7 +71,7 @@ describe(`at ${many} chemicals`, () => {
     { sort: 'dangerCode,asc' },
     { sort: 'dangerCode,desc' },
     { page: 100 },
-  ])('the list %j is read in its order, the page alone', async (query) => {
+  ])('the list %j is read in its order, only its page', async (query) => {
     const plans = await plansOf(list(query));
     expect(plans).not.toHaveLength(0);
     for (const { text, plan } of plans) {

@@ -146,7 +146,7 @@ describe('the catalogue of chemicals', () => {
     expect((await maintainer.call(chemicals.get, { id: kept.id })).body.flashPoint).toBe('61');
   });
 
-  test('goes and comes back, on a phone, for maintainers alone', async ({ people, visit }) => {
+  test('is deleted and restored, on a phone, only by maintainers', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const name = nameOf('Gone');
     const { id } = await made(maintainer, { name, hazardStatements: { H314: {} } });

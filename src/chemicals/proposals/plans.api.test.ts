@@ -50,7 +50,7 @@ describe(`of ${organizations * each} proposals`, () => {
     { sort: 'name,desc' },
     { sort: 'name,asc', page: 5 },
     { status: 'PROPOSED' },
-  ])('%j is read in its order, the page alone', async (query) => {
+  ])('%j is read in its order, only its page', async (query) => {
     const plans = everywhere(await plansOf(list(query)));
     expect(plans.length).toBeGreaterThan(3);
     for (const { text, plan } of plans) {

@@ -78,7 +78,7 @@ const sheet = async (lastRevisionDate: string, language = 'da') => {
 };
 
 describe('a chemical of the register', () => {
-  it('is one of the catalogue with all that is kept of it', async () => {
+  it('is a catalogue product with the register’s data', async () => {
     const chosen = await product({
       name: 'Primer EP-110',
       producer,
@@ -136,7 +136,7 @@ describe('a chemical of the register', () => {
     });
   });
 
-  it('shows a Dane the Danish sheet of the country, and keeps the approval that somebody else gave', async () => {
+  it('shows a Dane the Danish sheet of the country, and keeps another person’s approval', async () => {
     const chosen = await product({
       countriesData: {
         DK: { safetyDataSheets: [await sheet('2024-03-01', 'en'), await sheet('2023-05-01')] },
@@ -238,7 +238,7 @@ describe('a chemical of the register', () => {
 });
 
 describe('what the register shows of the catalogue', () => {
-  it('follows the catalogue, and is no news in the organization’s own trail', async () => {
+  it('follows the catalogue, without entries in the organization’s own trail', async () => {
     const made = await entry({}, { name: 'Old name' });
     const { chemical } = made;
     const next = { name: 'New name', producer, hazardStatements: codes('H350') };

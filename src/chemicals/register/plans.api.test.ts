@@ -67,7 +67,7 @@ describe(`at ${many} chemicals in each register`, () => {
     { sort: 'storageLocation,asc' },
     { sort: 'storageLocation,desc' },
     { sort: 'lastModifiedDate,desc' },
-  ])('the list %j is read in its order, the page alone', async (query) => {
+  ])('the list %j is read in its order, only its page', async (query) => {
     const plans = await plansOf(list(query));
     expect(plans).not.toHaveLength(0);
     for (const { text, plan } of plans) {

@@ -110,7 +110,7 @@ describe('30 named substances against the loaded lists', () => {
   });
 
   test.each(named.filter(([, , ec]) => ec))(
-    '%s by its EC number alone (%#)',
+    '%s only by its EC number (%#)',
     async (name, _cas, ecNumber, hits) => {
       const found = await hitsOf((await create({ name, ecNumber })).id);
       expect(found.every(({ matchedBy }) => matchedBy === 'EC')).toBe(true);
@@ -153,7 +153,7 @@ describe('a substance', () => {
     ]);
   });
 
-  test('is judged by its share: listed below the limit is no silence', async () => {
+  test('is judged by its share: below the limit it is still listed', async () => {
     const id = await harmonised('117-81-7');
     const within = (min: string, max: string) => ({ min, max, minInclusive: true, maxInclusive: true });
     const token = hashToken(/rede_session=([^;]*)/.exec(maintainer.cookie)?.[1] ?? '');

@@ -54,7 +54,7 @@ test.each([
   { sort: closest },
   { harmonised: true },
   { size: 200, sort: 'name,desc' },
-])(`of ${count} substances %j is read in its order, the page alone`, async (query) => {
+])(`of ${count} substances %j is read in its order, only its page`, async (query) => {
   for (const { text, plan } of (await plansOf(list(query))).filter((each) => !isCount(each.text))) {
     expect(sorted(plan), text).toBeLessThanOrEqual(200);
     expect(visited(plan), text).toBeLessThanOrEqual(200);

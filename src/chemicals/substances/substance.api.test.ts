@@ -153,7 +153,7 @@ describe('the catalogue of substances', () => {
     expect(numbers).toEqual(numbers.toSorted().toReversed());
   });
 
-  test('is written by a maintainer alone, and read by everybody', async () => {
+  test('is only written by maintainers, and read by everybody', async () => {
     const made = await create({ name: 'Ours' });
     for (const level of ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION'] as const) {
       const person = await all.person({ level });

@@ -63,6 +63,14 @@ export interface Judging {
     call: ImportCall,
     rows: readonly RightRow[],
   ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
+  /**
+   * The same errors in single fields, for rows that have other errors, so that a person sees all of them together. In: the fields
+   * that are valid by themselves.
+   */
+  judgeFields?: (
+    call: ImportCall,
+    rows: readonly { line: number; fields: Readonly<Record<string, unknown>> }[],
+  ) => Promise<readonly (FieldRefusal & { line: number })[]>;
 }
 
 /** A judged file. */
@@ -164,6 +172,7 @@ export async function judge(
   const { rows, mapping } = list;
   const makes = mapping.unknown === 'MAKE';
   const missing = makeableTables(call, columns, lists);
+  const fieldsOf = new Map(rows.map((row) => [row, row.body ?? row.valid ?? {}]));
   const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
   const met = judging.current && meet(definition, await judging.current(call, given()), rows);
   const found = await lookUp(call, columns, rows, namesOf);
@@ -185,11 +194,18 @@ export async function judge(
         await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows)),
       );
   const byLine = new Map(rows.map((row) => [row.line, row]));
+  const refused = rows.filter(({ errors }) => errors.length > 0);
   for (const { line, path, code, values = {} } of (await judging.judge?.(call, right())) ?? []) {
     const error = { role: columnAt(columns, path)?.role ?? null, code, values };
     const row = line === null ? undefined : byLine.get(line);
     if (row) refuseRow(row, error);
     else list.errors.push(error);
+  }
+  const others = refused.map((row) => ({ line: row.line, fields: fieldsOf.get(row) ?? {} }));
+  for (const { line, path, code, values = {} } of (await judging.judgeFields?.(call, others)) ?? []) {
+    const role = columnAt(columns, path)?.role ?? null;
+    const { errors = [] } = byLine.get(line) ?? {};
+    if (!errors.some((error) => error.role === role)) errors.push({ role, code, values });
   }
   // If one of several rows of a record is refused, all are.
   for (const { errors, gathered = [] } of rows)

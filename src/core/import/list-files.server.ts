@@ -63,17 +63,17 @@ export function refusedFile(
     const own = definition.columns.find(({ role }) => mapping.columns[role] === column);
     return own ? translate(language, own.label) : '';
   };
-  const head = [
-    ...titles.map((title, column) => title || labelAt(column)),
-    translate(language, 'import.table.problem'),
-  ];
+  const headings = titles.map((title, column) => title || labelAt(column));
+  // Cells without a heading stay beyond all headings, so that they are refused again.
+  const width = headings.findLastIndex((heading) => heading !== '') + 1;
+  const head = headings.toSpliced(width, 0, translate(language, 'import.table.problem'));
   const kinds = head.map(() => 'text' as const);
   const cells = rows
     .filter(({ errors }) => errors.length > 0)
-    .map((row) => [
-      ...titles.map((_, column) => row.cells[column] ?? null),
-      row.errors.map((error) => errorText(definition, error, language)).join(' '),
-    ]);
+    .map((row) => {
+      const reasons = row.errors.map((error) => errorText(definition, error, language)).join(' ');
+      return titles.map((_, column) => row.cells[column] ?? null).toSpliced(width, 0, reasons);
+    });
   const sheet = { titles: head, kinds, pieces: [pieceOf(format, cells, kinds, language)] };
   return tableDownload(call, format, { name: nameOf(language, 'import.refused.name', definition), sheet });
 }

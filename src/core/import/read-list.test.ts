@@ -256,6 +256,38 @@ test('corrections are read, and lines left out are not', () => {
   expect([corrections, leftOut]).toEqual([[{ line: 2, column: 1, was: 'Chair', is: 'Ladder' }], [3]]);
 });
 
+describe('a row with more cells than there are headings', () => {
+  const tooMany = (line: number) => `${line} null TOO_MANY_CELLS`;
+
+  test('is refused, whatever else is in it, and nothing of it is lost', () => {
+    const csv = 'Name;Kind;Town\nA1;Ladder;Odense; the old hall\nA2;Ladder;Vejle\nLadders; long;Ladder;\n';
+    expect(troubles(csv)).toEqual([tooMany(2), tooMany(4)]);
+    const { rows } = read(csv);
+    expect(rows.map(({ body }) => body?.['name'] ?? null)).toEqual([null, 'A2', null]);
+    expect(rows[0]?.cells).toEqual(['A1', 'Ladder', 'Odense', 'the old hall']);
+  });
+
+  test('is right once its cells are put right, or somebody says what the column holds', () => {
+    const csv = 'Name;Kind\nA1;Ladder;Odense\nLadders; long;Ladder\n';
+    const corrections = [
+      { line: 3, column: 0, text: 'Ladders; long' },
+      { line: 3, column: 1, text: 'Ladder' },
+      { line: 3, column: 2, text: '' },
+    ];
+    expect(troubles(csv, { corrections })).toEqual([tooMany(2)]);
+    expect(troubles(csv, { columns: { city: 2 } })).toEqual(['3 kind CHOICE']);
+  });
+
+  test('is none where every row ends with a separator, where headings do, and where there are no headings', () => {
+    expect(troubles('Name;Kind\nA1;Ladder;\nA2;Hoist;\n')).toEqual([]);
+    expect(troubles('Name;Kind;;\nA1;Ladder;;\nA2;Hoist\n')).toEqual([]);
+    expect(troubles('Name;Kind;\nA1;Ladder; and more;\n')).toEqual([tooMany(2)]);
+    expect(troubles('A1;Ladder;x\nA2;Hoist\n', { headings: false, columns: { name: 0, kind: 1 } })).toEqual(
+      [],
+    );
+  });
+});
+
 test('a file without rows, and one with too many, is refused as a whole', () => {
   expect(read('Name,Kind\n').errors).toMatchObject([{ code: 'NO_ROWS' }]);
   const many = Array.from({ length: 10_001 }, (_, at) => `A${at},Hoist`).join('\n');

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
@@ -14,6 +15,7 @@ import { mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
+import { rowsTooLong } from './surplus.ts';
 
 /** A file as it reads for a list. */
 export interface ReadList {
@@ -63,6 +65,17 @@ function statedAt({ columns }: FullListMapping, column: Column | undefined): str
   return instead !== undefined && !isThere(role) && isThere(instead) ? instead : role;
 }
 
+/** The fields of a body that are valid by themselves, whatever the others are. */
+function validFields(body: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
+  const fields: Readonly<Record<string, z.ZodType>> = body.shape;
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const checked = fields[name] && check(fields[name], value);
+      return checked?.ok ? [[name, checked.value]] : [];
+    }),
+  );
+}
+
 type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading };
 
 function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): Keyed {
@@ -108,7 +121,14 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const told = [...Object.keys(given), ...(mapping.empty === 'CLEAR' ? emptied : [])];
   const body = whole && updates ? Object.fromEntries(told.map((name) => [name, whole[name]])) : whole;
   return {
-    row: { line: row.line, cells: row.cells.map((cell) => textOf(cell)), errors, body, named },
+    row: {
+      line: row.line,
+      cells: row.cells.map((cell) => textOf(cell)),
+      errors,
+      body,
+      ...(body === null && { valid: validFields(schema, given) }),
+      named,
+    },
     key: keyOf(definition, checked.ok ? checked.value : given, named),
     given,
   };
@@ -140,12 +160,14 @@ function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   }
 }
 
-/** A row that is not read: in a file refused as a whole, or left out. */
-const unread = ({ line, cells }: Sheet['rows'][number]): Keyed => ({
-  row: { line, cells: cells.map((cell) => textOf(cell)), errors: [], body: null, named: {} },
+/** A row that is not read: it is left out, too long, or in a file that is refused as a whole. In: its errors. */
+const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[] = []): Keyed => ({
+  row: { line, cells: cells.map((cell) => textOf(cell)), errors, body: null, named: {} },
   key: null,
   given: {},
 });
+/** Which cell belongs to which column is unknown, so nothing else is checked. */
+const tooManyCells: ListImportError = { role: null, code: 'TOO_MANY_CELLS', values: {} };
 
 /**
  * Reads a table as rows of a list: the content of each, and its errors as far as they can be found without the
@@ -170,10 +192,16 @@ export function readList(
   };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
+  const tooLong = rowsTooLong(table, shown, {
+    columns: Object.values(mapping.columns).filter((column) => column !== null),
+    corrected: new Set(repaired.corrections.map(({ line }) => line)),
+  });
+  const readOne = (row: Sheet['rows'][number]): Keyed => {
+    if (isOut.has(row.line)) return unread(row);
+    return tooLong.has(row.line) ? unread(row, [tooManyCells]) : readRow(reader, row);
+  };
   const keyed =
-    errors.length > 0
-      ? shown.rows.slice(0, mostRows).map(unread)
-      : shown.rows.map((row) => (isOut.has(row.line) ? unread(row) : readRow(reader, row)));
+    errors.length > 0 ? shown.rows.slice(0, mostRows).map((row) => unread(row)) : shown.rows.map(readOne);
   if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
   // Which record a row changes is known once it is found.
   else if (!definition.updates) refuseTwice(definition, keyed);

@@ -23,6 +23,8 @@ export interface ReadRow {
   errors: ListImportError[];
   /** The body by its schema, references not yet resolved; null if there is any error. */
   body: Record<string, unknown> | null;
+  /** The fields that are valid by themselves, of a row that has an error in another. */
+  valid?: Readonly<Record<string, unknown>>;
   /** By the role of a column of references what its cell names. */
   named: Record<string, Named>;
   /** The lines of the rows that add to it, where several rows are one record. */

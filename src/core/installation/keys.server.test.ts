@@ -84,7 +84,7 @@ test('keys of the settings come before the file, which is then not made', async 
 });
 
 test.each(['', 'x', 'a:short', `a:${key()},b`, `a b:${key()}`, `:${key()}`])(
-  '%j is no list of keys',
+  '%j is not a list of keys',
   (text) => expect(parseKeys(text)).toBeNull(),
 );
 

@@ -28,7 +28,7 @@ test('a second server waiting to migrate does not block an index that the first 
   await clone.drop();
 });
 
-test('migrations are run in the order of their names and go by them, in whatever folder they lie', async () => {
+test('migrations run in the order of their names and are identified by them, in any folder', async () => {
   const files = (await readdir('db/migrations', { recursive: true })).filter((file) => file.endsWith('.sql'));
   expect(files.filter((file) => basename(file) !== file).length).toBeGreaterThan(10);
   const clone = await cloneDatabase();

@@ -106,7 +106,7 @@ async function onDisk<T>(
 }
 
 describe('a folder in which nothing can be stored', () => {
-  test.skipIf(!canMount)('on a full disk is 507, leaves nothing behind, and reading goes on', () =>
+  test.skipIf(!canMount)('on a full disk is 507, leaves nothing behind, and reading continues', () =>
     onDisk('size=64k,mode=755', async (place) => {
       await writeFile(join(place, 'others'), Buffer.alloc(65_536));
       expect(await storing(place)).toMatchObject(refused);
@@ -139,7 +139,7 @@ describe('a folder in which nothing can be stored', () => {
   });
 
   // A quota needs a file system made for it: the operating system's code alone.
-  test('of somebody whose share of the disk is used up is 507', async () => {
+  test('of a user whose disk quota is used up is 507', async () => {
     const full = Object.assign(new Error('EDQUOT: disk quota exceeded, write'), { code: 'EDQUOT' });
     const store = diskStore(join(folder, 'quota'));
     const stage = () => Promise.reject(full);
@@ -149,7 +149,7 @@ describe('a folder in which nothing can be stored', () => {
 });
 
 describe('a server that does not start', () => {
-  test('says so in the words of what went wrong, a full disk in one line', () => {
+  test('gives the reason in words, for a full disk in one line', () => {
     expect(startFailure(new Error('PORT must be a number'))).toBe('PORT must be a number');
     expect(
       startFailure(new Error('initdb failed: could not write "x": No space left on device\nremoving y')),

@@ -138,7 +138,7 @@ test('production refuses an open connection to a database elsewhere, not to one 
   expect(production('postgres://a:b@%2Fvar%2Frun%2Fpostgresql/rede?sslmode=disable')).not.toThrow();
 });
 
-test('a login that migrates alone is refused', () => {
+test('only a migrating login is refused', () => {
   expect(messageOf(() => readSettings({ DATABASE_MIGRATE_URL: 'postgres://a/b' }))).toMatch(
     /needs DATABASE_URL/,
   );
@@ -169,7 +169,7 @@ test('who must have a second factor, and the keys that seal secrets', () => {
   expect(() => readSettings({ SECRET_KEYS: 'hunter2' })).not.toThrow(/hunter2/);
 });
 
-test('a certificate needs its key, and brings https with it', () => {
+test('a certificate needs its key, and turns on https', () => {
   expect(readSettings({}).tls).toBeNull();
   expect(readSettings({ TLS_CERT: '/etc/rede/cert.pem', TLS_KEY: '/etc/rede/key.pem' })).toMatchObject({
     tls: { cert: '/etc/rede/cert.pem', key: '/etc/rede/key.pem' },

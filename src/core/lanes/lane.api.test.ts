@@ -47,7 +47,7 @@ test('beyond those who may wait a workbook is 503 with a time to come back, and 
   expect((await workbook(person)).status).toBe(200);
 });
 
-test('beyond those who may wait an import is refused, and exports go on', async () => {
+test('when too many wait an import is refused, and exports continue', async () => {
   const person = await at.person({ level: 'EDIT_ORGANIZATION' });
   const letGo = keepBusy(lanes.imports, owners);
   const refused = await send(person);

@@ -16,7 +16,7 @@ test('one that ends is followed by another', async () => {
   expect((await piece()).pieces).toBe(1);
 });
 
-test('who is gone stops the work, and the next has a thread of its own', async () => {
+test('a caller who has gone stops the work, and the next has a new thread', async () => {
   const gone = new AbortController();
   const waiting = thread('wait', gone.signal);
   gone.abort();

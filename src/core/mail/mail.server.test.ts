@@ -68,7 +68,7 @@ test('without an SMTP server it is a file in the outbox that only this user may 
   expect(mail?.text).toContain(letter.link?.url);
 });
 
-test('a name or an address cannot bring headers or recipients of its own', async () => {
+test('a name or an address cannot add headers or recipients', async () => {
   const name = 'Åse\r\nBcc: evil@evil.example';
   await openMail({ smtpUrl: box.url, mailFrom, dataDir })(
     { name, address: 'victim@nordlys.example' },

@@ -109,7 +109,7 @@ async function leftBy(write: (writer: Writer) => Promise<string[]>): Promise<unk
   return left;
 }
 
-test('many records with child rows are stored as each by itself is: rows, their order, what the record says of them in words, and trail', async () => {
+test('many records with child rows are stored like each by itself: rows, their order, the record’s text of them, and trail', async () => {
   const one = await leftBy(async (writer) => {
     const ids: string[] = [];
     for (const body of bodies) ids.push(await insertRecord(writer, 'chemical', StoredChemical, body));

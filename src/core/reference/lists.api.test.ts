@@ -50,7 +50,7 @@ const factor = async (id: string) =>
 const electricity = '6c00e3d0-fffc-5b66-97c8-b1ef4be2a46c';
 
 describe('loading the reference data', () => {
-  it('brings every row of every list', async () => {
+  it('loads every row of every list', async () => {
     const [counts] = await rows(`select (select count(*)::int from territory) as territories,
       (select count(*)::int from topic) as topics, (select count(*)::int from emission_factor) as factors,
       (select count(*)::int from stakeholder) as stakeholders, (select count(*)::int from legislation) as acts`);
@@ -103,7 +103,7 @@ describe('loading the reference data', () => {
     ]);
   });
 
-  it('leaves alone what a person has changed, and the factor that a person made first', async () => {
+  it('leaves alone what a person has changed, and a factor that a person created first', async () => {
     const [oil] = await rows<{ id: string }>(
       "select id from emission_factor where name_en like 'Heating oil%' and utility_type = 'HEAT'",
     );
@@ -126,7 +126,7 @@ describe('loading the reference data', () => {
     expect(await factor(gas?.id ?? '')).toBeUndefined();
   });
 
-  it('leaves alone the stakeholder that a person has changed, and brings the others up to date', async () => {
+  it('leaves alone a stakeholder that a person has changed, and updates the others', async () => {
     const inDanish = async (name: string) =>
       (await rows<{ name_da: string }>('select name_da from stakeholder where name_en = $1', [name]))[0]
         ?.name_da;
@@ -149,7 +149,7 @@ describe('loading the reference data', () => {
     expect(loaded.flat().toSorted()).toEqual(all.toSorted());
   });
 
-  it('works for an owner that is no superuser', async () => {
+  it('works for an owner who is not a superuser', async () => {
     const other = await cloneDatabase();
     const url = await plainOwner(other.ownerUrl);
     expect(await loadFiles({ url, files })).toEqual(all);

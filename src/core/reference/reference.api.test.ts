@@ -29,7 +29,7 @@ describe('the lists that come with the product', () => {
     }
   });
 
-  it('come in pages of the size asked for, up to 2,000', async () => {
+  it('come in pages of the requested size, up to 2,000', async () => {
     const { body } = await reader.call(reference.classificationCodes, { query: { size: 10, page: 1 } });
     expect(body.content).toHaveLength(10);
     expect((await reader.call(reference.territories, { query: { size: 2000 } })).status).toBe(200);

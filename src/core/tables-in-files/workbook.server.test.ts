@@ -138,7 +138,7 @@ describe('refused is', () => {
     expect(codeOf(workbook(`<row>${'<c/>'.repeat(tableLimits.cells + 1)}</row>`))).toBe('TOO_LARGE');
   });
 
-  it('a text with an entity of its own is no larger than it is written', () => {
+  it('a text with a custom entity is no larger than it is written', () => {
     expect(cellsOf('<row><c t="inlineStr"><is><t>&lol9;&#0;&#x110000;</t></is></c></row>')).toEqual([
       ['&lol9;&#0;&#x110000;'],
     ]);

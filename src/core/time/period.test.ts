@@ -162,7 +162,7 @@ describe('periods', () => {
     expect(() => addPeriod('2024-01-01', 'PT1H')).toThrow(RangeError);
   });
 
-  it('is P0D when it is no time at all, however that is spelled', () => {
+  it('is P0D if it is zero, however that is spelled', () => {
     fc.assert(fc.property(period, (text) => plainPeriod(text) === text));
     expect(['P0Y', 'P0M0D', 'P00W', 'P0Y1M', 'PT0S'].map(plainPeriod)).toEqual([
       'P0D',

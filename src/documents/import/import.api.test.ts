@@ -157,7 +157,7 @@ test('which document is meant is never guessed', async () => {
   expect(await read(anna, once)).toMatchObject({ name: 'Called otherwise.csv' });
 });
 
-test('what somebody changes after the look, or after the import, is not overwritten', async () => {
+test('changes after the preview, or after the import, are not overwritten', async () => {
   const anna = await editor();
   const { organizationId: orgId } = anna;
   const id = await sent(anna, 'Manual.csv', { category: 'OTHER' });
@@ -184,7 +184,7 @@ test('what somebody changes after the look, or after the import, is not overwrit
   expect((await undo(anna, second.body.importId)).problem.code).toBe('RECORDS_CHANGED');
 });
 
-test('is for who may change documents, and for documents alone', async () => {
+test('is for people who may change documents, and only for documents', async () => {
   const anna = await editor();
   const reader = await all.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
   await sent(anna, 'Attached.csv', { use: 'ATTACHMENT' });

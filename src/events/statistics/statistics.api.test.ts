@@ -82,7 +82,7 @@ test('counts the year against the one before, by kind and place, without what wa
   expect(before.accidentFree).toEqual(found.accidentFree);
 });
 
-test('follows the list’s filters, and counts dismissed ones where they are asked for', async () => {
+test('follows the list’s filters, and counts dismissed ones on request', async () => {
   expect(await ask({ category: 'SPILL' })).toMatchObject({
     total: 2,
     accidents: 0,

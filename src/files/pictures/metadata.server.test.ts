@@ -114,6 +114,6 @@ test.each(kinds)(
   },
 );
 
-test('a file that is no picture stays as it is', () => {
+test('a file that is not a picture stays as it is', () => {
   expect(withoutMetadata(Buffer.from('%PDF-1.7 Anna'), 'application/pdf')).toBeNull();
 });

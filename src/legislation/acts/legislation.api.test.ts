@@ -256,7 +256,7 @@ describe('the catalogue of acts', () => {
     expect(reply.text).toContain('BEK nr 1406 af 26/09/2020');
   });
 
-  it('is written by maintainers alone', async () => {
+  it('is only written by maintainers', async () => {
     const manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
     const body = { title: 'x', territory: 'DK' };
     const { id } = await create({});

@@ -252,7 +252,7 @@ describe('an obligation', () => {
 });
 
 describe('an evaluation', () => {
-  it('says what was found, when, by whom and by what proof, and what comes next', async () => {
+  it('says what was found, when, by whom, with what proof, and what comes next', async () => {
     const { id: legislationId } = await associate();
     ok(await anna.call(obligations.update, { orgId, legislationId, body: { howComplied: 'A contract.' } }));
     const proof = await upload();
@@ -522,7 +522,7 @@ describe('a change in the catalogue', () => {
     expect(await summary(manager)).toMatchObject({ requiresReviewMine: 2, byStatus: { NOT_EVALUATED: 3 } });
   });
 
-  it('is brought by the calendar when an act comes into force or is repealed', async () => {
+  it('follows automatically when an act comes into force or is repealed', async () => {
     const ends = addDays(today, 10);
     const repealed = await newAct({ repealedDate: ends });
     const toCome = await newAct({ effectiveDate: ends });
@@ -621,7 +621,7 @@ describe('the obligations of an organization', () => {
     ]);
   });
 
-  it('are exported as the register that an auditor asks for', async () => {
+  it('are exported as the register that an auditor needs', async () => {
     const reply = await here.call(legislationExports.register, {
       orgId: here.organizationId,
       query: { associated: true, due: 'overdue', format: 'csv' },

@@ -175,7 +175,7 @@ describe('the obligations of an organization', () => {
     await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
   });
 
-  test('are removed and brought back', async ({ people, visit }) => {
+  test('are deleted and restored', async ({ people, visit }) => {
     const { id, title } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);
@@ -190,7 +190,7 @@ describe('the obligations of an organization', () => {
     await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
   });
 
-  test('ask which to keep when somebody else has saved meanwhile', async ({ people, visit }) => {
+  test('ask which to keep if somebody else has saved meanwhile', async ({ people, visit }) => {
     const { id, title } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);

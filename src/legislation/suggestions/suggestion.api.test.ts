@@ -80,14 +80,14 @@ describe('what is proposed', () => {
     expect((await listed({ reason: ['TOPIC'] })).length).toBe(2);
   });
 
-  it('is no longer proposed once it is an obligation', async () => {
+  it('is no longer suggested once it is an obligation', async () => {
     const id = await newAct('Associated');
     expect(await names()).toContain('Associated');
     ok(await anna.call(obligations.associate, { orgId, legislationId: id }));
     expect(await names()).not.toContain('Associated');
   });
 
-  it('is proposed to each organization by itself', async () => {
+  it('is suggested to each organization separately', async () => {
     const swede = await all.person({ level: 'EDIT_ORGANIZATION' });
     await all.owner.query("update organization set country = 'SE', nace_code = '01.11' where id = $1", [
       swede.organizationId,

@@ -41,7 +41,7 @@ describe('the control book on a phone', () => {
     );
   });
 
-  test('what was found and not saved is brought back with its result, and no tap makes it in order unread', async ({
+  test('an unsaved finding is restored with its result, and no tap turns it into "in order" unread', async ({
     people,
     visit,
   }) => {

@@ -46,7 +46,7 @@ const reminderList = (query: Record<string, unknown>) => () => anna.call(reminde
 
 describe(`at ${many} inspections in an organization`, () => {
   test.each(bothWays(inspectionSortable))(
-    'the list by %j is read in its order, the page alone',
+    'the list by %j is read in its order, only its page',
     async (query) => {
       for (const { text, plan } of await plansOf(list(query))) {
         if (isCount(text)) continue;

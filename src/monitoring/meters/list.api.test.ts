@@ -152,7 +152,7 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  test('by type, area, department and who is responsible, alone and together', async () => {
+  test('by type, area, department and responsible person, separately and together', async () => {
     const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
     const [north, south] = [uuidv7(), uuidv7()];
     for (const id of [north, south])

@@ -275,7 +275,7 @@ describe('rules of a meter', () => {
     }
   });
 
-  test('somebody of the organization above may be responsible, and stays so after leaving', async () => {
+  test('a person from the organization above may be responsible, and stays so after leaving', async () => {
     const holding = await all.person({ level: 'MANAGE_ORGANIZATION' });
     const child = await all.organization({ parent: holding.organizationId });
     const meter = await holding.call(meters.create, {

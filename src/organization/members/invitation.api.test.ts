@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect(body.content[0]).toMatchObject({ by: { id: known.accountId }, changes: { active: { to: true } } });
   });
 
-  test('is answered once, by the person alone, and never by a manager', async () => {
+  test('is answered once, only by the person, and never by a manager', async () => {
     const [by, known, other] = [await here.person(), await stranger(), await stranger()];
     const orgId = by.organizationId;
     const { id } = await invite(by, known.email);
@@ -262,7 +262,7 @@ describe('an invitation', () => {
     expect((await answer(known, orgId, true)).status).toBe(404);
   });
 
-  test('of somebody with an account is mailed with where to answer it, and no link of a password', async () => {
+  test('of a person with an account is mailed with a link to answer it, and no password link', async () => {
     const [by, known] = [await here.person(), await stranger()];
     await invite(by, known.email);
     const mail = await box.to(known.email);
@@ -274,7 +274,7 @@ describe('an invitation', () => {
 });
 
 describe('an address that two organizations typed', () => {
-  test('is named by the one that is accepted, in by its link alone, and the other waits', async () => {
+  test('takes its name from the accepted one, is accepted only by its own link, and the other waits', async () => {
     const [rude, right] = [await here.person(), await here.person()];
     const email = newAddress();
     const squatted = await invite(rude, email, { firstName: 'Rude', lastName: 'Word' });
@@ -307,7 +307,7 @@ describe('an address that two organizations typed', () => {
     expect(await shown(rude, squatted.id)).toMatchObject({ name: 'Rude Word' });
   });
 
-  test('lets somebody in who comes by a new password, to where they can answer and nowhere else', async () => {
+  test('lets in a person who comes by a new password, to answer it and nothing else', async () => {
     const by = await here.person();
     const email = newAddress();
     const { id } = await invite(by, email, { firstName: 'Ny', lastName: 'Kollega' });
@@ -325,7 +325,7 @@ describe('an address that two organizations typed', () => {
     expect(await shown(by, id)).toMatchObject({ name: 'Ny Kollega', status: 'ACTIVE' });
   });
 
-  test('is sent a link to a new password where somebody is invited only', async () => {
+  test('is sent a link to a new password if the person is only invited', async () => {
     const by = await here.person();
     const email = newAddress();
     await invite(by, email);
@@ -381,7 +381,7 @@ describe('mails of invitations', () => {
     expect(jobsLeft).toEqual([{ waits: true }]);
   });
 
-  test('go to so many new people of an organization in 24 hours; an import says so before anything is written', async () => {
+  test('go to a limited number of new people of an organization in 24 hours; an import says so before anything is written', async () => {
     const by = await here.person();
     const orgId = by.organizationId;
     await invite(by);
@@ -407,7 +407,7 @@ describe('mails of invitations', () => {
     await invite(by);
   });
 
-  test('have no room for a text of somebody’s own in their subject', async () => {
+  test('have no room for free text in their subject', async () => {
     const by = await here.person();
     await here.owner.query('update organization set name = $2 where id = $1', [
       by.organizationId,

@@ -113,7 +113,7 @@ describe('the list', () => {
       expect((await reader.call(organizations.members, { orgId, query })).body.totalElements).toBe(0);
   });
 
-  test('gives a manager the details of members here, with those deactivated when asked for, and of people above the level alone', async () => {
+  test('gives a manager the details of members here, deactivated ones on request, and of people above only the level', async () => {
     const parent = await here.organization({ name: 'Nordlys Group' });
     const orgId = await here.organization({ parent });
     const above = await here.person({ organization: parent });
@@ -176,7 +176,7 @@ describe('the list', () => {
 });
 
 describe('an invitation', () => {
-  test('is mailed with a link of seven days, by which a password is chosen; then the member is active', async () => {
+  test('is mailed with a link of seven days, to choose a password; then the member is active', async () => {
     const manager = await here.person({ firstName: 'Rasmus', lastName: 'Holm' });
     await here.owner.query("update organization set name = 'Nordlys A/S' where id = $1", [
       manager.organizationId,
@@ -382,7 +382,7 @@ describe('a change', () => {
     }
   });
 
-  test('that somebody else has overtaken is 412', async () => {
+  test('that somebody else has saved meanwhile is 412', async () => {
     const manager = await here.person();
     const member = await made(manager);
     const body = bodyOf({ email: member.email });

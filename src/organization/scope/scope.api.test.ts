@@ -161,7 +161,7 @@ describe('its versions', () => {
     expect((await person.call(scopes.version, { orgId, id: '3' })).status).toBe(404);
   });
 
-  test('the one in force on a day is the newest saved by the end of it, where the organization is', async () => {
+  test('the one in force on a day is the newest saved by its end, in the organization’s time zone', async () => {
     const person = await editor();
     const made: string[] = [];
     // The second one at half past midnight on the 1st of March in Copenhagen; in UTC it is still February.

@@ -42,7 +42,7 @@ const candidates = (query: Record<string, unknown>) => () =>
 
 describe(`at ${many} stakeholders in the catalogue and in each organization`, () => {
   test.each(bothWays(stakeholderSortable))(
-    'the catalogue by %j is read in its order, the page alone',
+    'the catalogue by %j is read in its order, only its page',
     async (query) => {
       for (const { text, plan } of await plansOf(catalogue(query))) {
         if (/count\(\*\)/.test(text)) continue;

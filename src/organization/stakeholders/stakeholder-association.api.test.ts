@@ -51,7 +51,7 @@ const names = async (query: Record<string, unknown>, by = anna) => {
 };
 
 describe('a stakeholder of an organization', () => {
-  it('is one of the catalogue with all that is kept of it', async () => {
+  it('is one of the catalogue with the organization’s data', async () => {
     const { body: file } = await anna.call(files.upload, {
       orgId,
       headers: { 'content-type': 'multipart/form-data; boundary=part' },
@@ -92,7 +92,7 @@ describe('a stakeholder of an organization', () => {
     expect((await anna.call(associations.update, { orgId, id, body, ifMatch: 1 })).status).toBe(412);
   });
 
-  it('is associated by its id alone, once', async () => {
+  it('is associated only by its id, once', async () => {
     const stakeholderId = (await idOf('Insurer')) || (await idOf('Labour Market Insurance'));
     const first = await anna.call(associations.associate, { orgId, stakeholderId, body: {} });
     expect(first.status, first.text).toBe(201);
@@ -115,7 +115,7 @@ describe('a stakeholder of an organization', () => {
     expect([counted.get(201)?.length, counted.get(409)?.length]).toEqual([1, 9]);
   });
 
-  it('is one of its own, which no other organization sees', async () => {
+  it('is an own one, which no other organization sees', async () => {
     const made = await own('Fjordens Venner', {
       stakeholder: { name: 'Fjordens Venner', category: 'NGO', website: 'fjord.example', territory: 'DK' },
       topics: [{ id: 'ENV-NAT' }],

@@ -161,7 +161,7 @@ describe('the stakeholders of an organization', () => {
     await expectAddress(page, '/unauthorized');
   });
 
-  test('ask which to keep when somebody else has saved meanwhile', async ({ people, visit }) => {
+  test('ask which to keep if somebody else has saved meanwhile', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { id } = await added(editor, 'Big customer');
     const { page } = await visit(editor, `${list}/${id}/edit`, {}, 412);

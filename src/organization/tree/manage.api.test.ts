@@ -69,7 +69,7 @@ describe('an organization', () => {
     });
   });
 
-  test('names who has a membership in it, which a change neither asks for nor takes', async () => {
+  test('names its members, which a change neither requires nor accepts', async () => {
     const person = await all.person({ firstName: 'Anna', lastName: 'Holm' });
     const below = await subsidiary(person, person.organizationId, { name: 'Below' });
     const [member] = (await get(person, person.organizationId)).members;
@@ -133,7 +133,7 @@ describe('an organization', () => {
     expect((await get(person, id)).name).toBe('First');
   });
 
-  test('becomes LIMITED by a maintainer alone, and FULL again by the call that LIMITED leaves open', async () => {
+  test('only a maintainer makes it LIMITED, and FULL again by the call that LIMITED leaves open', async () => {
     const manager = await all.person();
     const id = manager.organizationId;
     const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM', organization: id });

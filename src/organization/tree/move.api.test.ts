@@ -106,7 +106,7 @@ describe('moving', () => {
     await expectWhole();
   });
 
-  test('needs MANAGE in it, where it was and where it comes to', async () => {
+  test('needs MANAGE in it, in its old and in its new parent', async () => {
     await grow();
     const away = await all.organization();
     const join = (person: Person, organization: string, permission: string) =>
@@ -139,7 +139,7 @@ describe('moving', () => {
     expect((await move(anna, foreign, tree.root)).status).toBe(404);
   });
 
-  test('goes not into a LIMITED one, and not past what somebody else saved', async () => {
+  test('is refused into a LIMITED one, and over what somebody else saved', async () => {
     await grow();
     const limited = await all.organization({ parent: tree.root, accessibility: 'LIMITED' });
     expect((await move(anna, tree.one, limited)).problem.code).toBe('FEATURE_NOT_AVAILABLE');

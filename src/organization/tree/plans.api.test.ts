@@ -63,7 +63,7 @@ test('the trail reads the people that it names, of 10,000', async () => {
   expect((await readOf(trail, 'member')).rows).toBeLessThanOrEqual(20);
 });
 
-test('naming somebody in a record reads their memberships alone', async () => {
+test('naming a person in a record reads only their memberships', async () => {
   const { organizationId: orgId } = anna;
   const body = { name: 'Værksted', responsible: { id: anna.accountId } };
   let place = 0;

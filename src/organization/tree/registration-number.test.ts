@@ -35,7 +35,7 @@ test('only Danish numbers are checked', () => {
   expect(refusedRegistration({ country: 'DK' })).toEqual([]);
 });
 
-test('time zones are those of the world, countries are no unions', () => {
+test('time zones are real ones, unions are not countries', () => {
   expect(['Europe/Copenhagen', 'America/Nuuk', 'UTC'].map(isTimeZone)).toEqual([true, true, true]);
   expect(['Europe/Aarhus', '+01:00', '', 'x'.repeat(60)].map(isTimeZone)).toEqual([
     false,

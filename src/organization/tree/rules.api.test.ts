@@ -224,7 +224,7 @@ describe('levels', () => {
 describe('the tree', () => {
   const move = (by: Person, orgId: string, raw: unknown) => by.call(organizations.move, { orgId, raw });
 
-  test('is moved to an organization alone', async () => {
+  test('is only moved to an organization', async () => {
     const anna = await all.person();
     const root = anna.organizationId;
     const below = await all.organization({ parent: root });

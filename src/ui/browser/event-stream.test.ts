@@ -138,7 +138,7 @@ it('waits for the network', () => {
   expect(FakeSource.opened).toHaveLength(2);
 });
 
-it('is taken for dead without a sign of life', () => {
+it('is considered dead without a keep-alive', () => {
   newest().tell('open');
   vi.advanceTimersByTime(40_000);
   newest().tell('beat');

@@ -30,6 +30,6 @@ test('the same words are the same entry, other words another one, and after one 
   );
 });
 
-test.each(['’', '“', '€', '😀', 'a:b', ''])('%j is no key', (text) => {
+test.each(['’', '“', '€', '😀', 'a:b', ''])('%j is not a key', (text) => {
   expect(isOnceKey(text)).toBe(false);
 });

@@ -25,6 +25,6 @@ test('three years show half years, ten years every other one', () => {
   ).toBe(true);
 });
 
-test('days within one month have no tick of their own', () => {
+test('days within one month have no separate tick', () => {
   expect(timeTicks('2026-03-03', '2026-03-20', 6)).toEqual([]);
 });

@@ -163,7 +163,7 @@ describe('a refused call', () => {
     expect(server.mock.calls.map(([url]) => url)).toEqual(['/api/v1/user', '/api/v1/authentications']);
   });
 
-  it('is no refusal but a missing network when no answer comes', async () => {
+  it('is a missing network, not a refusal, if no answer comes', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await refusedBy(call(list, { orgId: 'o' }))).toBeInstanceOf(NetworkError);
   });

@@ -104,7 +104,7 @@ describe('the error catalogue', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('reports nothing of anything while there is no network, which is most likely the reason', () => {
+  it('reports nothing while there is no network, which is most likely the reason', () => {
     vi.stubGlobal('navigator', { onLine: false });
     handleError(new Error('a part did not come'));
     vi.unstubAllGlobals();

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['2024-02-30', '31/4/2026', '2026-13-01', 'soon', '', '1e5', '202606', '12345678901'])(
-  '%s is no date',
+  '%s is not a date',
   (text) => {
     expect(readDate(text, today)).toBeNull();
   },

@@ -7,7 +7,10 @@ import type { FileRow, FileRows, RowError, useFileRows } from './file-rows.tsx';
 interface Props<R extends string, E extends RowError, Row extends FileRow<E>>
   extends
     Pick<ReturnType<typeof useFileRows<R, E, Row>>, 'columns' | 'rows'>,
-    Pick<FileRows<R, E, Row>, 'hasRowErrors' | 'verdict'> {}
+    Pick<FileRows<R, E, Row>, 'hasRowErrors' | 'verdict'> {
+  /** Whether the choices of what columns hold are open at first. */
+  columnsOpen: boolean;
+}
 
 /** Rows of the file one below the other, each with what is wrong with it and then its cells: what a phone has room for. */
 export function ImportCards<R extends string, E extends RowError, Row extends FileRow<E>>({
@@ -15,11 +18,12 @@ export function ImportCards<R extends string, E extends RowError, Row extends Fi
   rows,
   hasRowErrors,
   verdict,
+  columnsOpen,
 }: Props<R, E, Row>): ReactNode {
   const { t } = useTexts();
   return (
     <>
-      <details className={classes.holds} open={!hasRowErrors}>
+      <details className={classes.holds} open={columnsOpen}>
         <summary>{t('import.columns')}</summary>
         <div className={classes.settings}>
           {columns.map(({ at, title, choice }) => (

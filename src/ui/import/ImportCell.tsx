@@ -14,7 +14,7 @@ interface Props {
   correct: (text: string) => void;
 }
 
-/** A cell of a file that can be corrected: with Enter, or by going on. Escape brings back what it held. */
+/** A cell of a file that can be corrected: Enter or leaving the cell saves, Escape restores its value. */
 export function ImportCell({ label, value, was, wrong, describedBy, correct }: Props) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

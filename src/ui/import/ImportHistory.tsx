@@ -12,7 +12,7 @@ interface Props<R extends ImportRecord> {
   found: { isPending: boolean; data: Page<R> | undefined };
   /** The text when there are none. */
   none: string;
-  /** What an import brought: the heading of the column, and its cell. */
+  /** What an import added: the heading of the column, and its cell. */
   brought: { title: string; of: (row: R) => ReactNode };
   undo: Undo;
 }

@@ -5,13 +5,14 @@ import { FileDrop } from '../attachments/FileDrop.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { Card, Page } from '../pages/Page.tsx';
 import { useListLink } from '../record/use-list-link.ts';
+import classes from './import.module.css';
 import type { FileImport } from './use-file-import.ts';
 
 interface PageProps {
   title: string;
   /** Whose it is that comes in. */
   note: string;
-  /** Where it comes to. */
+  /** The target of the import. */
   back: { label: string; path: string };
   children: ReactNode;
 }
@@ -66,7 +67,7 @@ export function ImportStart<M extends object, P>({
         received={importing.show}
         passes
       />
-      {more}
+      {more && <div className={classes.acts}>{more}</div>}
       <Card title={t('import.history')}>{children}</Card>
     </>
   );

@@ -36,7 +36,7 @@ interface Props<M extends object, P> {
   importing: Pick<FileImport<M, P>, 'sending' | 'reread'>;
 }
 
-/** What was guessed about the file or is usual, to be put right. */
+/** The guesses and defaults for the file, which can be corrected. */
 export function ImportSettings<M extends object, P>({ settings, importing }: Props<M, P>) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,7 @@ interface Props<M extends object, P extends ImportPreview> {
   act: string;
   ready: boolean;
   imported: (imported: P) => void;
-  /** What is to be known of it. */
+  /** Its notes. */
   children: ReactNode;
 }
 

@@ -14,7 +14,15 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const { columns, rows } = useFileRows(props);
   if (phone)
-    return <ImportCards columns={columns} rows={rows} hasRowErrors={hasRowErrors} verdict={verdict} />;
+    return (
+      <ImportCards
+        columns={columns}
+        rows={rows}
+        hasRowErrors={hasRowErrors}
+        verdict={verdict}
+        columnsOpen={!hasRowErrors && !props.changeOf}
+      />
+    );
   return (
     <div
       className={classes.scroll}

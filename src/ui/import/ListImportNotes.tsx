@@ -125,7 +125,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   );
 }
 
-/** Takes the refused rows away as a workbook, with what is wrong in each, to be put right and imported again. */
+/** Downloads the refused rows as a workbook with their errors, to be corrected and imported again. */
 function RefusedButton({ definition: { refused }, importing }: Pick<Props, 'definition' | 'importing'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

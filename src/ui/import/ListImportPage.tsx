@@ -21,7 +21,7 @@ interface Props {
   back: string;
 }
 
-/** Records of a list from a file: dropped, looked at, put right, imported, and undone if need be. */
+/** Records of a list from a file: dropped, checked, corrected, imported, and undone if necessary. */
 export function ListImportPage({ definition, back }: Props) {
   const { t } = useTexts();
   const { name } = useOrganization();

@@ -4,7 +4,7 @@ import { useNumbers } from '../language/numbers.ts';
 import classes from './import.module.css';
 import type { Repair } from './use-repair.ts';
 
-/** What was put right, counted, each to be taken back. */
+/** The corrections, counted; each can be undone. */
 export function RepairNotes({ repair }: { repair: Repair }) {
   const { t } = useTexts();
   const { counted } = useNumbers();

@@ -29,7 +29,7 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   changeOf?: (row: Row, role: R) => string | undefined;
   /** Putting rows right, and the roles whose cells of a refused row can be corrected even if they are not what is wrong. */
   repair?: { of: Repair; roles: readonly R[] } | undefined;
-  /** What becomes of each row, where more can be said of it than what is wrong. */
+  /** The result for each row, if there is more to show than its errors. */
   verdict?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
 
@@ -75,6 +75,8 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
           value={role?.value ?? ''}
           disabled={disabled}
           data-used={role !== undefined || undefined}
+          // A column of short cells must not cut off its label.
+          miw={role && `${role.label.length + 5}ch`}
           onChange={({ currentTarget }) => change(at, role?.value, currentTarget.value)}
         />
       ),
@@ -84,6 +86,8 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
       const isOut = leftOut.has(line);
       const corrected = repair?.of.corrections.filter((each) => each.line === line) ?? [];
       const isOpen = !isOut && (errors.length > 0 || corrected.length > 0);
+      // An error of the whole row may be in any cell.
+      const isWrongAsWhole = errors.some((error) => error.role === null);
       const reason = `${id}-${line}`;
       return {
         row,
@@ -119,17 +123,20 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
           const before = role && changeOf?.(row, role.value);
           const was = corrected.find((each) => each.column === at)?.was;
           const isEdited =
-            repair && role && isOpen && (isWrong || was !== undefined || repair.roles.includes(role.value));
+            repair &&
+            isOpen &&
+            (isWrong || isWrongAsWhole || was !== undefined || (role && repair.roles.includes(role.value)));
+          const label = role?.label ?? title;
           return {
             at,
-            label: role?.label ?? title,
+            label,
             isEmpty: text === '' && !isEdited && before === undefined,
             isUsed: role !== undefined,
             isWrong,
             isEdited,
             content: isEdited ? (
               <ImportCell
-                label={t('import.cell', { name: role.label, line })}
+                label={t('import.cell', { name: label, line })}
                 value={text}
                 was={was}
                 wrong={isWrong}

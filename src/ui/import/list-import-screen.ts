@@ -4,7 +4,7 @@ import type { ListImport } from '../../core/import/list-import.ts';
 import { need } from '../sign-in/guard.ts';
 
 interface Parts {
-  /** The call that makes one such record: it is for who may make it. */
+  /** The call that creates one such record: the import is for people who may make it. */
   by: Parameters<typeof need>[0];
   /** The address of the list that it is imported into. */
   back: string;

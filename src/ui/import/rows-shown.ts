@@ -1,4 +1,4 @@
-/** The rows of a file that are shown: where any is refused or was put right, those that are, alone. */
+/** The rows of a file to show: if any is refused or corrected, only those. */
 export const rowsShown = <Row extends { line?: number; errors: readonly unknown[] }>(
   rows: readonly Row[],
   hasRowErrors: boolean,

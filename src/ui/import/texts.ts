@@ -130,6 +130,10 @@ export const importTexts = {
   'import.set.empty.CLEAR': ['Clear the field', 'Ryd feltet'],
 
   'import.error.at': ['{{role}}: {{text}}', '{{role}}: {{text}}'],
+  'import.error.TOO_MANY_CELLS': [
+    'The row has more cells than there are headings, so text may be in the wrong column. In a CSV file, text that contains the separator (such as ;) must be in quotation marks.',
+    'Rækken har flere felter, end der er overskrifter, så tekst kan stå i en forkert kolonne. I en CSV-fil skal tekst, der indeholder skilletegnet (fx ;), stå i anførselstegn.',
+  ],
   'import.error.NO_ROWS': ['The file has no rows to import.', 'Filen har ingen rækker at importere.'],
   'import.error.TOO_MANY_ROWS': [
     'The file has more than {{max}} rows. Split it into several files.',

@@ -27,8 +27,8 @@ type Send<M, P> = (
 ) => Promise<P>;
 
 /**
- * A file on its way to becoming records. It travels with every step: the server keeps nothing of it. In: how it is sent, and the path of
- * what it changes, where that is not of the organization.
+ * A file on its way to becoming records. It is sent with every step: the server does not keep it. In: how to send it,
+ * and the path that it changes, if not of the organization.
  */
 export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: string) {
   const { id: orgId } = useOrganization();
@@ -36,7 +36,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   const [sending, setSending] = useState<Sending | null>(null);
   const [failure, setFailure] = useState<{ words: string; again: () => void } | null>(null);
   const abort = useRef<AbortController | null>(null);
-  // What was said last, also while it is on its way: the next thing said comes on top of it.
+  // The latest choices, even while they are being sent: the next choice is added to them.
   const said = useRef<Partial<M>>({});
 
   /** Sends with what is shown meanwhile. Out: the answer, or null if there is none and the screen shows why. */
@@ -70,7 +70,10 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
     }
   };
 
-  /** Reads the file again with more said about it, which may follow from what was said; without anything more, because what it is held against has changed. */
+  /**
+   * Reads the file again with more choices, which may depend on earlier ones; without new ones, because the data it is
+   * compared with has changed.
+   */
   const reread = async (more: Partial<M> | ((said: Partial<M>) => Partial<M>) = {}): Promise<void> => {
     if (!open) return;
     said.current = { ...said.current, ...(typeof more === 'function' ? more(said.current) : more) };

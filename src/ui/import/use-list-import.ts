@@ -52,9 +52,9 @@ export function useListImportTexts({
   return {
     /** The records, as a heading has them: `departments`. */
     what: textOf(`import.of.${kind}`) ?? kind,
-    /** So many of them: `3 departments`. */
+    /** Their number and name: `3 departments`. */
     counted: (count: number): string => textOf(`import.of.${kind}.count`, counted(count)) ?? String(count),
-    /** What the button says that imports, or changes, so many. */
+    /** The label of the button that imports, or updates, this many. */
     run: (count: number): string =>
       textOf(`import.of.${kind}.run`, counted(count)) ??
       t(updates ? 'import.update' : 'import.run', {
@@ -65,7 +65,7 @@ export function useListImportTexts({
     undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),
     labelOf,
     wordOf,
-    /** What is wrong with a row or the file, by the column it is in; a value is refused in the words of the form. */
+    /** The errors of a row or the file, by column; values are refused in the words of the form. */
     errorText: ({ role, code, values }: ListImportError): string => {
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
       const choices = all.map((value) => wordOf(role ?? '', value)).join(', ');

@@ -45,7 +45,7 @@ const counter = (from: string, start: number, step: number, count: number) =>
     value: start + step * index,
   }));
 
-/** Charts with every sign that they have. */
+/** Charts with all their symbols. */
 export function KitCharts() {
   const { language } = useTexts();
   const { drawn, rough } = useNumbers();

@@ -8,7 +8,7 @@ export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
-/** Texts come from the server, one file a language, when the language is first asked for. */
+/** Texts come from the server, one file per language, when the language is first needed. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -57,7 +57,7 @@ export async function startTexts(): Promise<void> {
 
 export const currentLanguage = (): Language => current;
 
-/** How often the language has been changed: an answer asked for before the last change does not change it back. */
+/** How often the language has changed: an answer to an earlier request does not change it back. */
 export const languageChanges = (): number => changes;
 
 /** Switches the interface and remembers it in this browser. */

@@ -3,9 +3,9 @@ import type { DecimalString } from '../../core/numbers/decimal.ts';
 import { useTexts } from './i18n.ts';
 
 /**
- * Numbers as people read them: `exact` gives all decimals, or at most so many; `counted` what a text about so many takes, the
- * number that chooses its form and how it is written; `drawn` six figures of a binary number,
- * as charts have them; `rough` three, and all before the decimal mark.
+ * Numbers as text: `exact` has all decimals, or at most a given number; `counted` returns the values for a text with a
+ * count, the number that selects the plural form and its spelling; `drawn` six digits of a binary number, for charts;
+ * `rough` three, and all before the decimal mark.
  */
 export function useNumbers() {
   const { language } = useTexts();

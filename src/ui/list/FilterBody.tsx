@@ -57,7 +57,7 @@ function ChoiceBody({
   const { t } = useTexts();
   const [search, setSearch] = useState('');
   const group = useRef<HTMLDivElement>(null);
-  // What is no longer chosen may leave the choices, and the focus with it: no key would close them any more.
+  // A deselected item may disappear from the choices, and the focus with it: no key would close them any more.
   useEffect(() => {
     if (document.activeElement === document.body)
       group.current?.parentElement?.querySelector('input')?.focus();

@@ -89,7 +89,7 @@ function RecordChoices({ filter, values, wanted, children }: Props<RecordFilter>
   });
 }
 
-/** What a filter is set to, in words: the one thing that is chosen, else how many; null: it is not set. */
+/** The value of a filter in words: the one selected item, else how many; null: not set. */
 export function useFilterLabel(): (
   filter: Filter,
   values: readonly string[],

@@ -7,7 +7,7 @@ import { useTexts } from '../language/i18n.ts';
 import classes from './list.module.css';
 import { useWrapped } from './use-wrapped.ts';
 
-/** What is done now and then, on a page of its own. */
+/** Occasional actions, on separate pages. */
 export interface SeldomAction {
   label: string;
   icon: ReactNode;
@@ -29,7 +29,7 @@ interface Props {
   views?: ReactNode;
   /** Starts choosing several rows, on a phone. */
   choose?: (() => void) | undefined;
-  /** Its primary action; on a phone its icon alone is seen, where it has one. */
+  /** Its primary action; on a phone only its icon is shown, if it has one. */
   action?: ReactNode;
   /** Next to the primary action. */
   children?: ReactNode;

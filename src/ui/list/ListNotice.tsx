@@ -12,7 +12,7 @@ interface Props {
   role?: 'alert';
 }
 
-/** In a list's place when there are no rows: why, and what to do. */
+/** Replaces a list without rows: why it is empty, and what to do. */
 export function ListNotice({ icon, title, text, action, also, role }: Props) {
   return (
     <div className={classes.empty} role={role}>

@@ -37,7 +37,7 @@ import { useWayIntoRows } from './use-way-into-rows.ts';
 type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
 
 interface Props<E extends Endpoint, R> {
-  /** By which this browser remembers the list's columns and page size. */
+  /** The key for the list's columns and page size in this browser. */
   name: string;
   title: string;
   /** Which part of it this is, if the controls next to the title say so: used for printing. */
@@ -61,7 +61,7 @@ interface Props<E extends Endpoint, R> {
   secondary?: ReactNode;
   /** Pages for what is done now and then. */
   seldom?: readonly SeldomAction[] | undefined;
-  /** What the list is for, while it has no rows at all; with an action of its own where the list's needs some. */
+  /** The purpose of the list, while it has no rows at all; with an extra action if needed. */
   empty: { icon: ReactNode; title: string; text: string; also?: ReactNode; action?: ReactNode };
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
@@ -142,7 +142,7 @@ export function ListPage<
     chosen.shown,
     measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
   );
-  // A page that is no more (deleted rows, an old link) gives way to the last one there is.
+  // A page that no longer exists (deleted rows, an old link) is replaced by the last one.
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
   useEffect(() => {
     if (answer && !found.isPlaceholderData && page > lastPage) change({ page: lastPage }, { replace: true });

@@ -23,7 +23,7 @@ interface Props<R> {
 /** What fits side by side on an upright page, in rem. */
 const uprightRems = 48;
 
-/** A list on paper: what it is narrowed by in words, all its rows, and where there are more than are printed, that there are. */
+/** A list on paper: its filters in words, all its rows, and a note if there are more than are printed. */
 export function ListPrint<R extends { id: string | number }>(props: Props<R>) {
   const { title, ofAll, filters, state, rows, total } = props;
   const { t } = useTexts();
@@ -77,7 +77,7 @@ export function ListPrint<R extends { id: string | number }>(props: Props<R>) {
   );
 }
 
-/** What a filter lets through, in words; nothing where it is not set. */
+/** The value of a filter in words; nothing if it is not set. */
 function FilterLine({ filter, values }: { filter: Filter; values: readonly string[] }) {
   const { t } = useTexts();
   if (values.length === 0) return null;

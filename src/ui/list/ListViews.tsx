@@ -6,9 +6,9 @@ import { useKeptView } from './use-kept-view.ts';
 export interface ListView {
   /** What the choice between the rows and the picture is called. */
   title: string;
-  /** The rows' name and sign. */
+  /** The name and icon of the rows. */
   rows: { label: string; icon: ReactNode };
-  /** The picture's name in the address, its name and sign; drawn from the list's filters and search. */
+  /** The view's name in the address, its name and icon; drawn from the list's filters and search. */
   key: string;
   label: string;
   icon: ReactNode;

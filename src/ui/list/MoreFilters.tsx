@@ -8,7 +8,7 @@ import type { Choices } from './FilterChoices.tsx';
 import classes from './list.module.css';
 import type { Filter } from './types.ts';
 
-/** From so many on they are searched; not on a phone, whose keys would cover them. */
+/** From this many on they can be searched; not on a phone, where the keyboard would cover them. */
 const many = 9;
 
 interface Props {
@@ -94,7 +94,7 @@ export function MoreFilters({ filters, values, choose, opens, phone }: Props) {
   );
 }
 
-/** The name of the filter that is being set, as the way back to the others. */
+/** The name of the open filter, as a link back to the others. */
 function Back({ title, go }: { title: string; go: () => void }) {
   const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ChoiceFilter } from './types.ts';
 
-/** The options of a filter, each with the sign that rows have in the list. */
+/** The options of a filter, each with its icon in the list. */
 export const iconOptions = <V extends string>(
   values: readonly V[],
   signs: Record<V, Icon>,

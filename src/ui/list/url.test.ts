@@ -35,7 +35,7 @@ test('what is as usual is not in the address, and what belongs to others stays',
   expect(write('tab=readings', { size: 100 })).toBe('tab=readings&size=100');
 });
 
-test('a filter, search, order or size leads back to the first page; another page keeps them', () => {
+test('a filter, search, order or size goes back to the first page; another page keeps them', () => {
   expect(write('page=4&search=a', { search: 'b' })).toBe('search=b');
   expect(write('page=4', { filters: { due: ['overdue'] } })).toBe('due=overdue');
   expect(write('due=overdue&sort=name,desc', { page: 1 })).toBe('sort=name%2Cdesc&page=2&due=overdue');

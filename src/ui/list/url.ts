@@ -32,8 +32,8 @@ export function readListUrl(params: URLSearchParams, filterKeys: readonly string
 }
 
 /**
- * The address after a change of the list's state; what is as usual is left out, and parameters of others stay. Any change
- * but of the page itself leads back to the first page.
+ * The address after a change of the list's state; defaults are left out, and other parameters stay. Any change except
+ * of the page itself goes back to the first page.
  */
 export function writeListUrl(
   params: URLSearchParams,

@@ -19,7 +19,7 @@ function enter(event: KeyboardEvent): void {
   if (event.key === 'ArrowDown' && free && !event.defaultPrevented && forth()) event.preventDefault();
 }
 
-/** Leads into a list's rows and through them: `j` and `k` from anywhere, the arrow down where nothing has the focus. */
+/** Moves into a list's rows and through them: `j` and `k` from anywhere, the arrow down if nothing has the focus. */
 export function useWayIntoRows(): void {
   useShortcut('j', forth);
   useShortcut('k', back);

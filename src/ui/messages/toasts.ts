@@ -8,7 +8,7 @@ export interface ToastItem {
   detail: string;
   /** Undoes the change; a button for as long as the message is shown. */
   undo?: (() => unknown) | undefined;
-  /** Where to go on from it. */
+  /** A link to continue. */
   link?: ToastLink;
 }
 export interface ToastLink {

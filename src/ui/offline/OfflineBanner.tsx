@@ -15,7 +15,7 @@ const subscribe = (changed: () => void): (() => void) => {
 /** Whether the browser has a network at all. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says that there is no network, and what that means for what one enters. */
+/** Says that there is no network, and what happens to entries. */
 export function OfflineBanner() {
   const { t } = useTexts();
   const online = useOnline();

@@ -18,7 +18,7 @@ interface Props {
 /** What was entered and is not sent, each by its name: tried again, changed in its form, or discarded. */
 export default function OutboxList({ box, close }: Props) {
   const { t } = useTexts();
-  // What could not be sent needs somebody: it comes first.
+  // Entries that could not be sent need attention: they come first.
   const sorted = box.toSorted((a, b) => Number(a.refused === null) - Number(b.refused === null));
   return (
     <Modal

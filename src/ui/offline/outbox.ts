@@ -67,7 +67,7 @@ function read(personId: string): Waiting[] {
 const none: Waiting[] = [];
 let boxes: Record<string, Waiting[]> = {};
 let sending = false;
-/** Asked for while it was under way: the network may have returned after the try that is failing. */
+/** Requested while one was running: the network may have returned after the failing try. */
 let askedAgain = false;
 const arrived = new Set<string>();
 const listeners = new Set<() => void>();

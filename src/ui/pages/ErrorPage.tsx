@@ -29,7 +29,7 @@ export function ErrorPage() {
   useEffect(() => {
     if (!offline) handleError(error);
   }, [error, offline]);
-  // What could not be loaded is asked for again as soon as there is a network.
+  // What failed to load is requested again as soon as there is a network.
   const again = offline && wasOffline && online;
   useEffect(() => {
     if (again) window.location.reload();

@@ -9,7 +9,7 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** A page that is no list: its title, and cards below it. */
+/** A page other than a list: its title, and cards below it. */
 export function Page({ title, note, actions, children }: Props) {
   return (
     <div className={styles['page']}>

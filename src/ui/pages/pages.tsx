@@ -29,7 +29,7 @@ export function UnknownPage() {
   );
 }
 
-/** Where a guard leads who may not open a page: why, and who can change it. */
+/** Where a guard sends people who may not open a page: why, and who can change that. */
 export function UnauthorizedPage() {
   const { t } = useTexts();
   const session = use(SessionContext);

@@ -1,11 +1,11 @@
 import { queryClient } from '../client/use-call.ts';
 
-/** Milliseconds after which a record is printed with what there is of it. */
+/** Milliseconds after which a record is printed as far as it has loaded. */
 const patience = 10_000;
 
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
-/** Waits until all that the page asked for has been answered and drawn, some seconds at most. */
+/** Waits until everything the page requested has been answered and rendered, some seconds at most. */
 export async function allRead(): Promise<true> {
   const until = performance.now() + patience;
   for (let calm = 0; calm < 3 && performance.now() < until;) {

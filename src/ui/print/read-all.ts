@@ -1,6 +1,6 @@
 import type { Page } from '../../core/contract/fields.ts';
 
-/** So many rows are printed at most: some 50 sheets. */
+/** The maximum number of printed rows: some 50 sheets. */
 export const mostPrinted = 2000;
 /** Rows that one call reads. */
 export const rowsPerCall = 200;

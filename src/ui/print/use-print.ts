@@ -11,7 +11,7 @@ interface Options<T> {
 interface Printing<T> {
   /** What is printed belongs on the page now: it is being prepared, or the browser is printing. */
   printing: boolean;
-  /** What was read for it; null: not yet, or the browser prints by itself, which waits for nothing. */
+  /** The data read for it; null: not yet, or the browser prints by itself, which does not wait. */
   prepared: T | null;
   /** Prepares it, then opens the browser's dialog. */
   print: () => void;

@@ -10,7 +10,7 @@ type Side = 'mine' | 'theirs';
 
 interface Props<V extends object> {
   form: RecordForm<V>;
-  /** Goes on with the values chosen. */
+  /** Continues with the chosen values. */
   choose: (values: V) => void;
 }
 

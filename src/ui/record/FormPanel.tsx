@@ -12,20 +12,20 @@ interface Props<V extends object> extends Pick<
   'title' | 'context' | 'icon' | 'closeTo' | 'actions'
 > {
   form: Form<V>;
-  /** Where cancel leads, when not where closing does. */
+  /** Where cancel goes, if not where closing does. */
   cancelTo?: string;
   /** What the button says that saves. */
   save?: string;
-  /** Where leaving is no loss, for the form is still there: an address that starts so needs no asking. */
+  /** Addresses that keep the form open: leaving for one that starts like this needs no question. */
   staysAt?: string;
-  /** After saving: what to say of it, and where to go. */
+  /** After saving: the message, and where to go. */
   saved: (values: V) => ToastParts & { said: string; to: string };
   children: ReactNode;
   /** The dialogs of the panel's actions: what is sent in them is not this form. */
   dialogs?: ReactNode;
 }
 
-/** A form over one record in a panel: cancel and save at its foot, and where saving leads. */
+/** A form for one record in a panel: cancel and save at the bottom, and where saving goes. */
 export function FormPanel<V extends object>(props: Props<V>) {
   const { form, cancelTo = props.closeTo, save, staysAt, saved, children, dialogs, ...panel } = props;
   const { go } = useListLink();

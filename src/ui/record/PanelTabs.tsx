@@ -1,5 +1,6 @@
-import { Suspense, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './record.module.css';
 
@@ -18,68 +19,44 @@ const ofHistory = 'history';
  * one below the other.
  */
 export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: boolean }) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [params, setParams] = useSearchParams();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!open) return null;
 
-  const choose = (tab: PanelTab) => {
+  const choose = (key: string | null) => {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (tab === tabs[0]) next.delete('tab');
-        else next.set('tab', tab.key);
+        if (key === null || key === tabs[0]?.key) next.delete('tab');
+        else next.set('tab', key);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const index = (tabs.indexOf(open) + step + tabs.length) % tabs.length;
-    const next = step ? tabs[index] : undefined;
-    if (!next) return;
-    event.preventDefault();
-    choose(next);
-    list.current?.querySelectorAll('button')[index]?.focus();
-  };
   return (
-    <>
-      <div className={classes.tabs} role="tablist" ref={list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
+    <Tabs className={classes.tabbed} value={open.key} onChange={choose} keepMounted={false} unstyled>
+      <Tabs.List className={classes.tabs}>
+        {tabs.map(({ key, label, count }) => (
+          <Tabs.Tab
+            key={key}
+            value={key}
             className={classes.tab}
-            aria-selected={tab === open}
-            aria-controls={tab === open ? `${id}-body` : undefined}
-            tabIndex={tab === open ? 0 : -1}
-            onClick={() => choose(tab)}
+            rightSection={count === undefined ? null : <span className={classes.tabCount}>{count}</span>}
           >
-            {tab.label}
-            {tab.count !== undefined && <span className={classes.tabCount}>{tab.count}</span>}
-          </button>
+            {label}
+          </Tabs.Tab>
         ))}
-      </div>
+      </Tabs.List>
       {tabs
         .filter((tab) => tab === open || (printing && tab.key !== ofHistory))
         .map((tab) =>
           tab === open ? (
-            <div
-              key={tab.key}
-              className={classes.body}
-              role="tabpanel"
-              id={`${id}-body`}
-              aria-labelledby={`${id}-${open.key}`}
-              // So that the keyboard can scroll content without anything focusable.
-              tabIndex={0}
-            >
+            // Focusable, so that the keyboard can scroll content without anything focusable.
+            <Tabs.Panel key={tab.key} value={tab.key} className={classes.body} tabIndex={0}>
               {printing && <PrintedTab tab={tab} />}
               {tab.content}
-            </div>
+            </Tabs.Panel>
           ) : (
             <div key={tab.key} className={classes.body} data-print="only">
               <PrintedTab tab={tab} />
@@ -87,7 +64,7 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
             </div>
           ),
         )}
-    </>
+    </Tabs>
   );
 }
 

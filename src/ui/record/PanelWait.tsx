@@ -11,7 +11,7 @@ export interface PanelReading {
   refetch: () => unknown;
 }
 
-/** Whether there is no such record, or no longer. */
+/** Whether the record does not exist, or no longer. */
 export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /** What keeps the place of a record while it is read, or says that it cannot be. */

@@ -13,7 +13,7 @@ interface Props<V extends object> {
   form: Form<V>;
   /** After saving: where to go, what to say about what was saved. */
   saved: (values: V) => void;
-  /** Where leaving is no loss, for the form is still there: an address that starts so needs no asking. */
+  /** Addresses that keep the form open: leaving for one that starts like this needs no question. */
   staysAt?: string;
   children: ReactNode;
 }

@@ -29,7 +29,7 @@ interface Props<E extends Endpoint> {
 const signs = { CREATE: IconPlus, UPDATE: IconPencil, DELETE: IconTrash, RESTORE: IconRestore };
 const step = 25;
 
-/** What happened to a record, in words: who, when, which field from what to what. */
+/** The changes of a record, in words: who, when, which field from what to what. */
 export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Props<E>) {
   const { t, language } = useTexts();
   const [size, setSize] = useState(step);

@@ -39,7 +39,7 @@ export interface PanelProps {
   footer?: ReactNode;
   /** Until the record that the panel needs is there, its place is kept. */
   reading?: PanelReading;
-  /** False for a form, which is not printed by itself. */
+  /** False for a form, which is not printed separately. */
   printable?: boolean;
   /** Whether the panel takes the focus when it opens; a form gives it to its first field itself. */
   takesFocus?: boolean;

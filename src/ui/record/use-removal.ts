@@ -7,7 +7,7 @@ import { isUnder, queryClient, removedHere, useSend } from '../client/use-call.t
 type Predicate = (query: { queryKey: readonly unknown[] }) => boolean;
 
 interface Options<D extends Endpoint, R extends Endpoint> {
-  /** Sets the record aside, and brings it back. */
+  /** Deletes the record, and restores it. */
   remove: D;
   restore: R;
   /** The start of the paths that change with it. */

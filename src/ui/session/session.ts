@@ -34,11 +34,11 @@ export interface Session {
   trees: Organization[];
   /** The active organization. */
   organization: Organization;
-  /** All levels held in the active organization, as the server names them. */
+  /** All the person's levels in the active organization, as the server names them. */
   levels: readonly Level[];
 }
 
-/** All organizations of the trees, parents before children, with how deep they lie. */
+/** All organizations of the trees, parents before children, with their depth. */
 export function flatten(
   trees: readonly Organization[],
   depth = 0,
@@ -50,8 +50,8 @@ export function flatten(
 }
 
 /**
- * Whether the session may make a call: one of an organization by the levels in the active one; one of the system's own catalogue, which
- * belongs to none, by those held anywhere.
+ * Whether the session may make a call: for a call of an organization by the levels in the active one; for one of the
+ * system's own catalogue, which belongs to none, by those held anywhere.
  */
 export function may({ organization, levels, trees }: Session, endpoint: Guarded): boolean {
   const held = isOfOrganization(endpoint)
@@ -85,7 +85,7 @@ export function activeIn(
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of a page behind the sign-in. */
+/** The session of a page that needs sign-in. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('A page that needs a session stands outside the shell');

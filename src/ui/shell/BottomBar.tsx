@@ -67,7 +67,7 @@ function ClosedPlace({
   const { organization } = useSession();
   const [said, setSaid] = useState(false);
   const limited = !callsAt(to).some((call) => isAvailable(call, organization.featureAccessibility));
-  // Whom to ask is looked for as it is wanted; as long as it is not known, the organization is named.
+  // Whom to ask is fetched when needed; until it is known, the organization is named.
   const { data: managers = [] } = useQuery({
     queryKey: [`/organizations/${organization.id}/managers`],
     queryFn: async () => (await app()?.managersOf(organization.id)) ?? [],

@@ -36,7 +36,7 @@ export function useSwitchOrganization(): (id: string) => void {
   };
 }
 
-/** What waits where, asked for when the switcher opens: the first page does without. */
+/** Open work by organization, fetched when the switcher opens: the first page does not need it. */
 function useWaiting(): ReadonlyMap<string, Waiting> {
   const { data = [] } = useQuery({
     queryKey: ['/organizations/waiting'] as const,
@@ -47,7 +47,7 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   return new Map(data.map((waiting) => [waiting.id, waiting]));
 }
 
-/** How much of something waits, with a sign, and in words for who cannot see it. */
+/** How much work is open, with an icon, and in words for screen readers. */
 function Waits({ count, words, Sign, quiet }: { count: number; words: string; Sign: Icon; quiet?: true }) {
   if (count === 0) return null;
   return (

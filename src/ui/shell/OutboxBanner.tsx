@@ -11,7 +11,10 @@ import { useSession } from '../session/session.ts';
 
 const OutboxList = lazyWithRetry(() => import('../offline/OutboxList.tsx'));
 
-/** What was entered without network and waits, and what of it could not be sent; each opens the list of them. Nothing while nothing waits. */
+/**
+ * Entries made without a network that wait, and those that could not be sent; each opens their list. Nothing if there
+ * are none.
+ */
 export default function OutboxBanner() {
   const { t } = useTexts();
   const { person } = useSession();

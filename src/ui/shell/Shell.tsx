@@ -65,7 +65,7 @@ function useKeys(open: (dialog: Dialog) => void, openPalette: () => void): void 
   );
 }
 
-/** The frame around every page behind the sign-in: menu, top bar, the page itself, and on a phone the bar below. */
+/** The frame around every page that needs sign-in: menu, top bar, the page itself, and on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTexts();
   const main = useRef<HTMLElement>(null);

@@ -50,7 +50,7 @@ const keys = (at: Session): string[] =>
   ]);
 
 describe('the menu', () => {
-  it('shows who reads everything but management, evaluation and administration, and disabled entries as such', () => {
+  it('shows a reader everything except management, evaluation and administration, and disabled entries as such', () => {
     expect(keys(session('READ_ORGANIZATION'))).toEqual([
       'menu.dashboard',
       'menu.organization',
@@ -102,7 +102,7 @@ describe('the menu', () => {
   });
 
   it.each(['READ_ORGANIZATION', 'MAINTAIN_SYSTEM'] as const)(
-    'shows a LIMITED organization members and meters alone, to %s',
+    'shows a LIMITED organization only members and meters, to %s',
     (level) => {
       expect(keys(session(level, 'LIMITED'))).toEqual([
         'menu.dashboard',
@@ -143,7 +143,7 @@ describe('the menu', () => {
     expect(opened(session('MAINTAIN_SYSTEM', 'LIMITED'))).toEqual(['/dashboard', '/monitoring/meters']);
   });
 
-  it('has a letter of its own for each page that the keyboard goes to', () => {
+  it('has a separate letter for each page that the keyboard can open', () => {
     const letters = menuFor(session('MAINTAIN_SYSTEM')).flatMap((area) =>
       [area, ...(area.entries ?? [])].flatMap(({ go = [] }) => go),
     );

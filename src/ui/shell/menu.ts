@@ -75,7 +75,7 @@ const wholeMenu = (): MenuGroup[] =>
     return { ...group, ...(instead && { instead }) };
   });
 
-/** An entry is for who may make its call; a LIMITED organization sees those of its own parts of the product alone. */
+/** An entry is for people who may make its call; a LIMITED organization sees only those of its own features. */
 const shown = ({ call = readers }: Entry, session: Session): boolean =>
   may(session, call) && (session.organization.featureAccessibility === 'FULL' || call.feature !== undefined);
 
@@ -85,7 +85,7 @@ export const callsAt = (path: string): Guarded[] =>
     fromAreas(key).flatMap((entry) => (entry.path === path ? [entry.call] : [])),
   );
 
-/** Whether the session may open the page at a path that an entry leads to. */
+/** Whether the session may open the page at an entry's path. */
 export const mayOpen = (session: Session, path: string): boolean =>
   callsAt(path).some((call) => may(session, call));
 

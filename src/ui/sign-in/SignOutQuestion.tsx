@@ -5,7 +5,7 @@ import { handleError } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
 import { staySignedIn } from './sign-out.ts';
 
-/** So many entries have not been sent: sign out all the same? */
+/** Entries have not been sent: sign out all the same? */
 export default function SignOutQuestion({ count }: { count: number }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);

@@ -49,7 +49,7 @@ const app: App = {
   report: vi.fn<App['report']>(),
 };
 
-/** Opens a path as somebody, and gives the address where one ends up, or the error that the page shows. */
+/** Opens a path as a person, and returns the final address, or the error that the page shows. */
 async function open(path: string, loadSession: App['loadSession'], more: Partial<App> = {}): Promise<string> {
   connect({ ...app, loadSession, ...more });
   const router = createMemoryRouter(
@@ -110,7 +110,7 @@ describe('the guards of the routes', () => {
   });
 
   it.each([401, 404, 500])(
-    'lead to the sign-in page and back when the check fails with %i',
+    'redirect to the sign-in page and back if the check fails with %i',
     async (status) => {
       expect(await open('/book/7?tab=files', () => Promise.reject(refusal(status)))).toBe(
         '/login?return_url=%2Fbook%2F7%3Ftab%3Dfiles',
@@ -135,7 +135,7 @@ describe('the guards of the routes', () => {
     expect(await open('/dashboard', () => Promise.reject(refusal(403)), { isInvited })).toBe('/invitations');
   });
 
-  it('show an error, not the sign-in page, when there is no network', async () => {
+  it('show an error, not the sign-in page, if there is no network', async () => {
     expect(await open('/dashboard', () => Promise.reject(new NetworkError('gone')))).toBe('NetworkError');
   });
 });

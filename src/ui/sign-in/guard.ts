@@ -13,7 +13,7 @@ const sessionOf = createContext<Session>();
 /** Why it is unknown who is signed in, if the check has failed. */
 const refusalOf = createContext<unknown>(null);
 
-/** Leads elsewhere. An address that the browser shows already is replaced, else Back would lead into the guard again. */
+/** Redirects. An address that the browser shows already is replaced, else Back would return to the guard. */
 function leave({ url }: Request, to: string): Response {
   const { pathname, search } = new URL(url);
   const shown = globalThis.location;
@@ -32,8 +32,9 @@ export const askWho: MiddlewareFunction = async ({ context }, next) => {
 };
 
 /**
- * Guards everything behind the sign-in (specification, section 2): a permission check that fails leads to the sign-in page and
- * back, one that answers without READ to the unauthorized page, or to the invitations where any wait. No answer at all is an error of the page, not of the person.
+ * Guards everything that needs sign-in (specification, section 2): a failed permission check redirects to the sign-in
+ * page and back, one that answers without READ to the unauthorized page, or to the invitations if there are any. No
+ * answer at all is an error of the page, not of the person.
  */
 export const signedIn: MiddlewareFunction = async ({ request, context }, next) => {
   const error = context.get(refusalOf);
@@ -66,7 +67,7 @@ export const needToCreate =
     await next();
   };
 
-/** Leads on to the first of these paths whose call, if it names one, the session may make. */
+/** Redirects to the first of these paths whose call, if it names one, the session may make. */
 export const leadTo =
   (...paths: readonly (readonly [path: string, endpoint?: Guarded])[]): MiddlewareFunction =>
   ({ request, context }) => {
@@ -74,11 +75,14 @@ export const leadTo =
     throw leave(request, found?.[0] ?? '/unauthorized');
   };
 
-/** Leads to the rest of the path in the organization that it begins with: a link in a mail knows where its record is. */
+/**
+ * Redirects to the rest of the path in the organization that it begins with: a link in a mail names its record's
+ * organization.
+ */
 export const leadInto: MiddlewareFunction = ({ request, params }) => {
   setActive(params['orgId'] ?? null);
   const { pathname, search } = new URL(request.url);
-  // As after a sign-in: nowhere but into this application, however it is spelled; there a name may have a slash in it.
+  // As after a sign-in: only into this application, however the path is spelled; there a name may contain a slash.
   const elsewhere = safeReturnUrl(`/${params['*'] ?? ''}`) === '/';
   throw leave(request, elsewhere ? '/' : safeReturnUrl(pathname.replace(/^\/in\/[^/]*/, '') + search));
 };

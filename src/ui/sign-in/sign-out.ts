@@ -18,7 +18,7 @@ export const askedAbout = (): number | null => unsent;
 
 export const staySignedIn = (): void => ask(null);
 
-/** Signs out. What waits to be sent would be forgotten with all else: then it is asked first. */
+/** Signs out. Entries waiting to be sent would be lost: then it asks first. */
 export async function signOut(): Promise<void> {
   try {
     const { countWaiting } = await import('../offline/outbox.ts');

@@ -106,7 +106,7 @@ const variantColors: VariantColorsResolver = (input) => {
   return colors;
 };
 
-/** Mantine as the look asks for it: one accent, 32 px controls (44 on a phone), Inter, space in steps of 4. */
+/** Mantine in our design: one accent, 32 px controls (44 on a phone), Inter, space in steps of 4. */
 export const theme = createTheme({
   colors: scales,
   primaryColor: 'primary',
@@ -172,7 +172,7 @@ export const theme = createTheme({
       },
     },
     Drawer: { defaultProps: { padding: 'lg' } },
-    // A dialog's heading is no banner of the page.
+    // A dialog's heading is not a banner of the page.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     // Above a record's panel, which on a phone is above everything else (record.module.css); menus are above both.
     Modal: { defaultProps: { radius: 'lg', centered: true, padding: 'xl', zIndex: 250 } },

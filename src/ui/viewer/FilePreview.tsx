@@ -16,7 +16,7 @@ interface Props {
   downloadUrl: string;
   name: string;
   contentType: string;
-  /** The sign of its kind, where it cannot be shown. */
+  /** The icon of its kind, if it cannot be shown. */
   sign?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export function Large({ title, opened, close, onKey, children }: Props) {
       onClose={close}
       title={title}
       fullScreen
-      // By itself, so that the panel below does not take the same key for its own.
+      // Stops here, so that the panel below does not handle the same key.
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return onKey?.(event.key);

@@ -11,7 +11,7 @@ declare global {
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** The last of them brings `target-size` (2.5.8), which axe leaves out where no tag asks for it. */
+/** The last of them adds `target-size` (2.5.8), which axe leaves out unless a tag includes it. */
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What is another in another theme; all else is the same. */

@@ -12,7 +12,7 @@ import { en } from './texts.ts';
 
 export const password = 'correct horse battery staple';
 
-/** Gives somebody the password above: only the journeys about signing in pay for hashing one. */
+/** Gives a person the password above: only the journeys about signing in pay for hashing one. */
 export async function givePassword({ owner }: People, { accountId }: Person): Promise<void> {
   await owner.query('update account set password_hash = $2 where id = $1', [
     accountId,
@@ -20,7 +20,7 @@ export async function givePassword({ owner }: People, { accountId }: Person): Pr
   ]);
 }
 
-/** Gives somebody the password and a second factor; out: its seed. */
+/** Gives a person the password and a second factor; out: its seed. */
 export async function giveSecondFactor(people: People, person: Person): Promise<string> {
   await givePassword(people, person);
   const { body } = await person.call(secondFactor.begin, { body: { currentPassword: password } });

@@ -26,7 +26,7 @@ export interface Manner {
   onDevice?: boolean;
 }
 
-/** Somebody's browser: its first page, what has gone wrong in it, and its cookies and network. */
+/** A person's browser: its first page, what has gone wrong in it, and its cookies and network. */
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -37,7 +37,7 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 let addresses = 0;
 
-/** The parts of a browser's context that a manner asks for. */
+/** The settings of a browser's context for a mode. */
 const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner, baseURL: string) => ({
   ...(on === 'phone' ? phone : desktop),
   locale: language === 'da' ? 'da-DK' : 'en-GB',

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A server of Rede that runs by itself, as `npm start` runs it. */
+/** A separately running Rede server, as `npm start` runs it. */
 export interface Served {
   url: string;
   stop(): Promise<void>;

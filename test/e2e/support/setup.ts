@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** What keeps a browser from asking the world for anything of its own. */
+/** Keeps the browser from making requests to the internet by itself. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,11 +50,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATABASE_URL: database.url,
       DATABASE_MIGRATE_URL: database.ownerUrl,
       DATA_DIR: dataDir,
-      // For the pictures; the other journeys make people and records of their own.
+      // For the pictures; the other journeys create their own people and records.
       DEMO: '1',
       REDE_DEMO_PASSWORD: 'correct horse battery staple',
       LOG_LEVEL: 'warn',
-      // Each test comes from an address of its own, as different people do.
+      // Each test comes from a separate address, as different people do.
       TRUST_PROXY: '1',
     };
     const server = await serve(settings, 'test-results/server.log');

@@ -10,7 +10,7 @@ export interface Troubles {
   refuse(): void;
   /** The network is about to be cut on purpose. */
   allowOffline(): void;
-  /** Settles when nothing has been in flight for a while: charts, calendars and dialogs come as scripts of their own. */
+  /** Resolves when nothing has been in flight for a while: charts, calendars and dialogs are separate scripts. */
   quiet(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     inFlight += by;
     changed = Date.now();
   };
-  // The stream of what others change goes on as long as the page.
+  // The stream of changes stays open as long as the page.
   const ends = (request: Request): boolean => request.resourceType() !== 'eventsource';
   context.on('request', (request) => ends(request) && count(1));
   context.on('requestfinished', (request) => ends(request) && count(-1));

@@ -7,7 +7,9 @@ import { goTo, test } from './journey.ts';
 import type { Visit } from './journey.ts';
 import { screens } from './screens.ts';
 
-/** The screen as it comes to rest: nothing in flight, nothing loading, letters there, charts drawn by the width that they found. */
+/**
+ * The screen once it has settled: nothing in flight, nothing loading, fonts loaded, charts drawn in their final width.
+ */
 async function atRest({ page, troubles }: Visit): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await troubles.quiet();

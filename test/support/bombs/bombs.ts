@@ -5,7 +5,7 @@ import { zip } from '../zip.ts';
 const megabyte = 1024 * 1024;
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * megabyte);
 const filled = (text: string, megabytes: number) => Buffer.alloc(megabytes * megabyte, text);
-/** Deflated so many times. */
+/** Deflated several times. */
 const deflated = (content: Buffer, times = 1): Buffer =>
   times === 0 ? content : deflated(deflateSync(content, { level: 9 }), times - 1);
 /** 128 bytes of each two (ISO 32000-1, 7.4.5). */
@@ -58,7 +58,7 @@ const page = (content: Made, resources = '', more: Made[] = []) =>
 const flate = '/Filter /FlateDecode';
 const says = (text: string): Made => ['', Buffer.from(`BT /F 12 Tf (${text}) Tj ET`)];
 
-/** Each form draws the next ten times: ten billion words of a few lines. */
+/** Each form draws the next ten times: ten billion words from a few lines. */
 const laughing = (): Buffer => {
   const depth = 10;
   const forms = Array.from({ length: depth }, (_, index): Made => {
@@ -105,8 +105,8 @@ const many = (count: number, part: (index: number) => [string, Buffer | string])
   Object.fromEntries(Array.from({ length: count }, (_, index) => part(index)));
 
 /**
- * Files made to break whatever reads their words: small as they come in, vast or endless as they are unpacked. By name; each is made
- * when it is asked for, since some take a second and a gigabyte to make.
+ * Files made to break any reader: small as uploaded, huge or endless when unpacked. By name; each is created on demand,
+ * since some take a second and a gigabyte.
  */
 export const bombs: Record<string, () => Buffer> = {
   'flate.pdf': () => page([flate, deflated(zeros(1024))]),

@@ -52,7 +52,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 const deflated = (megabytes: number) => deflateSync(Buffer.alloc(megabytes * megabyte), { level: 9 });
-/** A PNG of so many pixels a side, of colours of 8 or 16 bits with transparency. */
+/** A square PNG of a given size in pixels, with colours of 8 or 16 bits and transparency. */
 function png(side: number, bits: 8 | 16, content: Buffer, more: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -13,8 +13,8 @@ const template = 'rede_template';
 const prefix = 'rede-test-';
 
 /**
- * Before the tests of a project: a throw-away cluster with one migrated database. TEST_POSTGRES chooses its programs:
- * `embedded` (the default) or `15`. Nothing of it is left afterwards.
+ * Before the tests of a project: a temporary cluster with one migrated database. TEST_POSTGRES chooses its programs:
+ * `embedded` (the default) or `15`. Nothing of it remains afterwards.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const wanted = process.env.TEST_POSTGRES ?? 'embedded';

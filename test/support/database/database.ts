@@ -21,7 +21,7 @@ export type TestDatabase = Readonly<{
   drop(): Promise<void>;
 }>;
 
-/** Copies the migrated template; one per test file is enough, since each test makes a holding of its own. */
+/** Copies the migrated template; one per test file is enough, since each test creates its own holding. */
 export async function cloneDatabase({ superuserUrl, template } = inject('cluster')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(superuserUrl, `create database ${name} template ${template}`);
@@ -33,13 +33,13 @@ export async function cloneDatabase({ superuserUrl, template } = inject('cluster
   };
 }
 
-/** An empty database on the test server: for what is brought up in another way. */
+/** An empty database on the test server, to be set up in another way. */
 export const emptyDatabase = (): Promise<TestDatabase> => {
   const { superuserUrl } = inject('cluster');
   return cloneDatabase({ superuserUrl, template: 'template0' });
 };
 
-/** A copy with the reference data, all of it, too: the first who asks has it loaded, once for everybody. */
+/** A copy with all the reference data, too: the first caller loads it, once for everybody. */
 export async function cloneWithReference(): Promise<TestDatabase> {
   const { superuserUrl, template } = inject('cluster');
   const client = newClient({ connectionString: superuserUrl });

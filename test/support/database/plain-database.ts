@@ -6,7 +6,7 @@ import { ask } from '../ask.ts';
 import type { TestDatabase } from './database.ts';
 import { queues } from '../../../src/areas.server.ts';
 
-/** A database on a server that somebody else looks after: its owner is neither superuser nor exempt, and makes no roles. */
+/** A database on a server managed by others: its owner is neither superuser nor exempt, and may not create roles. */
 export type PlainDatabase = TestDatabase & { plainUrl: string };
 
 /** A new one, migrated by that owner. The application's roles are there already, as an administrator leaves them. */

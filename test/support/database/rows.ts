@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 
-/** What a column that is no plain text needs; every other gets a value of its type. */
+/** Values for columns that are not plain text; every other column gets a value of its type. */
 const values: Record<string, unknown> = {
   'change.action': 'CREATE',
   'event.importance': 'HIGH',
@@ -45,7 +45,7 @@ interface Column {
   refers: string | null;
 }
 
-/** A row of every table that carries an organization: by table its id, and what an insert of it is made of. */
+/** A row of every table with an organization: by table its id, and the columns of an insert. */
 export type Rows = Map<string, { id: string; row: Record<string, unknown> }>;
 
 /**

@@ -6,7 +6,7 @@ interface Column {
   name: string;
   type: string;
   isSure: boolean;
-  /** The database alone writes it. */
+  /** Only the database writes it. */
   isMade: boolean;
   hasDefault: boolean;
   /** The check that names the values there can be. */

@@ -24,7 +24,7 @@ const named = (first: string) =>
   `(array['${first}', 'Ventilator', 'Kedel', 'Traktor', 'Presse', 'Kran', 'Silo', 'Pumpe', 'Ovn', 'Tank'])[1 + n % 10] || ' ' || n || ', hal ' || n % 97`;
 const own = (every: number) => `case when n % ${every} = 0 then p.account end`;
 
-/** For each organization ($1) and its person ($2), so many rows ($3). */
+/** For each organization ($1) and its person ($2), a number of rows ($3). */
 const perOrganization: readonly string[] = [
   `insert into app.meter (organization_id, id, name, number, location, utility_type, units, reading_mode, frequency, responsible_id, last_reading_date)
     select p.org, gen_random_uuid(), ${named('Kompressor')}, '571313' || lpad(n::text, 6, '0'), 'Bygning ' || n / 50,
@@ -46,8 +46,9 @@ const perOrganization: readonly string[] = [
 ];
 
 /**
- * Fills every area of each organization, and each catalogue, with so many rows: of what falls due one of a hundred is overdue, of
- * inspections one of a hundred is still to be done. Of chemicals one of twenty is no longer used, and every fourth sheet is to be renewed.
+ * Fills every area of each organization, and each catalogue, with a number of rows: one in a hundred of the records
+ * with due dates is overdue, one in a hundred inspections is open. One in twenty chemicals is no longer used, and every
+ * fourth sheet needs renewal.
  */
 export async function fillAreas({ owner, organizations, rows }: Ground): Promise<void> {
   await owner.query(

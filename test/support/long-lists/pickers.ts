@@ -18,7 +18,7 @@ export interface Picker {
   fill?: (ground: Ground) => Promise<void>;
 }
 
-/** What a picker asks for: a page of fifty, by what is typed. */
+/** The call of a picker: a page of fifty, by what is typed. */
 export const pickerSize = 50;
 
 /** Every list that a field of a form chooses from, by the table that it reads. */
@@ -66,7 +66,7 @@ export const pickers: Record<string, Picker> = {
   territory: { list: (by, query) => by.call(reference.territories, { query }), search: 'danmark' },
 };
 
-/** What somebody types into a picker that is searched by the given words. */
+/** What a person types into a picker that is searched by the given words. */
 export const typed = (search: string): [name: string, query: Record<string, unknown>][] => [
   ['opened', {}],
   ['a search for one', { search }],

@@ -23,7 +23,10 @@ export function fileOf(
 export const isOwn = ({ definition }: ImportSample): boolean =>
   definition.create.path.startsWith('/organizations/');
 
-/** One import of an organization's list and one of the catalogue's: they differ from the others in columns alone, and speak for them in a short run. */
+/**
+ * One import of an organization's list and one of the catalogue's: the others differ only in columns, so these
+ * represent them in a short run.
+ */
 export const spokesmen = (samples: readonly ImportSample[]): ImportSample[] =>
   [samples.find(isOwn), samples.find((sample) => !isOwn(sample))].filter((sample) => sample !== undefined);
 

@@ -13,7 +13,7 @@ export interface Given {
   raw?: string;
   headers?: Record<string, string>;
 }
-/** Makes what a call needs, by somebody who may, and gives a call that succeeds. */
+/** Creates what a call needs, as a person who may, and returns a call that succeeds. */
 export type Sample = (by: Person, orgId: string) => Given | Promise<Given>;
 
 /** The record behind a table. */
@@ -29,7 +29,7 @@ export interface StoredRecord {
 /** The cells of a row by role. */
 type Cells = Readonly<Record<string, string>>;
 
-/** What the tests need of a list's import. Cells are by role, as somebody would write them in a file. */
+/** What the tests need for a list's import. Cells are by role, as a person would write them in a file. */
 export interface ImportSample {
   definition: ListImport;
   /** The cells of a row that is right; no two places have the same record. */
@@ -42,7 +42,10 @@ export interface ImportSample {
   prepareMany?: (owner: pg.Client, by: Person, rows: readonly Cells[]) => Promise<unknown>;
   /** The table of the records. */
   table: string;
-  /** Which of them an import has brought, in SQL, where that is not all of them: of one that changes records, which are changed. */
+  /**
+   * Which of them an import has added, in SQL, if not all of them: for an import that updates records, the updated
+   * ones.
+   */
   brought?: string;
 }
 
@@ -64,7 +67,7 @@ export interface Samples {
   noRecord?: readonly string[];
 }
 
-/** A call by which tests name it: `GET /organizations/:orgId/meters`. */
+/** The name of a call in tests: `GET /organizations/:orgId/meters`. */
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 /** A call that needs nothing. */

@@ -87,7 +87,7 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
   expect(page?.frames[0]).toBeGreaterThanOrEqual(boxOf(10));
 });
 
-test('many products go on to further pages, none parted, each page named and counted', async () => {
+test('many products continue on further pages, none split, each page named and counted', async () => {
   const products = Array.from({ length: 23 }, (_, index) => ({ ...lye, name: `Lud ${index + 1} her` }));
   const pages = await read({ products });
   expect(pages.length).toBeGreaterThan(3);

@@ -98,6 +98,20 @@ test('what real lists have wrong is named at its cell', async () => {
   );
 });
 
+test('what only the database knows is named together with the other errors of a row', async () => {
+  const text =
+    'Navn;Indhold;UN-nr.;Flammepunkt;Producent\n;Unobtainium: 5 %;9999;;\nA;67-64-1: 5 %;9999;hot;\nB;Unobtainium;;;Nobody known';
+  expect(await errorsIn(text)).toEqual([
+    '2 name REQUIRED',
+    '2 substanceConcentrations UNKNOWN_SUBSTANCE',
+    '2 unNumber UN_UNKNOWN',
+    '3 flashPoint NUMBER',
+    '3 unNumber UN_UNKNOWN',
+    '4 producer UNKNOWN_NAME',
+    '4 substanceConcentrations UNKNOWN_SUBSTANCE',
+  ]);
+});
+
 test('a product is the same by name, producer and number, whatever its accents: there already, or twice in the file', async () => {
   await done(by.call(chemicals.create, { body: { name: 'Café cleaner', productNumber: '7' } }));
   const text = 'Navn;Varenr.\nCAFE CLEANER;7\ncafé cleaner;8\nCafe cleaner;8';

@@ -15,6 +15,8 @@ import { goodsOf } from './transport.ts';
 import type { GoodsRow } from './transport.ts';
 
 type Body = z.output<typeof ChemicalBody>;
+/** What of a chemical is looked up. */
+type Fields = Partial<Pick<Body, 'substanceConcentrations' | 'dangerousGoods'>>;
 
 /** A product is the same by name, producer and number, as `chemical_name_key` has it. */
 const same = sameRecords<Body>(
@@ -78,10 +80,12 @@ async function substancesCalled(db: Db, names: readonly string[]): Promise<Calle
   return new Map([...called].map(([name, found]) => [name, found.map(({ id }) => id)]));
 }
 
+type Composition = Body['substanceConcentrations'];
+
 /** Puts the substances into a composition that its cell names by number or name. */
-function withSubstances(body: Body, called: Called): { body: Body; faults: FieldRefusal[] } {
+function composed(parts: Composition, called: Called): { parts: Composition; faults: FieldRefusal[] } {
   const faults: FieldRefusal[] = [];
-  const substanceConcentrations = body.substanceConcentrations.map((part, place) => {
+  const found = parts.map((part, place) => {
     const [id, ...others] = called.get(nameOf(part)) ?? [];
     if (id === undefined || others.length > 0)
       faults.push({
@@ -91,7 +95,12 @@ function withSubstances(body: Body, called: Called): { body: Body; faults: Field
       });
     return id === undefined ? part : { ...part, substance: { id } };
   });
-  const found = { ...body, substanceConcentrations };
+  return { parts: found, faults };
+}
+
+function withSubstances(body: Body, called: Called): { body: Body; faults: FieldRefusal[] } {
+  const { parts, faults } = composed(body.substanceConcentrations, called);
+  const found = { ...body, substanceConcentrations: parts };
   // Two names may be of one substance: that shows only now.
   if (faults.length === 0)
     for (const { path, code, values } of checkChemical(found))
@@ -99,10 +108,10 @@ function withSubstances(body: Body, called: Called): { body: Body; faults: Field
   return { body: found, faults };
 }
 
-function withGoods(
-  body: Body,
+function withGoods<B extends Fields>(
+  body: B,
   rows: ReadonlyMap<string, GoodsRow[]>,
-): { body: Body; faults: FieldRefusal[] } {
+): { body: B; faults: FieldRefusal[] } {
   const { dangerousGoods } = body;
   if (!dangerousGoods) return { body, faults: [] };
   const found = goodsOf(dangerousGoods, rows.get(dangerousGoods.unNumber ?? '') ?? []);
@@ -111,15 +120,35 @@ function withGoods(
 }
 
 /** Looks up what the cells of all rows name: two queries. */
-async function resolve(db: Db, rows: readonly RightRow<Body>[]): Promise<Resolved[]> {
-  const named = rows.flatMap(({ body }) => body.substanceConcentrations.map(nameOf));
+async function lookUp(db: Db, bodies: readonly Fields[]) {
+  const named = bodies.flatMap(({ substanceConcentrations = [] }) => substanceConcentrations.map(nameOf));
   const substances = await substancesCalled(db, [...new Set(named)]);
-  const numbers = rows.flatMap(({ body }) => body.dangerousGoods?.unNumber ?? []);
+  const numbers = bodies.flatMap(({ dangerousGoods }) => dangerousGoods?.unNumber ?? []);
   const goods = await goodsRows(db, [...new Set(numbers)]);
+  return { substances, goods };
+}
+
+async function resolve(db: Db, rows: readonly RightRow<Body>[]): Promise<Resolved[]> {
+  const { substances, goods } = await lookUp(
+    db,
+    rows.map(({ body }) => body),
+  );
   return rows.map(({ line, body }) => {
-    const composed = withSubstances(body, substances);
-    const carried = withGoods(composed.body, goods);
-    return { line, body: carried.body, faults: [...composed.faults, ...carried.faults] };
+    const made = withSubstances(body, substances);
+    const carried = withGoods(made.body, goods);
+    return { line, body: carried.body, faults: [...made.faults, ...carried.faults] };
+  });
+}
+
+/** Substances and transport that cannot be found, in rows that have other errors. */
+async function judgeFields(db: Db, rows: readonly { line: number; fields: Fields }[]) {
+  const { substances, goods } = await lookUp(
+    db,
+    rows.map(({ fields }) => fields),
+  );
+  return rows.flatMap(({ line, fields }) => {
+    const { faults } = composed(fields.substanceConcentrations ?? [], substances);
+    return [...faults, ...withGoods(fields, goods).faults].map((fault) => ({ ...fault, line }));
   });
 }
 
@@ -146,6 +175,7 @@ export const productImportRoutes = (services: Services): Route[] =>
           ),
         ];
       },
+      judgeFields: ({ db }, rows) => judgeFields(db, rows),
       write: async (call, rows) => {
         const resolved = await resolve(call.db, rows as readonly RightRow<Body>[]);
         return createChemicals(

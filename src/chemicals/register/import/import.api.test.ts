@@ -35,7 +35,7 @@ const newcomer = () => all.person({ level: 'EDIT_ORGANIZATION' });
 const outcomes = ({ rows }: { rows: { outcome: string; match: { because: string } | null }[] }) =>
   rows.map(({ outcome, match }) => [outcome, match?.because ?? null]);
 
-test('a list is held against the catalogue row by row, and what is known comes into the register', async () => {
+test('a list is matched with the catalogue row by row, and known products are added to the register', async () => {
   const anna = await newcomer();
   const maker = await producer(unique('Lindborg'));
   const other = await producer(unique('Nordlak'));
@@ -126,7 +126,7 @@ test('a list is held against the catalogue row by row, and what is known comes i
   expect(again).toMatchObject({ entryCount: 0, counts: { THERE: 5, UNSURE: 1, PROPOSED: 0 } });
 });
 
-test('the same file twice brings nothing twice, proposals neither', async () => {
+test('the same file twice adds nothing twice, nor proposals', async () => {
   const anna = await newcomer();
   const { name } = await product();
   const text = `Navn;Sted\n${name};Hal 1\n${name};Hal 2\n${unique('Egen sæbe')};Hal 1`;
@@ -196,7 +196,7 @@ describe('undoing', () => {
     expect((await register(anna)).totalElements).toBe(2);
   });
 
-  it('leaves alone a proposal that has been corrected since', async () => {
+  it('leaves a proposal corrected since alone', async () => {
     const anna = await newcomer();
     const orgId = anna.organizationId;
     const own = unique('Egen olie');

@@ -18,7 +18,7 @@ import { en } from '../../../../test/e2e/support/texts.ts';
 const list = '/chemicals/my-chemicals';
 
 describe('a list of chemicals', () => {
-  test('is held against the catalogue, put right row by row, imported, and undone', async ({
+  test('is matched with the catalogue, corrected row by row, imported, and undone', async ({
     people,
     visit,
   }) => {

@@ -44,7 +44,7 @@ describe('columns', () => {
     ]);
   });
 
-  test('by what is in them, where there are no headings or none that is known', () => {
+  test('by their content, if there are no or no known headings', () => {
     const { mapping } = read('1;67-64-1;Acetone\n2;64-17-5;Ethanol');
     expect(mapping.columns).toMatchObject({ name: 2, cas: 1, producer: null });
     const other = read('Hvad;Registreret som\nAcetone;67-64-1\nEthanol;64-17-5');
@@ -60,7 +60,7 @@ test.each([
   ['0,4L', '0.4', 'L'],
   ['12 dunke', '12', 'dunke'],
 ])('the amount %s', (text, value, unit) => expect(readAmount(text, 'COMMA')).toEqual({ value, unit }));
-test.each(['en spand', '-3 kg', 'kg', '1,2,3'])('%s is no amount', (text) =>
+test.each(['en spand', '-3 kg', 'kg', '1,2,3'])('%s is not an amount', (text) =>
   expect(readAmount(text, 'COMMA')).toBeNull(),
 );
 test('1.234 is what the mark says', () => {
@@ -199,7 +199,7 @@ test('a workbook is read as a text is', async () => {
   });
 });
 
-test('the list of what is left out opens as a table, and no cell of it as a formula', () => {
+test('the list of rows left out opens as a table, and no cell of it as a formula', () => {
   const rows = [
     ['Linje', 'Hvorfor'],
     ['2', 'Ikke; her'],

@@ -73,7 +73,7 @@ describe('a product is beyond doubt', () => {
   test('by the only one of that name', () => expect(verdict({}, {})).toEqual(['a', 'NAME', true]));
 });
 
-describe('a product is no more than likely', () => {
+describe('a product is at most likely', () => {
   test('where two have the name', () =>
     expect(verdict({}, {}, { id: 'b', producer: 'Nordlak' })).toEqual(['a', 'NAME', false]));
   test('where two have the formula', () =>
@@ -89,7 +89,7 @@ describe('a product is no more than likely', () => {
   test('where its number is another', () => {
     expect(verdict({ productNumber: 'EP120' }, {})).toEqual(['a', 'NAME', false]);
   });
-  test('by a substance, by a name alike, by the number of who knows whom', () => {
+  test('by a substance, by a similar name, by a supplier’s number', () => {
     expect(verdict({}, { reasons: ['SUBSTANCE'], likeness: 0.1 })).toEqual(['a', 'SUBSTANCE', false]);
     expect(verdict({}, { reasons: ['SIMILAR'], likeness: 0.9 })).toEqual(['a', 'SIMILAR', false]);
     expect(verdict({ productNumber: 'EP110' }, { reasons: ['NUMBER'], likeness: 0.1 })).toEqual([
@@ -177,7 +177,7 @@ const resolved = (rows: ReadRow[], mapping: RegisterImportMapping = {}) =>
 const outcomes = (rows: ReadRow[], mapping: RegisterImportMapping = {}) =>
   resolved(rows, mapping).rows.map(({ outcome }) => outcome);
 
-describe('what becomes of rows', () => {
+describe('the result for rows', () => {
   const rows = [row(2, 'Sure'), row(3, 'Likely', 'Booth'), row(4, 'Unheard of', 'Booth')];
   test('known ones come in, the others wait', () => {
     expect(outcomes([row(2, 'Sure', 'Booth'), ...rows.slice(1)])).toEqual(['NEW', 'UNSURE', 'UNKNOWN']);

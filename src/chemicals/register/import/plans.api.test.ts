@@ -44,7 +44,7 @@ afterAll(() => all.close());
 const { send, look } = listsIn(() => all);
 
 describe(`at ${many} products of the catalogue`, () => {
-  test('a list is held against them by their indexes alone', async () => {
+  test('a list is matched using only indexes', async () => {
     const { rows: known } = await all.owner.query<{ name: string; number: string; cas: string }>(
       `select c.name, c.product_number as number, s.cas_number as cas from chemical c join chemical_substance p on p.chemical_id = c.id
         join substance s on s.id = p.substance_id order by c.id limit 300`,

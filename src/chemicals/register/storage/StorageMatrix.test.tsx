@@ -42,7 +42,7 @@ test('the picture has a cell for each pair of the classes that are there, in the
   expect(html).toContain('No conflict between the storage classes.');
 });
 
-test('what may not lie together is said in words, the separate ones first, with the note', () => {
+test('what may not be stored together is listed in words, those to keep separate first, with the note', () => {
   const html = shown('3', '5.1B', '1');
   expect(cells(html)).toContain('SEPARATE: Separate');
   expect(cells(html)).toContain('RESTRICTED: With restrictions, note 4');
@@ -52,12 +52,12 @@ test('what may not lie together is said in words, the separate ones first, with 
   expect(words).toContain('Depends on total amount');
 });
 
-test('gases of one class are a pair of their own when there are several', () => {
+test('gases of one class are a pair themselves if there are several', () => {
   expect(shown('2A')).toContain('No conflict between the storage classes.');
   expect(shown('2A', '2A')).toContain('2A and 2A');
 });
 
-test('without classes, or with unknown ones alone, it says so', () => {
+test('says so if there are no classes, or only unknown ones', () => {
   expect(shown()).toContain('No known storage classes at this place.');
   expect(shown('99')).toContain('No known storage classes at this place.');
 });

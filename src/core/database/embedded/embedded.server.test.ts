@@ -219,7 +219,7 @@ test('another process joins a running Rede, or starts the server itself', async 
   expect(await serverProcess()).toBeUndefined();
 });
 
-test('on loopback it asks for the password', async () => {
+test('on loopback it requires the password', async () => {
   const { url } = await start({ loopback: true });
   const wrong = new URL(url);
   expect(wrong.hostname).toBe('127.0.0.1');
@@ -258,7 +258,7 @@ test('a folder that only its owner may enter is used, or, as root, linked to whe
   }
 });
 
-test('data of another version of PostgreSQL are left alone', async () => {
+test('data of another version of PostgreSQL is left alone', async () => {
   await mkdir(join(dataDir, 'postgres'), { mode: 0o700 });
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
   await expect(start()).rejects.toThrow(/is of PostgreSQL 14, and this Rede brings 18/);

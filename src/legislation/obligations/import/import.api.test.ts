@@ -110,7 +110,7 @@ test('an exported register is one of another organization, by the numbers of its
   expect(await get(bo, other.id)).toMatchObject({ associated: true, complianceStatus: 'NOT_EVALUATED' });
 });
 
-test('undone, nothing of it counts, and the same list comes in again', async () => {
+test('undone, nothing of it counts, and the same list can be imported again', async () => {
   const anna = await editor();
   const { organizationId: orgId } = anna;
   const act = await newAct();

@@ -51,4 +51,31 @@ describe('obligations from a register of legislation', () => {
     await page.getByRole('button', { name: en('toast.undo') }).click();
     await expectGone(page.getByRole('link', { name: title }));
   });
+
+  test('text with a separator that is not in quotation marks is named, not cut off, and put right', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const title = `Act on cranes ${crypto.randomUUID().slice(0, 8)}`;
+    await done(maintainer.call(legislations.create, { body: { title, territory: 'DK' } }));
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, `${list}/import`);
+    const text = `Lov;Relevans\n${title};We have a quay; and a crane\n`;
+    await page.locator('input[type=file]').setInputFiles(file('register.csv', text));
+    await expectText(page.getByRole('table'), en('import.error.TOO_MANY_CELLS'));
+    const cell = (name: string) => page.getByLabel(en('import.cell', { name, line: 2 }));
+    await cell(en('obligations.field.relevance')).fill('We have a quay; and a crane');
+    await page.keyboard.press('Enter');
+    await cell(en('import.column', { place: 3 })).fill('');
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByText(en('import.corrected', { count: 2, shown: 2 })));
+    await page
+      .getByRole('button', {
+        name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
+      })
+      .click();
+    await expectAddress(page, list);
+    await expectVisible(page.getByRole('link', { name: title }));
+  });
 });

@@ -198,14 +198,15 @@ async function setAside(call: ImportCall, ids: readonly string[]): Promise<void>
       and (r.legislation_id, r.deleted_at) in (select a.legislation_id, a.last_modified_date from ${those})`.execute(
     db,
   );
-  await sql`update app.legislation_association a set ${asideBy(person.accountId)}, (compliance_status, evaluated_date) =
-      (select coalesce(min(c.compliance_status), 'NOT_EVALUATED'), min(c.evaluated_date) from (
-        select e.compliance_status, e.evaluated_date from app.legislation_evaluation e
-        where e.organization_id = a.organization_id and e.association_id = a.id and ${isCounted('e')}
-        order by e.evaluated_date desc, e.id desc limit 1) c)
-    where a.organization_id = ${organizationId} and a.id = any (${ids}::uuid[]) and a.deleted_at is null`.execute(
-    db,
-  );
+  // One pass over all evaluations: asked for each obligation, thousands take minutes.
+  await sql`with counted as (
+      select distinct on (e.association_id) e.association_id, e.compliance_status, e.evaluated_date from app.legislation_evaluation e
+      where e.organization_id = ${organizationId} and e.association_id = any (${ids}::uuid[]) and ${isCounted('e')}
+      order by e.association_id, e.evaluated_date desc, e.id desc)
+    update app.legislation_association a set ${asideBy(person.accountId)},
+      compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'), evaluated_date = c.evaluated_date
+    from unnest(${ids}::uuid[]) o(id) left join counted c on c.association_id = o.id
+    where a.organization_id = ${organizationId} and a.id = o.id and a.deleted_at is null`.execute(db);
 }
 
 /** Calls on imports of obligations. */

@@ -216,7 +216,7 @@ test('over a year two servers, one of them killed halfway, leave one inspection 
   expect(rows).toEqual([]);
 }, 120_000);
 
-test('where the owner of the database is somebody whom row-level security binds, all the same', async () => {
+test('works where row-level security binds the owner of the database', async () => {
   const [person] = people as [Person];
   const daily = await newReminder(person, { startsAt: inDays(1), period: 'P1D' });
   await plainOwner(all.ownerUrl);

@@ -43,7 +43,7 @@ const refusal = async (given: Parameters<typeof inspectionBody>[0]) => {
 };
 
 describe('an inspection', () => {
-  test('by itself is written, read, found, and taken away again', async () => {
+  test('without a reminder is written, read, found, and deleted again', async () => {
     const { body: area } = await anna.call(organizations.update, {
       orgId,
       body: {
@@ -241,7 +241,7 @@ describe('an inspection', () => {
     expect([status, problem.errors?.[0]?.code]).toEqual([422, 'IN_FUTURE']);
   });
 
-  test('done without a date of its own was due when it was done', async () => {
+  test('completed without a date was due when it was completed', async () => {
     const made = await newInspection(anna, {
       dueDate: null,
       status: 'DONE',
@@ -253,7 +253,7 @@ describe('an inspection', () => {
 });
 
 describe('an inspection of a reminder', () => {
-  test('keeps its date and its reminder, and cannot be taken away while the reminder asks for it', async () => {
+  test('keeps its date and its reminder, and cannot be deleted while the reminder requires it', async () => {
     const reminder = await newReminder(anna, { startsAt: inDays(4) });
     const other = await newReminder(anna);
     const [inspection] = await inspectionsOf(anna, reminder);
@@ -283,7 +283,7 @@ describe('an inspection of a reminder', () => {
     );
   });
 
-  test('done ahead of its day is not asked for again', async () => {
+  test('completed early is not required again', async () => {
     const reminder = await newReminder(anna, { startsAt: inDays(10), period: 'P1M' });
     const [ahead] = await inspectionsOf(anna, reminder);
     await anna.call(inspections.done, { orgId, id: ahead?.id ?? '', body: {} });
@@ -355,7 +355,7 @@ describe('the list', () => {
 });
 
 describe('the calendar', () => {
-  test('shows what is there and what reminders will bring, each date once', async () => {
+  test('shows existing ones and those that reminders will create, each date once', async () => {
     const bo = await all.person({ level: 'EDIT_ORGANIZATION' });
     const own = { orgId: bo.organizationId };
     const weekly = await newReminder(bo, { name: 'Weekly', startsAt: inDays(-7), period: 'P1W' });

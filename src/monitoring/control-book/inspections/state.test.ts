@@ -16,7 +16,7 @@ describe('one tap', () => {
   });
 });
 
-describe('what a result has to bring', () => {
+describe('what a result needs', () => {
   const photo = [{ id: 'a' }];
   test.each([
     ['OK', null, [], false, []],

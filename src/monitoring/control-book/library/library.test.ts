@@ -31,7 +31,7 @@ test.each(statutoryInspections.map((each) => [each.key, each] as const))(
   },
 );
 
-test('each has a key of its own and a group that is shown', () => {
+test('each has its own key and a visible group', () => {
   const keys = statutoryInspections.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(statutoryInspections.map(({ group }) => group))).toEqual(new Set(inspectionGroups));

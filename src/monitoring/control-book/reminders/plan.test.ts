@@ -85,7 +85,7 @@ describe('a series counted from completion', () => {
     });
   });
 
-  test('goes on a period after the last completion, with the next number', () => {
+  test('continues a period after the last completion, with the next number', () => {
     const book = [done('2026-02-28', 2), done('2026-03-05', 1)];
     expect(planOf(service, book, today, { anew: true }).insert).toEqual([{ dueDate: '2026-04-05', turn: 3 }]);
     expect(datesOf({ ...service, period: 'P0D' }, book, today, { anew: true })).toEqual([]);

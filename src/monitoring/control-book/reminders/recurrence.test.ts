@@ -108,7 +108,7 @@ describe('a series', () => {
     expect(todayIn('Europe/Copenhagen', Date.parse('2026-10-25T22:30:00Z'))).toBe('2026-10-25');
   });
 
-  test('that has missed ten years says how many, and where it is no plan any more', () => {
+  test('that has missed ten years says how many, and from when it is refused', () => {
     expect(missedBefore({ startsAt: '2016-11-21', period: 'P1Y' }, '2026-11-21')).toBe(10);
     expect(missedBefore({ startsAt: '2016-11-21', period: 'P1D' }, '2026-11-21')).toBe(
       daysBetween('2016-11-21', '2026-11-21'),

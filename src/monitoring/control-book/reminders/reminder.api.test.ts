@@ -204,7 +204,7 @@ describe('editing a reminder', () => {
     ]);
   });
 
-  test('keeps what somebody has written into what is still to be done', async () => {
+  test('keeps what somebody has written into open inspections', async () => {
     const reminder = await newReminder(anna, {
       startsAt: inDays(-31),
       period: 'P1M',
@@ -238,7 +238,7 @@ describe('editing a reminder', () => {
     );
   });
 
-  test('to stopped takes the upcoming one away, and to active brings it back', async () => {
+  test('to stopped deletes the upcoming one, and to active restores it', async () => {
     const reminder = await newReminder(anna, { startsAt: inDays(-7), period: 'P1W' });
     await change(reminder.id, { active: false });
     expect(await bookOf(anna, reminder)).toEqual([[inDays(-7), 'PENDING']]);
@@ -286,7 +286,7 @@ describe('a series counted from completion', () => {
     ]);
   });
 
-  test('goes on when two are done on the same day, and when one is skipped', async () => {
+  test('continues when two are completed on the same day, and when one is skipped', async () => {
     const service = await newReminder(anna, { startsAt: today, period: 'P1W', anchor: 'COMPLETED' });
     const nextOf = async () =>
       (await inspectionsOf(anna, service)).find(({ status }) => status === 'PENDING');
@@ -325,7 +325,7 @@ describe('a series counted from completion', () => {
 });
 
 describe('a reminder that is deleted', () => {
-  test('takes what is upcoming with it, and brings it back; what is overdue stays', async () => {
+  test('is deleted and restored with its upcoming inspections; overdue ones stay', async () => {
     const reminder = await newReminder(anna, { startsAt: inDays(-7), period: 'P1W' });
     expect((await anna.call(reminders.remove, { orgId, id: reminder.id })).status).toBe(204);
     expect(await bookOf(anna, reminder)).toEqual([[inDays(-7), 'PENDING']]);

@@ -73,7 +73,7 @@ describe('the emission factor of a meter', () => {
     }
   });
 
-  it('is never of another country, but for a fuel for which there is no nearer one', () => {
+  it('is never of another country, except for a fuel without a nearer one', () => {
     expect(chosen(meter(), factor('british', { territory: 'GB' }))).toBeUndefined();
     const heat = meter({ utilityType: 'HEAT', units: ['diesel L'] });
     const british = factor('british', { utilityType: 'HEAT', territory: 'GB', unit: 'diesel L' });
@@ -105,7 +105,7 @@ describe('the emission factor of a meter', () => {
     expect(chosen(heat('wood pellets kg'), network, oil, gas)).toBeUndefined();
   });
 
-  it('fits a custom meter by the name of its unit alone', () => {
+  it('fits a custom meter only by the name of its unit', () => {
     const pallets = factor('pallets', { utilityType: 'CUSTOM', unit: 'pallets', territory: null });
     expect(chosen(meter({ utilityType: 'CUSTOM', units: ['pallets'] }), pallets)).toBe('pallets');
     expect(chosen(meter({ utilityType: 'CUSTOM', units: ['boxes'] }), pallets)).toBeUndefined();

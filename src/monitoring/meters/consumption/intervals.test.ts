@@ -30,7 +30,7 @@ describe('a counter', () => {
     expect(told(readings.slice(0, 1), water)).toEqual([]);
   });
 
-  it('goes on from the new start value of a replaced meter', () => {
+  it('continues from the new start value of a replaced meter', () => {
     const readings = [
       reading('2024-01-01', '9000'),
       reading('2024-02-01', '9100', { kind: 'METER_REPLACED', newStartValue: '3' }),
@@ -39,7 +39,7 @@ describe('a counter', () => {
     expect(told(readings, water)).toEqual(['2024-01-01..2024-02-01 100 m3', '2024-02-01..2024-03-01 40 m3']);
   });
 
-  it('goes on from zero after a reset', () => {
+  it('continues from zero after a reset', () => {
     const readings = [
       reading('2024-01-01', '99990'),
       reading('2024-02-01', '99999', { kind: 'COUNTER_RESET', newStartValue: '0' }),
@@ -74,7 +74,7 @@ describe('a counter', () => {
     expect(told(readings.with(1, replaced), power)[1]).toBe('2024-02-29..2024-03-31 1800 kWh');
   });
 
-  it('of a CUSTOM meter counts each unit by itself', () => {
+  it('of a CUSTOM meter counts each unit separately', () => {
     const readings = [
       reading('2024-01-01', '1', { unit: 'boxes' }),
       reading('2024-01-02', '1000', { unit: 'pallets' }),

@@ -518,7 +518,7 @@ test('what a reading changed while the job was at its meter is not overwritten b
   expect(groups[0]?.consumption).not.toBeNull();
 });
 
-test('what a job that was killed has taken is left alone for two minutes, then taken by the next', async () => {
+test('what a killed job had taken is left alone for two minutes, then taken by the next', async () => {
   const anna = await all.person();
   const meter = await newMeter(anna);
   await all.owner.query(

@@ -239,7 +239,7 @@ describe('a reading while it is typed', () => {
     ]);
   });
 
-  it('are those that each judged by itself would be', () => {
+  it('are the same as when each is judged by itself', () => {
     const amounts = { ...counter, readingMode: 'CONSUMPTION' } as const;
     const figures = fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 3 })), {
       maxLength: 14,

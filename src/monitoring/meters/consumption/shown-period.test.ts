@@ -42,11 +42,11 @@ describe('a chart of use', () => {
     ['2025-02-29', '2025'],
     ['2025-03-01-01', '2025'],
     ['x', '2025'],
-  ])('asked for %s it shows %s', (asked, shown) => {
+  ])('if %s is requested it shows %s', (asked, shown) => {
     expect(shownPeriod(asked, of('2024-02-01', '2025-12-31'), null)).toBe(shown);
   });
 
-  test('goes on as far as anything is known, and to this year', () => {
+  test('continues as far as anything is known, and to this year', () => {
     const known = of('2024-02-01', '2025-12-31');
     expect(besides('2024', known)).toEqual({ before: null, after: '2025' });
     expect(besides('2026', known)).toEqual({ before: '2025', after: null });

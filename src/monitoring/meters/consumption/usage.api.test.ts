@@ -615,7 +615,7 @@ describe('groups and dashboard', () => {
     expect(sent.body.content).toMatchObject([{ meterCount: 3, consumption: '5478' }]);
   });
 
-  test('the dashboard sets this year against the same days of last year, and names what is due', async () => {
+  test('the dashboard compares this year with the same days of last year, and names what is due', async () => {
     const anna = await someone();
     const orgId = anna.organizationId;
     const empty = await anna.call(dashboard, { orgId });

@@ -9,7 +9,7 @@ const month = (number: number, value: string | null, missingDays = 0, year = 202
 };
 const lastYear = [month(1, '9', 0, 2025), month(2, '9', 0, 2025)];
 
-test('days after the last reading are not known yet, which is no gap', () => {
+test('days after the last reading are not known yet, which is not a gap', () => {
   const months = [month(1, '10'), month(2, '4', 18), month(3, null, 31)];
   expect(gapDays(months, lastYear, '2026-02-10')).toEqual([0, 0, 0]);
 });
@@ -20,7 +20,7 @@ test('days without data between readings are a gap', () => {
   expect(gapDays(months, lastYear, '2026-03-21')).toEqual([0, 28, 2]);
 });
 
-test('days before the first use are no gap, but those after it are', () => {
+test('days before the first consumption are not a gap, but those after it are', () => {
   const months = [month(1, null, 31), month(2, '5', 14), month(3, '7', 4), month(4, '7')];
   expect(gapDays(months, [month(1, null, 31, 2025)], '2026-04-30')).toEqual([0, 0, 4, 0]);
 });

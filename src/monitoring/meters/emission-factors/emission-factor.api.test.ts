@@ -43,7 +43,7 @@ const create = async (parts: Record<string, unknown> = {}) => {
 };
 
 describe('emission factors', () => {
-  it('are made by a maintainer alone and read by everybody', async () => {
+  it('are only created by maintainers and read by everybody', async () => {
     for (const level of ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION'] as const) {
       const person = await all.person({ level });
       expect((await person.call(emissionFactors.create, { body: body() })).status).toBe(403);

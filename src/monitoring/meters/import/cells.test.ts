@@ -168,7 +168,7 @@ describe('a unit', () => {
     });
   });
 
-  it('of a custom meter is its own alone', () => {
+  it('of a custom meter is only its own', () => {
     const meter = {
       utilityType: 'CUSTOM',
       readingMode: 'CONSUMPTION',

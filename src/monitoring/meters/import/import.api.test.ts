@@ -334,7 +334,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('is of the file as it was put right, and says so in its record and on the readings', async () => {
+  it('is of the file as corrected, and says so in its record and on the readings', async () => {
     const { person, meter } = await withMeter();
     const bad = days(1, 5)
       .replace('2-06-2025;1,5', '31-06-2025;1,5')
@@ -405,7 +405,7 @@ describe('an import', () => {
     expect((await sendReading(person, meter, '2025-06-03', '104')).problem.code).toBe('COUNTER_DECREASED');
   });
 
-  it('says on a reading whose day is not whole how much of it is there', async () => {
+  it('says on a reading of an incomplete day how much of it is known', async () => {
     const { person, meter } = await withMeter();
     const lines = eloverblik({ from: '2025-06-01', to: '2025-06-03' }).text.trimEnd().split('\r\n');
     const { status } = await importFile(

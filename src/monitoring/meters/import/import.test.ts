@@ -111,7 +111,7 @@ describe('a year of hours as Eloverblik gives it', () => {
     ]);
   });
 
-  it('reads the rows of the meter alone, and asks which where it cannot know', async () => {
+  it('reads only the rows of the meter, and asks which if it is unclear', async () => {
     const [one, two] = [
       eloverblik({ to: '2025-01-03' }),
       eloverblik({ to: '2025-01-03', number: '571313174200999999', seed: 7 }),
@@ -241,7 +241,7 @@ describe('amounts', () => {
     ]);
   });
 
-  it('reads an hour of its own column, counted from 1', async () => {
+  it('reads an hour from a separate column, counted from 1', async () => {
     const rows = Array.from({ length: 24 }, (_, hour) => `01-06-2025;${hour + 1};2`);
     const { values, codes } = await read(['Dato;Time;kWh', ...rows].join('\n'));
     expect([codes, values]).toEqual([[], [['2025-06-01', '48']]]);
@@ -284,7 +284,7 @@ describe('amounts', () => {
     expect((await read('Dato;Målerstand\n01-06-2025;1')).codes).toEqual(['- STANDS_ON_AMOUNTS']);
   });
 
-  it('covering days twice are refused, within the file and against what is there', async () => {
+  it('covering days twice are refused, within the file and with existing ones', async () => {
     const text = 'Fra;Til;Forbrug\n01-01-2025;31-01-2025;1\n15-01-2025;28-02-2025;1\n01-03-2025;31-03-2025;1';
     const known = facts({}, [
       stand('2025-03-15', '5', { periodStart: '2025-03-10' }),
@@ -472,7 +472,7 @@ describe('rows', () => {
   });
 });
 
-test('a cell put right is checked as any other, and does not change how the others are read', async () => {
+test('a corrected cell is checked like any other, and does not change how the others are read', async () => {
   const text = 'Dato;Forbrug\n03/04/2025;1,5\n04/04/2025;x\n05/04/2025;2,5';
   const put = (given: string) => read(text, facts(), { corrections: [{ line: 3, column: 1, text: given }] });
   expect((await put('y')).codes).toEqual(['3 VALUE_INVALID']);

@@ -59,7 +59,7 @@ describe('a counter', () => {
     });
   });
 
-  it('goes on from the new start value', () => {
+  it('continues from the new start value', () => {
     const series = [january, replaced('2024-02-10', '150', '5'), reading('2024-03-31', '40')];
     expect(checkCounter(series, reading('2024-02-20', '30'), 'ELECTRICITY')).toBeNull();
     expect(checkCounter(series, reading('2024-02-20', '4'), 'ELECTRICITY')?.neighbour).toBe(series[1]);

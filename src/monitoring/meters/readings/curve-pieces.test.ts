@@ -23,7 +23,7 @@ test('a counter is one line, in order of date', () => {
   ]);
 });
 
-test('a replaced meter goes on from its new start on the same day', () => {
+test('a replaced meter continues from its new start on the same day', () => {
   const readings = [
     read('2026-01-31', '10'),
     read('2026-02-10', '15', { kind: 'METER_REPLACED', newStartValue: '2' }),

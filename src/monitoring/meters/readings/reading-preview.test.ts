@@ -25,7 +25,7 @@ test('a number and a date make a reading, with the use it means', () => {
   expect(entry.judged?.low).toBe('1');
 });
 
-test.each([typed('abc'), typed(''), typed('191', '2026-06-31')])('%o is no reading yet', (half) => {
+test.each([typed('abc'), typed(''), typed('191', '2026-06-31')])('%o is not a reading yet', (half) => {
   expect(previewReading(counter, others, half)).toMatchObject({ candidate: null, judged: null, fell: null });
 });
 
@@ -40,7 +40,7 @@ test('a counter that fell names its neighbour', () => {
   ).toBeNull();
 });
 
-test('a tank that rose asks for the refill', () => {
+test('a tank that rose requires the refill', () => {
   const litres = others.map((each) => ({ ...each, unit: 'L' }));
   const level = { ...typed('400'), unit: 'L' };
   expect(previewReading(tank, litres, level).rose).toBe(true);

@@ -79,7 +79,7 @@ describe('a reading', () => {
     });
   });
 
-  test('changes whole, keeps who entered it, and is put aside and brought back', async () => {
+  test('is changed as a whole, keeps who entered it, and is deleted and restored', async () => {
     const meter = await newMeter(anna);
     const of = { orgId, meterId: meter.id };
     const made = await newReading(anna, meter, '2024-01-01', '10', { note: 'x', plausibilityReason: 'y' });
@@ -119,7 +119,7 @@ describe('a reading', () => {
     expect((await anna.call(readings.restore, { ...of, id: made.id })).status).toBe(404);
   });
 
-  test('is found under its own meter alone', async () => {
+  test('is only found under its own meter', async () => {
     const [meter, other] = [await newMeter(anna), await newMeter(anna)];
     const { id } = await newReading(anna, meter, '2024-01-01', '10');
     const wrong = { orgId, meterId: other.id, id };
@@ -238,7 +238,7 @@ describe('the rules of a counter', () => {
     await newReading(anna, meter, '2024-03-02', '200.5');
   });
 
-  test('a replaced or reset counter goes on from its new start', async () => {
+  test('a replaced or reset counter continues from its new start', async () => {
     const meter = await newMeter(anna);
     await newReading(anna, meter, '2024-01-01', '9000');
     const replaced = await newReading(anna, meter, '2024-02-01', '9500', {

@@ -107,7 +107,7 @@ Ib Dam;${ib};;;drift;;;`;
   ).toEqual([true, false]);
 });
 
-test('undoing is refused once somebody was changed, and of oneself or somebody above', async () => {
+test('undoing is refused once one of them has changed, and for oneself or a person above', async () => {
   const boss = await here.person();
   const orgId = boss.organizationId;
   const email = someone('eva');

@@ -13,7 +13,7 @@ import { en } from '../../../../test/e2e/support/texts.ts';
 const list = '/organization/members';
 
 describe('members from a file', () => {
-  test('are looked at, put right, invited, and the import is undone', async ({ people, visit }) => {
+  test('are checked, corrected, invited, and the import is undone', async ({ people, visit }) => {
     const manager = await people.person();
     const { page } = await visit(manager, list);
     await page.getByRole('link', { name: en('import.open') }).click();

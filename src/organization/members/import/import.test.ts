@@ -70,7 +70,7 @@ describe('columns', () => {
     expect(expected.map((_, column) => roles.find(([, at]) => at === column)?.[0] ?? null)).toEqual(expected);
   });
 
-  test('of addresses by the cells, where there is no heading', () => {
+  test('of addresses by the cells, if there is no heading', () => {
     const { mapping, rowCount } = listOf(read('Ane Berg;ane@test.example\nIb Dam;ib@test.example'));
     expect([mapping.headings, mapping.columns['email'], rowCount]).toEqual([false, 1, 2]);
   });

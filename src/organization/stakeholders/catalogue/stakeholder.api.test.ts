@@ -46,7 +46,7 @@ describe('the catalogue of stakeholders', () => {
     expect(sorted).toEqual(sorted.toSorted((a, b) => b.localeCompare(a, 'da')));
   });
 
-  it('is written by a maintainer alone', async () => {
+  it('is only written by maintainers', async () => {
     const made = await create({ name: 'Harbour authority' });
     for (const level of ['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION'] as const) {
       const person = await all.person({ level });
@@ -57,7 +57,7 @@ describe('the catalogue of stakeholders', () => {
     }
   });
 
-  it('says the same in both languages until somebody translates it', async () => {
+  it('is the same in both languages until somebody translates it', async () => {
     const made = await create({ name: 'The harbour', description: 'Quays', topics: [{ id: 'ENV-WAT' }] });
     expect(made).toMatchObject({ translation: null, category: 'OTHER' });
     expect(await get(made.id, dane)).toMatchObject({

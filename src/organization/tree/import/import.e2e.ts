@@ -15,7 +15,7 @@ import { importPaths, managePath } from '../paths.ts';
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('lists of the organization from files', () => {
-  test('departments: what is wrong is named, put right in place, left out, taken away, imported and undone', async ({
+  test('departments: errors are shown, corrected in place, left out, downloaded, imported and undone', async ({
     people,
     visit,
   }) => {
