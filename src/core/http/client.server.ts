@@ -65,7 +65,7 @@ export async function serveClient(app: FastifyInstance, root: string, sessions: 
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        /[/-][\w-]{8}\.(js|css|woff2)$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        /[\\/-][\w-]{8}\.(js|css|woff2)$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });

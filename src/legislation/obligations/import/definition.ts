@@ -119,7 +119,7 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
     },
     note: {
       headings: ['resultat', 'bemærkning', 'fund', 'result', 'finding', 'findings', 'remark', 'note'],
-      example: ['All sheets are newer than three years', 'Alle datablade er under tre år gamle'],
+      example: ['All sheets are less than three years old', 'Alle datablade er under tre år gamle'],
     },
     nextEvaluationDate: {
       headings: [

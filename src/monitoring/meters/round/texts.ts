@@ -20,7 +20,7 @@ export const roundTexts = {
   'round.told': ['{{name}}: {{value}} {{unit}} was saved.', '{{name}}: {{value}} {{unit}} er gemt.'],
   'round.correct': ['Correct', 'Ret'],
   'round.correct.of': ['Correct {{name}}', 'Ret {{name}}'],
-  'round.correct.leave': ['Keep the saved value', 'Behold den gemte værdi'],
+  'round.correct.leave': ['Keep it unchanged', 'Behold værdien'],
   'round.correct.offline': [
     'It is already saved and can only be corrected online. Save again when you are online.',
     'Den er allerede gemt og kan kun rettes online. Gem igen, når du er online.',

@@ -7,7 +7,7 @@ export const memberImportTexts = {
   'import.of.member.run_other': ['Invite {{shown}} people', 'Invitér {{shown}} personer'],
   'import.of.member.note': [
     'Everyone who is imported gets an e-mail with an invitation.',
-    'Alle, der importeres, får en e-mail med en invitation.',
+    'Alle, der importeres, får en mail med en invitation.',
   ],
   'import.of.member.undone': [
     'The import was undone. The links in the invitations no longer work.',

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveClient } from './client.server.ts';
+import type { Sessions } from './session.server.ts';
+
+test('a file with a hash in its name may be kept for good; every other file is asked for again', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'rede-client-'));
+  const app = Fastify();
+  try {
+    await mkdir(join(root, 'assets'));
+    const files = {
+      'index.html': 'no-cache',
+      'sw.js': 'no-cache',
+      'color-scheme.js': 'no-cache',
+      'assets/BMpDrooI.js': 'public, max-age=31536000, immutable',
+      'assets/-jtjG82G.js': 'public, max-age=31536000, immutable',
+      'assets/index-DO1Apj_S.css': 'public, max-age=31536000, immutable',
+      'assets/inter-latin-wght-normal-Dx4kXJAl.woff2': 'public, max-age=31536000, immutable',
+    };
+    for (const name of Object.keys(files)) await writeFile(join(root, name), 'x');
+    await serveClient(app, root, {} as Sessions);
+    for (const [name, expected] of Object.entries(files)) {
+      const { headers } = await app.inject({ url: `/${name}` });
+      expect(headers['cache-control'], name).toBe(expected);
+    }
+  } finally {
+    await app.close();
+    await rm(root, { recursive: true, force: true });
+  }
+});
