@@ -35,7 +35,7 @@ describe('chemicals of the catalogue from a file', () => {
         buffer: Buffer.from(
           [
             'Handelsnavn;Producent;Varenr.;UFI;Indholdsstoffer;H-sætninger;Signalord;UN-nr.;Emballagegruppe',
-            `${clear};${producer};20;GMTT-2SQN-6FDD-6TV1;64-17-5: 10-20 %;H225 H319;Fare;UN 1263;II`,
+            `${clear};${producer};20;GMTT-2SQN-6FDD-6TV1;108-93-0: 10-20 %;H225 H319;Fare;UN 1263;II`,
             `${primer};${producer};4;;;H225;Advarsel;;`,
             `${cleaner};${producer};7;;64-17-6: < 30 %;H225;Fare;UN 1993;`,
           ].join('\n'),
