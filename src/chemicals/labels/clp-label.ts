@@ -9,9 +9,7 @@ import { xHeightOfType } from '../../print/printed.ts';
 import type { PrintedProduct } from './printed-product.ts';
 import type { Mark, PrintPage, Ruler } from '../../print/printed.ts';
 
-/**
- * The sizes of CLP Annex I, Table 1.3, portrait; the inner margin, millimetres; the largest package for each, litres.
- */
+/** The sizes of CLP Annex I, Table 1.3, portrait; the inner margin, millimetres; the largest package for each, litres. */
 const formats = {
   A8: { width: 52, height: 74, inset: 3, litres: 3 },
   A7: { width: 74, height: 105, inset: 4, litres: 50 },

@@ -110,12 +110,9 @@ const Variables = z.object({
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const values = readValues(env);
   const production = values.NODE_ENV === 'production';
-  if (Boolean(values.TLS_CERT) !== Boolean(values.TLS_KEY))
-    throw new Error('TLS_CERT and TLS_KEY are needed both, or neither.');
-  const tls =
-    values.TLS_CERT && values.TLS_KEY
-      ? { cert: resolve(values.TLS_CERT), key: resolve(values.TLS_KEY) }
-      : null;
+  const { TLS_CERT: cert, TLS_KEY: key } = values;
+  if (Boolean(cert) !== Boolean(key)) throw new Error('TLS_CERT and TLS_KEY are needed both, or neither.');
+  const tls = cert && key ? { cert: resolve(cert), key: resolve(key) } : null;
   const publicUrl = new URL(values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${values.PORT}`);
   if (tls && publicUrl.protocol === 'http:')
     throw new Error('PUBLIC_URL must begin with https:// where TLS_CERT is given.');
