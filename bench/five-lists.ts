@@ -120,7 +120,8 @@ async function load(
 const middle = (all: number[]): number =>
   all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 const of = <T>(all: T[], value: (one: T) => number): number => middle(all.map(value));
-const told = (value: number, digits = 2): string => (value >= 100 ? value.toFixed(0) : value.toFixed(digits));
+const formatted = (value: number, digits = 2): string =>
+  value >= 100 ? value.toFixed(0) : value.toFixed(digits);
 
 const { rows: versions } = await withClient({ connectionString: databaseMigrateUrl }, (client) =>
   client.query<{ server_version: string }>('show server_version'),
@@ -174,15 +175,15 @@ try {
             await load(rede, path, { cookie: manager.cookie }, connections),
           ]);
         cells.push(
-          told(
+          formatted(
             of(pairs, ([one]) => one.perSecond),
             1,
           ),
-          told(
+          formatted(
             of(pairs, ([, other]) => other.perSecond),
             1,
           ),
-          told(of(pairs, ([one, other]) => other.perSecond / one.perSecond)),
+          formatted(of(pairs, ([one, other]) => other.perSecond / one.perSecond)),
         );
         if (connections === 16) cpu.push(...pairs);
       }
@@ -190,8 +191,8 @@ try {
       const policies = await withoutPolicies(databaseMigrateUrl, { token, orgId }, heard);
       console.log(
         `| ${name} | ${search ?? 'opened'} | ${hits} | ${(Buffer.byteLength(text) / 1000).toFixed(1)} | ${cells.join(' | ')} | ` +
-          `${told(of(cpu, ([one]) => one.node))} | ${told(of(cpu, ([, other]) => other.node))} | ${told(of(cpu, ([one, other]) => other.node / one.node))} | ` +
-          `${told(of(cpu, ([one]) => one.postgres))} | ${told(of(cpu, ([, other]) => other.postgres))} | ${told(policies)} |`,
+          `${formatted(of(cpu, ([one]) => one.node))} | ${formatted(of(cpu, ([, other]) => other.node))} | ${formatted(of(cpu, ([one, other]) => other.node / one.node))} | ` +
+          `${formatted(of(cpu, ([one]) => one.postgres))} | ${formatted(of(cpu, ([, other]) => other.postgres))} | ${formatted(policies)} |`,
       );
     }
   console.log(`\nload after ${loadavg()[0]?.toFixed(1)}`);

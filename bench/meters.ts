@@ -15,7 +15,7 @@ import { startEmbedded } from '../src/core/database/embedded/embedded.server.ts'
 import { migrate } from '../src/core/installation/migrate.server.ts';
 import { appLogin, provisionDatabase } from '../src/core/installation/provision.server.ts';
 import { hashToken } from '../src/core/http/session.server.ts';
-import type { Statement, Told } from './support/handlers.ts';
+import type { Statement, Captured } from './support/handlers.ts';
 import type { LoadPlan, LoadResult } from './support/load.ts';
 import { queues } from '../src/areas.server.ts';
 
@@ -40,7 +40,7 @@ const handlers = spawn(
   },
 );
 const [line] = (await once(handlers.stdout, 'data')) as [Buffer];
-const told = JSON.parse(line.toString()) as Told;
+const captured = JSON.parse(line.toString()) as Captured;
 
 /** The same transaction for pgbench: values that differ from call to call are worked out from two random numbers. */
 function scriptOf(statements: Statement[]): string {
@@ -56,7 +56,7 @@ function scriptOf(statements: Statement[]): string {
     if (typeof value === 'object' && 'name' in value) return variables[String(value.name)] ?? '';
     return typeof value === 'string' ? pg.escapeLiteral(value) : JSON.stringify(value);
   };
-  const token = hashToken(/rede_session=([^;]*)/.exec(told.cookie)?.[1] ?? '').toString('hex');
+  const token = hashToken(/rede_session=([^;]*)/.exec(captured.cookie)?.[1] ?? '').toString('hex');
   return [
     '\\set n random(1, 100000)',
     '\\set d random(1, 700000)',
@@ -64,7 +64,7 @@ function scriptOf(statements: Statement[]): string {
     'begin;',
     'set local role rede_tenant;',
     "set local statement_timeout = '20s';",
-    `select * from ctx.enter('\\x${token}', '${told.orgId}');`,
+    `select * from ctx.enter('\\x${token}', '${captured.orgId}');`,
     ...statements.map(
       ({ text, values }) =>
         `${text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1]))};`,
@@ -108,7 +108,7 @@ async function pgbench(statements: Statement[], connections: number): Promise<Me
 async function load(port: number, path: string, connections: number, save: boolean): Promise<Measured> {
   const plan: LoadPlan = {
     url: `http://127.0.0.1:${port}${path}`,
-    headers: { cookie: told.cookie, 'x-xsrf-token': told.csrf },
+    headers: { cookie: captured.cookie, 'x-xsrf-token': captured.csrf },
     connections,
     seconds,
     save,
@@ -118,7 +118,7 @@ async function load(port: number, path: string, connections: number, save: boole
   return { perSecond: answers / took, median, p99, refused };
 }
 
-const api = `/api/v1/organizations/${told.orgId}/meters`;
+const api = `/api/v1/organizations/${captured.orgId}/meters`;
 const middle = (all: Measured[]) =>
   all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)] as Measured;
 const rounded = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
@@ -139,7 +139,7 @@ try {
   for (const save of [false, true])
     for (const connections of [1, 16]) {
       const ways: [string, () => Promise<Measured>][] = [
-        ['pgbench', () => pgbench(save ? told.save : told.list, connections)],
+        ['pgbench', () => pgbench(save ? captured.save : captured.list, connections)],
         ['bare handler', () => load(barePort, save ? '/save/:meter' : '/list', connections, save)],
         ['Rede', () => load(redePort, save ? `${api}/:meter/readings` : api, connections, save)],
       ];

@@ -10,7 +10,7 @@ import { cpus } from 'node:os';
 import { addDays } from '../src/core/time/period.ts';
 import { bombs } from '../test/support/bombs/bombs.ts';
 import type { Person } from '../test/support/people.ts';
-import { beside, formOf, load, part, pause, shown, staged } from './support/beside.ts';
+import { startNeighbour, formOf, load, part, pause, shown, staged } from './support/with-neighbour.ts';
 import { fillNoisy, manyReadings } from './support/noisy-ground.ts';
 
 const secondsEach = 6;
@@ -84,7 +84,7 @@ const heavy: Heavy[] = [
   },
 ];
 
-const neighbour = beside(stage.server.url, quiet);
+const neighbour = startNeighbour(stage.server.url, quiet);
 const middle = (times: readonly number[]) =>
   part(
     times.toSorted((a, b) => a - b),

@@ -53,9 +53,9 @@ const { status, text } = await new Promise<{ status: number; text: string }>((re
   });
   sent.once('error', reject);
   sent.once('response', (answer) => {
-    let said = '';
-    answer.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: said }));
+    let output = '';
+    answer.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text: output }));
   });
   const every = 250;
   const part = Math.round((rate * every) / 1000);

@@ -90,12 +90,12 @@ async function stopWith(names: string[], { twice }: { twice: boolean }): Promise
 }
 
 let late = 0;
-const tell = (what: string, seconds: number, most: number) => {
+const report = (what: string, seconds: number, most: number) => {
   if (seconds > most) late += 1;
   console.log(`${what}: ${seconds.toFixed(1)} s${seconds > most ? `, longer than ${most} s` : ''}`);
 };
-for (const name of Object.keys(ways)) tell(name, await stopWith([name], { twice: false }), 30);
-tell('all of them', await stopWith(Object.keys(ways), { twice: false }), 30);
-tell('all of them, from a second signal', await stopWith(Object.keys(ways), { twice: true }), 5);
+for (const name of Object.keys(ways)) report(name, await stopWith([name], { twice: false }), 30);
+report('all of them', await stopWith(Object.keys(ways), { twice: false }), 30);
+report('all of them, from a second signal', await stopWith(Object.keys(ways), { twice: true }), 5);
 if (late > 0) process.exitCode = 1;
 await rm(dataDir, { recursive: true, force: true });

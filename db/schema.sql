@@ -18,15 +18,179 @@ create table app.account (
   digest_at timestamp with time zone,
   unsubscribe_key uuid default gen_random_uuid() not null,
   named boolean default true not null,
+  notify jsonb default '{}'::jsonb not null,
+  quiet_from text,
+  quiet_to text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_digest_check CHECK (digest = ANY (ARRAY['NONE'::text, 'DAILY'::text, 'WEEKLY'::text])),
   constraint account_email_check CHECK (email = lower(email)),
-  constraint account_language_check CHECK (language = ANY (ARRAY['en'::text, 'da'::text]))
+  constraint account_language_check CHECK (language = ANY (ARRAY['en'::text, 'da'::text])),
+  constraint account_quiet CHECK (num_nonnulls(quiet_from, quiet_to) <> 1 AND quiet_from IS DISTINCT FROM quiet_to OR quiet_from IS NULL AND quiet_to IS NULL),
+  constraint account_quiet_from_check CHECK (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
+  constraint account_quiet_to_check CHECK (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)
 );
 CREATE INDEX account_search ON app.account USING gin (search_text ctx.gin_trgm_ops);
 CREATE UNIQUE INDEX account_unsubscribe_key ON app.account USING btree (unsubscribe_key);
 grant insert, select, update on app.account to rede_auth;
+
+create table app.action (
+  organization_id uuid not null,
+  id uuid not null,
+  title text collate "da-x-icu" not null,
+  description text,
+  kind text not null,
+  control text,
+  control_note text,
+  importance text default 'MEDIUM'::text not null,
+  responsible_id uuid not null,
+  due_date date not null,
+  department_id uuid,
+  area_id uuid,
+  cost jsonb,
+  event_id uuid,
+  inspection_id uuid,
+  legislation_association_id uuid,
+  stakeholder_association_id uuid,
+  status text default 'OPEN'::text not null,
+  done_date date,
+  done_by_id uuid,
+  done_note text,
+  verified_date date,
+  verified_by_id uuid,
+  effective text,
+  verification_note text,
+  cancelled_date date,
+  cancelled_by_id uuid,
+  cancellation_reason text,
+  postponement_reason text,
+  postponed integer default 0 not null,
+  reopening_reason text,
+  created_by_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  search_text text generated always as (ctx.fold((title || ' '::text) || COALESCE(description, ''::text))) stored not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint action_pkey PRIMARY KEY (organization_id, id),
+  constraint action_cancelled CHECK ((status = 'CANCELLED'::text) = (num_nonnulls(cancelled_date, cancelled_by_id, cancellation_reason) = 3)),
+  constraint action_control CHECK (control IS DISTINCT FROM 'PPE'::text OR control_note IS NOT NULL),
+  constraint action_control_check CHECK (control = ANY (ARRAY['ELIMINATION'::text, 'SUBSTITUTION'::text, 'TECHNICAL'::text, 'ORGANISATIONAL'::text, 'PPE'::text])),
+  constraint action_done CHECK (
+CASE
+    WHEN status = ANY (ARRAY['DONE'::text, 'VERIFIED'::text]) THEN num_nonnulls(done_date, done_by_id) = 2
+    WHEN status = 'OPEN'::text THEN num_nonnulls(done_date, done_by_id, done_note) = 0
+    ELSE true
+END),
+  constraint action_effective_check CHECK (effective = ANY (ARRAY['YES'::text, 'PARTLY'::text, 'NO'::text])),
+  constraint action_importance_check CHECK (importance = ANY (ARRAY['HIGH'::text, 'MEDIUM'::text, 'LOW'::text])),
+  constraint action_kind_check CHECK (kind = ANY (ARRAY['IMMEDIATE'::text, 'CORRECTIVE'::text, 'PREVENTIVE'::text, 'IMPROVEMENT'::text, 'CONTROL'::text])),
+  constraint action_postponed_check CHECK (postponed >= 0),
+  constraint action_source CHECK (num_nonnulls(event_id, inspection_id, legislation_association_id, stakeholder_association_id) <= 1),
+  constraint action_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'DONE'::text, 'VERIFIED'::text, 'CANCELLED'::text])),
+  constraint action_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
+  constraint action_verified CHECK ((num_nonnulls(verified_date, verified_by_id) = ANY (ARRAY[0, 2])) AND (effective IS NULL OR verified_date IS NOT NULL) AND
+CASE status
+    WHEN 'DONE'::text THEN effective IS NULL
+    WHEN 'VERIFIED'::text THEN effective IS DISTINCT FROM 'NO'::text
+    ELSE true
+END),
+  constraint action_cancelled_by_id_fkey FOREIGN KEY (cancelled_by_id) REFERENCES app.account(id),
+  constraint action_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint action_done_by_id_fkey FOREIGN KEY (done_by_id) REFERENCES app.account(id),
+  constraint action_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
+  constraint action_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
+  constraint action_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
+  constraint action_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint action_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
+  constraint action_organization_id_legislation_association_id_fkey FOREIGN KEY (organization_id, legislation_association_id) REFERENCES app.legislation_association(organization_id, id),
+  constraint action_organization_id_stakeholder_association_id_fkey FOREIGN KEY (organization_id, stakeholder_association_id) REFERENCES app.stakeholder_association(organization_id, id),
+  constraint action_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id),
+  constraint action_verified_by_id_fkey FOREIGN KEY (verified_by_id) REFERENCES app.account(id)
+);
+CREATE INDEX action_changed ON app.action USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX action_creator ON app.action USING btree (organization_id, created_by_id) WHERE deleted_at IS NULL;
+CREATE INDEX action_done_on ON app.action USING btree (organization_id, (done_date + 30), id) INCLUDE (done_date, done_by_id, responsible_id, created_by_id, event_id) WHERE deleted_at IS NULL AND status = 'DONE'::text;
+CREATE INDEX action_due ON app.action USING btree (organization_id, due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX action_event ON app.action USING btree (organization_id, event_id) WHERE event_id IS NOT NULL;
+CREATE INDEX action_inspection ON app.action USING btree (organization_id, inspection_id) WHERE inspection_id IS NOT NULL;
+CREATE INDEX action_obligation ON app.action USING btree (organization_id, legislation_association_id) WHERE legislation_association_id IS NOT NULL;
+CREATE INDEX action_open ON app.action USING btree (organization_id, due_date, id) WHERE deleted_at IS NULL AND status = 'OPEN'::text;
+CREATE INDEX action_priority ON app.action USING btree (organization_id, (
+CASE status
+    WHEN 'OPEN'::text THEN due_date - '2000-01-01'::date
+    WHEN 'DONE'::text THEN 10000000 + (done_date - '2000-01-01'::date)
+    ELSE 20000000 - (due_date - '2000-01-01'::date)
+END), id) WHERE deleted_at IS NULL;
+CREATE INDEX action_responsible ON app.action USING btree (organization_id, responsible_id, status, due_date) WHERE deleted_at IS NULL;
+CREATE INDEX action_search ON app.action USING gin (organization_id, search_text ctx.gin_trgm_ops);
+CREATE INDEX action_source ON app.action USING btree (organization_id, (
+CASE
+    WHEN event_id IS NOT NULL THEN 'EVENT'::text
+    WHEN inspection_id IS NOT NULL THEN 'INSPECTION'::text
+    WHEN legislation_association_id IS NOT NULL THEN 'OBLIGATION'::text
+    WHEN stakeholder_association_id IS NOT NULL THEN 'STAKEHOLDER'::text
+    ELSE NULL::text
+END), due_date, id) WHERE deleted_at IS NULL AND
+CASE
+    WHEN event_id IS NOT NULL THEN 'EVENT'::text
+    WHEN inspection_id IS NOT NULL THEN 'INSPECTION'::text
+    WHEN legislation_association_id IS NOT NULL THEN 'OBLIGATION'::text
+    WHEN stakeholder_association_id IS NOT NULL THEN 'STAKEHOLDER'::text
+    ELSE NULL::text
+END IS NOT NULL;
+CREATE INDEX action_stakeholder ON app.action USING btree (organization_id, stakeholder_association_id) WHERE stakeholder_association_id IS NOT NULL;
+CREATE INDEX action_status ON app.action USING btree (organization_id, status, due_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX action_title ON app.action USING btree (organization_id, title, id) WHERE deleted_at IS NULL;
+CREATE INDEX action_weight ON app.action USING btree (organization_id, (
+CASE importance
+    WHEN 'HIGH'::text THEN 3
+    WHEN 'MEDIUM'::text THEN 2
+    ELSE 1
+END), id) WHERE deleted_at IS NULL;
+alter table app.action enable row level security;
+alter table app.action force row level security;
+create policy changed_by_its_people on app.action as restrictive for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (responsible_id = ( SELECT ctx.user_id() AS user_id)) THEN true
+    WHEN (created_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
+    ELSE (event_id = ANY (( SELECT ctx.events_to_handle() AS events_to_handle)::uuid[]))
+END)) with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (responsible_id = ( SELECT ctx.user_id() AS user_id)) THEN true
+    WHEN (created_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
+    ELSE (event_id = ANY (( SELECT ctx.events_to_handle() AS events_to_handle)::uuid[]))
+END));
+create policy event_insert on app.action for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (event_id = ANY (( SELECT ctx.events_to_handle() AS events_to_handle)::uuid[]))));
+create policy event_update on app.action for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (event_id = ANY (( SELECT ctx.events_to_handle() AS events_to_handle)::uuid[])))) with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1)));
+create policy made_for_events on app.action as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (event_id IS NULL) THEN true
+    ELSE (event_id = ANY (( SELECT ctx.events_to_handle() AS events_to_handle)::uuid[]))
+END));
+create policy own_insert on app.action for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.action for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.action for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.action for select to current_user using (true);
+create policy read_with_its_event on app.action as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (event_id IS NULL) THEN true
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (responsible_id = ( SELECT ctx.user_id() AS user_id)) THEN true
+    WHEN (created_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
+    ELSE (event_id = ANY (( SELECT ctx.own_events() AS own_events)::uuid[]))
+END));
+create policy responsible_update on app.action for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (responsible_id = ( SELECT ctx.user_id() AS user_id)))) with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (responsible_id = ( SELECT ctx.user_id() AS user_id))));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.action REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.action REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER count_deleted AFTER DELETE ON app.action REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'status || case when event_id is null then '''' else '' EVENT'' end');
+CREATE TRIGGER count_inserted AFTER INSERT ON app.action REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'status || case when event_id is null then '''' else '' EVENT'' end');
+CREATE TRIGGER count_updated AFTER UPDATE ON app.action REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'status || case when event_id is null then '''' else '' EVENT'' end');
+grant insert, select, update on app.action to rede_tenant;
 
 create table app.area (
   organization_id uuid not null,
@@ -70,8 +234,10 @@ create table app.attachment (
   legislation_evaluation_id uuid,
   chemical_association_id uuid,
   chemical_proposal_id uuid,
+  action_id uuid,
   constraint attachment_pkey PRIMARY KEY (organization_id, id),
-  constraint attachment_check CHECK (num_nonnulls(meter_id, reading_id, scope_id, stakeholder_association_id, inspection_id, event_id, legislation_association_id, legislation_evaluation_id, chemical_association_id, chemical_proposal_id) = 1),
+  constraint attachment_check CHECK (num_nonnulls(meter_id, reading_id, scope_id, stakeholder_association_id, inspection_id, event_id, legislation_association_id, legislation_evaluation_id, chemical_association_id, chemical_proposal_id, action_id) = 1),
+  constraint attachment_organization_id_action_id_fkey FOREIGN KEY (organization_id, action_id) REFERENCES app.action(organization_id, id),
   constraint attachment_organization_id_chemical_association_id_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
   constraint attachment_organization_id_chemical_proposal_id_fkey FOREIGN KEY (organization_id, chemical_proposal_id) REFERENCES app.chemical_proposal(organization_id, id),
   constraint attachment_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
@@ -85,6 +251,7 @@ create table app.attachment (
   constraint attachment_organization_id_scope_id_fkey FOREIGN KEY (organization_id, scope_id) REFERENCES app.scope(organization_id, id),
   constraint attachment_organization_id_stakeholder_association_id_fkey FOREIGN KEY (organization_id, stakeholder_association_id) REFERENCES app.stakeholder_association(organization_id, id)
 );
+CREATE UNIQUE INDEX attachment_action ON app.attachment USING btree (organization_id, action_id, file_id) WHERE deleted_at IS NULL AND action_id IS NOT NULL;
 CREATE UNIQUE INDEX attachment_chemical ON app.attachment USING btree (organization_id, chemical_association_id, file_id) WHERE deleted_at IS NULL AND chemical_association_id IS NOT NULL;
 CREATE UNIQUE INDEX attachment_evaluation ON app.attachment USING btree (organization_id, legislation_evaluation_id, file_id) WHERE deleted_at IS NULL AND legislation_evaluation_id IS NOT NULL;
 CREATE UNIQUE INDEX attachment_event ON app.attachment USING btree (organization_id, event_id, file_id) WHERE deleted_at IS NULL AND event_id IS NOT NULL;
@@ -106,6 +273,7 @@ create policy evaluation_stays on app.attachment as restrictive for update to re
 create policy own_insert on app.attachment for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.attachment for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.attachment for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_attaches on app.attachment for insert to current_user with check (true);
 create policy owner_purges on app.attachment for delete to current_user using (true);
 create policy owner_reads on app.attachment for select to current_user using (true);
 create policy scope_as_saved on app.attachment as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2) AND COALESCE(( SELECT (s.created_date = now())
@@ -115,6 +283,29 @@ create policy scope_stays on app.attachment as restrictive for update to rede_te
 CREATE TRIGGER audit_insert AFTER INSERT ON app.attachment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
 CREATE TRIGGER audit_update AFTER UPDATE ON app.attachment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
 grant insert, select, update on app.attachment to rede_tenant;
+
+create table app.backup (
+  id uuid default gen_random_uuid() not null,
+  started_at timestamp with time zone default now() not null,
+  heard_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  state text default 'RUNNING'::text not null,
+  taken_at timestamp with time zone,
+  proved_at timestamp with time zone,
+  place text not null,
+  saved_rows bigint default 0 not null,
+  saved_files integer default 0 not null,
+  of_files integer,
+  lacking integer default 0 not null,
+  size bigint,
+  trouble text,
+  account_id uuid,
+  constraint backup_pkey PRIMARY KEY (id),
+  constraint backup_state_check CHECK (state = ANY (ARRAY['RUNNING'::text, 'PROVING'::text, 'DONE'::text, 'FAILED'::text])),
+  constraint backup_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id)
+);
+CREATE INDEX backup_account_id ON app.backup USING btree (account_id);
+CREATE INDEX backup_started_at ON app.backup USING btree (started_at DESC);
 
 create table app.calendar_feed (
   account_id uuid not null,
@@ -228,6 +419,22 @@ CREATE INDEX change_sequence ON app.change USING btree (id);
 CREATE INDEX change_time ON app.change USING btree (organization_id, at, id);
 alter table app.change enable row level security;
 alter table app.change force row level security;
+create policy actions_by_their_readers on app.change as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (table_name <> 'action'::text) THEN true
+    ELSE (EXISTS ( SELECT
+       FROM app.action a
+      WHERE ((a.organization_id = change.organization_id) AND (a.id = change.record_id))))
+END));
+create policy comments_by_their_readers on app.change as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (table_name <> 'comment'::text) THEN true
+    ELSE (EXISTS ( SELECT
+       FROM app.comment k
+      WHERE ((k.organization_id = change.organization_id) AND (k.id = change.record_id))))
+END));
 create policy events_by_their_readers on app.change as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
 CASE
     WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
@@ -246,6 +453,7 @@ create policy own_select on app.change for select to rede_tenant using ((organiz
 create policy trail_insert on app.change for insert to current_user with check (true);
 create policy trail_read on app.change for select to current_user using (true);
 CREATE TRIGGER begin_change BEFORE INSERT ON app.change FOR EACH STATEMENT EXECUTE FUNCTION ctx.begin_change();
+CREATE TRIGGER notify_of_changes AFTER INSERT ON app.change REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.notify_of_changes();
 CREATE TRIGGER tell_of_changes AFTER INSERT ON app.change REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_changes();
 grant select on app.change to rede_tenant;
 
@@ -430,6 +638,7 @@ CREATE INDEX chemical_association_counted ON app.chemical_association USING btre
 CREATE INDEX chemical_association_danger ON app.chemical_association USING btree (organization_id, shown_danger_rank, id) WHERE deleted_at IS NULL;
 CREATE INDEX chemical_association_department ON app.chemical_association USING btree (organization_id, department_id, shown_name, id) WHERE deleted_at IS NULL;
 CREATE INDEX chemical_association_ended ON app.chemical_association USING btree (organization_id, end_date, shown_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX chemical_association_ending ON app.chemical_association USING btree (organization_id, end_date) WHERE deleted_at IS NULL AND end_date IS NOT NULL;
 CREATE INDEX chemical_association_import ON app.chemical_association USING btree (organization_id, import_id) WHERE import_id IS NOT NULL;
 CREATE INDEX chemical_association_location ON app.chemical_association USING btree (organization_id, storage_location, id) WHERE deleted_at IS NULL;
 CREATE INDEX chemical_association_location_down ON app.chemical_association USING btree (organization_id, storage_location DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
@@ -455,9 +664,9 @@ create policy owner_keeps on app.chemical_association for update to current_user
 create policy owner_reads on app.chemical_association for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.chemical_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.chemical_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER count_deleted AFTER DELETE ON app.chemical_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization');
-CREATE TRIGGER count_inserted AFTER INSERT ON app.chemical_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization');
-CREATE TRIGGER count_updated AFTER UPDATE ON app.chemical_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization');
+CREATE TRIGGER count_deleted AFTER DELETE ON app.chemical_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'case when end_date is null then concat_ws('' '', coalesce(shown_danger_code, ''UNKNOWN''), shown_sheet_date) end');
+CREATE TRIGGER count_inserted AFTER INSERT ON app.chemical_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'case when end_date is null then concat_ws('' '', coalesce(shown_danger_code, ''UNKNOWN''), shown_sheet_date) end');
+CREATE TRIGGER count_updated AFTER UPDATE ON app.chemical_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'case when end_date is null then concat_ws('' '', coalesce(shown_danger_code, ''UNKNOWN''), shown_sheet_date) end');
 CREATE TRIGGER show_chemical BEFORE INSERT OR UPDATE OF chemical_id, proposal_id ON app.chemical_association FOR EACH ROW EXECUTE FUNCTION ctx.show_chemical();
 grant insert, select, update on app.chemical_association to rede_tenant;
 
@@ -662,6 +871,70 @@ create table app.classification_code (
 );
 grant select on app.classification_code to rede_tenant;
 
+create table app.comment (
+  organization_id uuid not null,
+  id uuid not null,
+  text text not null,
+  mentions jsonb default '[]'::jsonb not null,
+  author_id uuid not null,
+  event_id uuid,
+  action_id uuid,
+  inspection_id uuid,
+  legislation_association_id uuid,
+  chemical_association_id uuid,
+  created_date timestamp with time zone default now() not null,
+  edited_date timestamp with time zone,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint comment_pkey PRIMARY KEY (organization_id, id),
+  constraint comment_record CHECK (num_nonnulls(event_id, action_id, inspection_id, legislation_association_id, chemical_association_id) = 1),
+  constraint comment_text_check CHECK (length(text) >= 1 AND length(text) <= 5000),
+  constraint comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.account(id),
+  constraint comment_organization_id_action_id_fkey FOREIGN KEY (organization_id, action_id) REFERENCES app.action(organization_id, id),
+  constraint comment_organization_id_chemical_association_id_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
+  constraint comment_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
+  constraint comment_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint comment_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
+  constraint comment_organization_id_legislation_association_id_fkey FOREIGN KEY (organization_id, legislation_association_id) REFERENCES app.legislation_association(organization_id, id)
+);
+CREATE INDEX comment_action ON app.comment USING btree (organization_id, action_id, created_date, id) WHERE action_id IS NOT NULL;
+CREATE INDEX comment_chemical ON app.comment USING btree (organization_id, chemical_association_id, created_date, id) WHERE chemical_association_id IS NOT NULL;
+CREATE INDEX comment_event ON app.comment USING btree (organization_id, event_id, created_date, id) WHERE event_id IS NOT NULL;
+CREATE INDEX comment_inspection ON app.comment USING btree (organization_id, inspection_id, created_date, id) WHERE inspection_id IS NOT NULL;
+CREATE INDEX comment_obligation ON app.comment USING btree (organization_id, legislation_association_id, created_date, id) WHERE legislation_association_id IS NOT NULL;
+alter table app.comment enable row level security;
+alter table app.comment force row level security;
+create policy changed_by_its_author on app.comment as restrictive for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    ELSE (author_id = ( SELECT ctx.user_id() AS user_id))
+END)) with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    ELSE (author_id = ( SELECT ctx.user_id() AS user_id))
+END));
+create policy own_insert on app.comment for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1)));
+create policy own_select on app.comment for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.comment for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.comment for select to current_user using (true);
+create policy read_with_its_record on app.comment as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (event_id IS NOT NULL) THEN (EXISTS ( SELECT
+       FROM app.event e
+      WHERE ((e.organization_id = comment.organization_id) AND (e.id = comment.event_id))))
+    WHEN (action_id IS NOT NULL) THEN (EXISTS ( SELECT
+       FROM app.action a
+      WHERE ((a.organization_id = comment.organization_id) AND (a.id = comment.action_id))))
+    ELSE true
+END));
+create policy written_by_its_author on app.comment as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (author_id = ( SELECT ctx.user_id() AS user_id))));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.comment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.comment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.comment to rede_tenant;
+
 create table app.competence (
   organization_id uuid not null,
   id uuid not null,
@@ -833,33 +1106,38 @@ create table app.event (
   status text default 'REPORTED'::text not null,
   cause text,
   immediate_action text,
-  corrective_action text,
   responsible_id uuid,
   due_date date,
   closed_date date,
-  effectiveness text,
   dismissal_reason text,
   dismissed_date date,
   dismissed_by_id uuid,
   reopening_reason text,
-  reported_by_id uuid not null,
+  reported_by_id uuid,
   created_date timestamp with time zone default now() not null,
-  search_text text generated always as (ctx.fold((((((((((title || ' '::text) || description) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(cause, ''::text)) || ' '::text) || COALESCE(immediate_action, ''::text)) || ' '::text) || COALESCE(corrective_action, ''::text))) stored not null,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
   handled_date date,
   occurrence_time text,
+  search_text text generated always as (ctx.fold((((((((title || ' '::text) || description) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || COALESCE(cause, ''::text)) || ' '::text) || COALESCE(immediate_action, ''::text))) stored not null,
+  poster_id uuid,
+  reporter_name text,
+  answer text,
   constraint event_pkey PRIMARY KEY (organization_id, id),
+  constraint event_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 5000),
   constraint event_category_check CHECK (category = ANY (ARRAY['NEAR_MISS'::text, 'ACCIDENT'::text, 'SPILL'::text, 'COMPLAINT'::text, 'NONCONFORMITY'::text, 'OBSERVATION'::text, 'IMPROVEMENT'::text])),
   constraint event_closed CHECK ((status = 'CLOSED'::text) = (closed_date IS NOT NULL)),
-  constraint event_closed_with_cause CHECK (status <> 'CLOSED'::text OR cause IS NOT NULL AND corrective_action IS NOT NULL),
+  constraint event_closed_with_cause CHECK (status <> 'CLOSED'::text OR cause IS NOT NULL),
   constraint event_description_check CHECK (length(description) > 0),
   constraint event_dismissed CHECK ((status = 'DISMISSED'::text) = (num_nonnulls(dismissed_date, dismissed_by_id) = 2)),
-  constraint event_handled_with_cause CHECK (handled_date IS NULL OR cause IS NOT NULL AND corrective_action IS NOT NULL),
+  constraint event_handled_with_cause CHECK (handled_date IS NULL OR cause IS NOT NULL),
   constraint event_importance_check CHECK (importance = ANY (ARRAY['HIGH'::text, 'MEDIUM'::text, 'LOW'::text])),
   constraint event_occurrence_time_check CHECK (occurrence_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text),
+  constraint event_reported CHECK (num_nonnulls(reported_by_id, poster_id) = 1),
+  constraint event_reporter_name CHECK (reporter_name IS NULL OR poster_id IS NOT NULL),
+  constraint event_reporter_name_check CHECK (length(reporter_name) >= 1 AND length(reporter_name) <= 200),
   constraint event_status_check CHECK (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text, 'CLOSED'::text, 'DISMISSED'::text])),
   constraint event_title_check CHECK (length(title) >= 1 AND length(title) <= 200),
   constraint event_dismissed_by_id_fkey FOREIGN KEY (dismissed_by_id) REFERENCES app.account(id),
@@ -867,6 +1145,7 @@ create table app.event (
   constraint event_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
   constraint event_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint event_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
+  constraint event_organization_id_poster_id_fkey FOREIGN KEY (organization_id, poster_id) REFERENCES app.poster(organization_id, id),
   constraint event_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES app.account(id),
   constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
@@ -879,6 +1158,7 @@ CREATE INDEX event_handled ON app.event USING btree (organization_id, due_date, 
 CREATE INDEX event_inspection ON app.event USING btree (organization_id, inspection_id) WHERE inspection_id IS NOT NULL;
 CREATE INDEX event_occurrence ON app.event USING btree (organization_id, occurrence, id) WHERE deleted_at IS NULL;
 CREATE INDEX event_open ON app.event USING btree (organization_id, importance, due_date) WHERE deleted_at IS NULL AND (status = ANY (ARRAY['REPORTED'::text, 'IN_PROGRESS'::text]));
+CREATE INDEX event_poster ON app.event USING btree (organization_id, poster_id) WHERE poster_id IS NOT NULL;
 CREATE INDEX event_priority ON app.event USING btree (organization_id, ctx.event_priority(status, importance, occurrence), id) WHERE deleted_at IS NULL;
 CREATE INDEX event_reporter ON app.event USING btree (organization_id, reported_by_id, ctx.event_priority(status, importance, occurrence), id) WHERE deleted_at IS NULL;
 CREATE INDEX event_responsible ON app.event USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
@@ -902,6 +1182,7 @@ create policy own_insert on app.event for insert to rede_tenant with check (((or
 create policy own_select on app.event for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.event for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy owner_reads on app.event for select to current_user using (true);
+create policy owner_reports on app.event for insert to current_user with check (true);
 create policy reported_or_managed on app.event as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
 CASE
     WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
@@ -925,7 +1206,7 @@ create table app.file (
   sha256 text not null,
   use text not null,
   created_date timestamp with time zone default now() not null,
-  created_by_id uuid not null,
+  created_by_id uuid,
   version integer default 1 not null,
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
@@ -973,6 +1254,7 @@ alter table app.file force row level security;
 create policy own_insert on app.file for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.file for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.file for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_adds on app.file for insert to current_user with check (true);
 create policy owner_names on app.file for select to current_user using (((organization_id = ( SELECT ctx.org_id() AS org_id)) OR (use = 'LOGO'::text)));
 create policy owner_purges on app.file for delete to current_user using (true);
 create policy owner_reads on app.file for select to current_user using (true);
@@ -1006,7 +1288,7 @@ CREATE INDEX idempotency_age ON app.idempotency USING btree (at);
 alter table app.idempotency enable row level security;
 alter table app.idempotency force row level security;
 create policy own on app.idempotency for all to rede_auth, rede_tenant using ((account_id = ( SELECT ctx.user_id() AS user_id))) with check ((account_id = ( SELECT ctx.user_id() AS user_id)));
-create policy swept on app.idempotency for all to current_user using ((at < (now() - '24:00:00'::interval)));
+create policy swept on app.idempotency for all to current_user using ((at < (now() - '30 days'::interval)));
 grant insert, select, update on app.idempotency to rede_auth;
 grant insert, select, update on app.idempotency to rede_tenant;
 
@@ -1143,9 +1425,10 @@ create table app.kept_count (
   table_name text not null,
   organization uuid not null,
   count bigint not null,
+  part text,
   constraint kept_count_pkey PRIMARY KEY (id)
 );
-CREATE INDEX kept_count_of ON app.kept_count USING btree (organization, table_name);
+CREATE INDEX kept_count_of ON app.kept_count USING btree (organization, table_name, part);
 
 create table app.legislation (
   id uuid not null,
@@ -1262,6 +1545,9 @@ create policy owner_flips on app.legislation_association for update to current_u
 create policy owner_reads on app.legislation_association for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER count_deleted AFTER DELETE ON app.legislation_association REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'compliance_status');
+CREATE TRIGGER count_inserted AFTER INSERT ON app.legislation_association REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'compliance_status');
+CREATE TRIGGER count_updated AFTER UPDATE ON app.legislation_association REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.keep_count('organization', 'compliance_status');
 grant insert, select, update on app.legislation_association to rede_tenant;
 
 create table app.legislation_evaluation (
@@ -1330,40 +1616,6 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_file REFERENCING NEW
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_file REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 grant insert, select, update on app.legislation_file to rede_tenant;
 
-create table app.legislation_link (
-  organization_id uuid not null,
-  id uuid not null,
-  association_id uuid not null,
-  document_id uuid,
-  stakeholder_association_id uuid,
-  version integer default 1 not null,
-  last_modified_date timestamp with time zone default now() not null,
-  deleted_at timestamp with time zone,
-  deleted_by uuid,
-  reminder_id uuid,
-  constraint legislation_link_pkey PRIMARY KEY (organization_id, id),
-  constraint legislation_link_one CHECK (num_nonnulls(document_id, stakeholder_association_id, reminder_id) = 1),
-  constraint legislation_link_organization_id_association_id_fkey FOREIGN KEY (organization_id, association_id) REFERENCES app.legislation_association(organization_id, id),
-  constraint legislation_link_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES app.file(organization_id, id),
-  constraint legislation_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
-  constraint legislation_link_organization_id_reminder_id_fkey FOREIGN KEY (organization_id, reminder_id) REFERENCES app.reminder(organization_id, id),
-  constraint legislation_link_organization_id_stakeholder_association_i_fkey FOREIGN KEY (organization_id, stakeholder_association_id) REFERENCES app.stakeholder_association(organization_id, id)
-);
-CREATE UNIQUE INDEX legislation_link_document ON app.legislation_link USING btree (organization_id, association_id, document_id) WHERE deleted_at IS NULL AND document_id IS NOT NULL;
-CREATE INDEX legislation_link_of_document ON app.legislation_link USING btree (organization_id, document_id) WHERE deleted_at IS NULL;
-CREATE INDEX legislation_link_of_reminder ON app.legislation_link USING btree (organization_id, reminder_id) WHERE deleted_at IS NULL;
-CREATE INDEX legislation_link_of_stakeholder ON app.legislation_link USING btree (organization_id, stakeholder_association_id) WHERE deleted_at IS NULL;
-CREATE UNIQUE INDEX legislation_link_reminder ON app.legislation_link USING btree (organization_id, association_id, reminder_id) WHERE deleted_at IS NULL AND reminder_id IS NOT NULL;
-CREATE UNIQUE INDEX legislation_link_stakeholder ON app.legislation_link USING btree (organization_id, association_id, stakeholder_association_id) WHERE deleted_at IS NULL AND stakeholder_association_id IS NOT NULL;
-alter table app.legislation_link enable row level security;
-alter table app.legislation_link force row level security;
-create policy own_insert on app.legislation_link for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
-create policy own_select on app.legislation_link for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-create policy own_update on app.legislation_link for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_link_changes();
-CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_link_changes();
-grant insert, select, update on app.legislation_link to rede_tenant;
-
 create table app.legislation_rejection (
   organization_id uuid not null,
   id uuid not null,
@@ -1419,6 +1671,54 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation_withdrawal REFERENCI
 CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation_withdrawal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select on app.legislation_withdrawal to rede_tenant;
 
+create table app.link (
+  organization_id uuid not null,
+  id uuid not null,
+  legislation_association_id uuid,
+  document_id uuid,
+  stakeholder_association_id uuid,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  reminder_id uuid,
+  action_id uuid,
+  inspection_id uuid,
+  event_id uuid,
+  meter_id uuid,
+  chemical_association_id uuid,
+  constraint link_pkey PRIMARY KEY (organization_id, id),
+  constraint link_two CHECK (num_nonnulls(stakeholder_association_id, legislation_association_id, action_id, document_id, reminder_id, inspection_id, event_id, meter_id, chemical_association_id) = 2),
+  constraint link_organization_id_action_id_fkey FOREIGN KEY (organization_id, action_id) REFERENCES app.action(organization_id, id),
+  constraint link_organization_id_chemical_association_id_fkey FOREIGN KEY (organization_id, chemical_association_id) REFERENCES app.chemical_association(organization_id, id),
+  constraint link_organization_id_document_id_fkey FOREIGN KEY (organization_id, document_id) REFERENCES app.file(organization_id, id),
+  constraint link_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
+  constraint link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint link_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
+  constraint link_organization_id_legislation_association_id_fkey FOREIGN KEY (organization_id, legislation_association_id) REFERENCES app.legislation_association(organization_id, id),
+  constraint link_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id),
+  constraint link_organization_id_reminder_id_fkey FOREIGN KEY (organization_id, reminder_id) REFERENCES app.reminder(organization_id, id),
+  constraint link_organization_id_stakeholder_association_id_fkey FOREIGN KEY (organization_id, stakeholder_association_id) REFERENCES app.stakeholder_association(organization_id, id)
+);
+CREATE INDEX link_action ON app.link USING btree (organization_id, action_id) WHERE deleted_at IS NULL AND action_id IS NOT NULL;
+CREATE INDEX link_chemical ON app.link USING btree (organization_id, chemical_association_id) WHERE deleted_at IS NULL AND chemical_association_id IS NOT NULL;
+CREATE INDEX link_document ON app.link USING btree (organization_id, document_id) WHERE deleted_at IS NULL;
+CREATE INDEX link_event ON app.link USING btree (organization_id, event_id) WHERE deleted_at IS NULL AND event_id IS NOT NULL;
+CREATE INDEX link_inspection ON app.link USING btree (organization_id, inspection_id) WHERE deleted_at IS NULL AND inspection_id IS NOT NULL;
+CREATE UNIQUE INDEX link_key ON app.link USING btree (organization_id, stakeholder_association_id, legislation_association_id, action_id, document_id, reminder_id, inspection_id, event_id, meter_id, chemical_association_id) NULLS NOT DISTINCT WHERE deleted_at IS NULL;
+CREATE INDEX link_meter ON app.link USING btree (organization_id, meter_id) WHERE deleted_at IS NULL AND meter_id IS NOT NULL;
+CREATE INDEX link_obligation ON app.link USING btree (organization_id, legislation_association_id) WHERE deleted_at IS NULL AND legislation_association_id IS NOT NULL;
+CREATE INDEX link_reminder ON app.link USING btree (organization_id, reminder_id) WHERE deleted_at IS NULL;
+CREATE INDEX link_stakeholder ON app.link USING btree (organization_id, stakeholder_association_id) WHERE deleted_at IS NULL;
+alter table app.link enable row level security;
+alter table app.link force row level security;
+create policy own_insert on app.link for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.link for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.link for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_link_changes();
+CREATE TRIGGER audit_update AFTER UPDATE ON app.link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_link_changes();
+grant insert, select, update on app.link to rede_tenant;
+
 create table app.list_import (
   organization_id uuid not null,
   id uuid not null,
@@ -1450,6 +1750,37 @@ create policy own_update on app.list_import for update to rede_tenant using (((o
 CREATE TRIGGER audit_insert AFTER INSERT ON app.list_import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.list_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.list_import to rede_tenant;
+
+create table app.locked_report (
+  organization_id uuid not null,
+  id uuid not null,
+  event_id uuid not null,
+  purpose text,
+  locked_content text not null,
+  sha256 text not null,
+  locked_by_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint locked_report_pkey PRIMARY KEY (organization_id, id),
+  constraint locked_report_locked_content_check CHECK (length(locked_content) <= 2000000),
+  constraint locked_report_purpose_check CHECK (length(purpose) >= 1 AND length(purpose) <= 200),
+  constraint locked_report_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint locked_report_locked_by_id_fkey FOREIGN KEY (locked_by_id) REFERENCES app.account(id),
+  constraint locked_report_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
+  constraint locked_report_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX locked_report_event ON app.locked_report USING btree (organization_id, event_id, created_date, id);
+alter table app.locked_report enable row level security;
+alter table app.locked_report force row level security;
+create policy own_insert on app.locked_report for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+create policy own_select on app.locked_report for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy read_by_managers on app.locked_report as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.locked_report REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.locked_report REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select on app.locked_report to rede_tenant;
 
 create table app.member (
   organization_id uuid not null,
@@ -1676,6 +2007,33 @@ create table app.migration (
   constraint migration_pkey PRIMARY KEY (name)
 );
 
+create table app.notification (
+  id uuid not null,
+  account_id uuid not null,
+  in_organization uuid not null,
+  reason text not null,
+  table_name text not null,
+  record_id uuid not null,
+  by_id uuid,
+  at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  mail text not null,
+  mail_after timestamp with time zone not null,
+  mail_id uuid,
+  mailed_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_mail_check CHECK (mail = ANY (ARRAY['AT_ONCE'::text, 'DIGEST'::text, 'NEVER'::text])),
+  constraint notification_reason_check CHECK (reason = ANY (ARRAY['EVENT'::text, 'ACCIDENT'::text, 'ASSIGNMENT'::text, 'MENTION'::text, 'REFUSAL'::text])),
+  constraint notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id),
+  constraint notification_by_id_fkey FOREIGN KEY (by_id) REFERENCES app.account(id),
+  constraint notification_in_organization_fkey FOREIGN KEY (in_organization) REFERENCES app.organization(id)
+);
+CREATE INDEX notification_latest ON app.notification USING btree (account_id, at DESC, id DESC);
+CREATE INDEX notification_mail ON app.notification USING btree (mail_id) WHERE mail_id IS NOT NULL;
+CREATE INDEX notification_unread ON app.notification USING btree (account_id, at DESC) WHERE read_at IS NULL;
+CREATE INDEX notification_waiting ON app.notification USING btree (account_id, mail_after) WHERE mail = 'AT_ONCE'::text AND mail_id IS NULL;
+CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
+
 create table app.organization (
   id uuid not null,
   parent_id uuid,
@@ -1732,6 +2090,88 @@ create table app.organization_former (
 );
 CREATE INDEX organization_former_up ON app.organization_former USING btree (descendant_id, ancestor_id);
 
+create table app.own_mixture (
+  organization_id uuid not null,
+  id uuid not null,
+  name text collate "da-x-icu" not null,
+  amounts text default 'PERCENT'::text not null,
+  physical_state text,
+  flash_point numeric(36,12),
+  boiling_point numeric(36,12),
+  p_h numeric(36,12),
+  kinematic_viscosity numeric(36,12),
+  note text,
+  dilution_of_id uuid,
+  recipe text[] default '{}'::text[] not null,
+  search_text text generated always as (ctx.fold((name || ' '::text) || COALESCE(note, ''::text))) stored not null,
+  version integer default 1 not null,
+  created_date timestamp with time zone default now() not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint own_mixture_pkey PRIMARY KEY (organization_id, id),
+  constraint own_mixture_amounts_check CHECK (amounts = ANY (ARRAY['PERCENT'::text, 'PARTS'::text])),
+  constraint own_mixture_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
+  constraint own_mixture_physical_state_check CHECK (physical_state = ANY (ARRAY['AEROSOL'::text, 'GAS'::text, 'LIQUID'::text, 'SOLID'::text])),
+  constraint own_mixture_dilution_of_id_fkey FOREIGN KEY (dilution_of_id) REFERENCES app.chemical(id),
+  constraint own_mixture_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX own_mixture_changed ON app.own_mixture USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX own_mixture_dilution ON app.own_mixture USING btree (dilution_of_id) WHERE dilution_of_id IS NOT NULL;
+CREATE INDEX own_mixture_name ON app.own_mixture USING btree (organization_id, name, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX own_mixture_name_key ON app.own_mixture USING btree (organization_id, ctx.fold(name)) WHERE deleted_at IS NULL;
+CREATE INDEX own_mixture_search ON app.own_mixture USING gin (organization_id, search_text ctx.gin_trgm_ops);
+alter table app.own_mixture enable row level security;
+alter table app.own_mixture force row level security;
+create policy own_insert on app.own_mixture for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.own_mixture for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.own_mixture for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_merges on app.own_mixture for update to current_user using (true) with check (true);
+create policy owner_reads on app.own_mixture for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.own_mixture REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.own_mixture REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.own_mixture to rede_tenant;
+
+create table app.own_mixture_line (
+  organization_id uuid not null,
+  id uuid not null,
+  own_mixture_id uuid not null,
+  "position" integer not null,
+  substance_id uuid,
+  chemical_id uuid,
+  mixture_id uuid,
+  name text,
+  cas_number text,
+  amount numeric(36,12) not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint own_mixture_line_pkey PRIMARY KEY (organization_id, id),
+  constraint own_mixture_line_amount_check CHECK (amount > 0::numeric),
+  constraint own_mixture_line_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
+  constraint own_mixture_line_one CHECK (num_nonnulls(substance_id, chemical_id, mixture_id, name) = 1),
+  constraint own_mixture_line_chemical_id_fkey FOREIGN KEY (chemical_id) REFERENCES app.chemical(id),
+  constraint own_mixture_line_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint own_mixture_line_organization_id_mixture_id_fkey FOREIGN KEY (organization_id, mixture_id) REFERENCES app.own_mixture(organization_id, id),
+  constraint own_mixture_line_organization_id_own_mixture_id_fkey FOREIGN KEY (organization_id, own_mixture_id) REFERENCES app.own_mixture(organization_id, id),
+  constraint own_mixture_line_substance_id_fkey FOREIGN KEY (substance_id) REFERENCES app.substance(id)
+);
+CREATE INDEX own_mixture_line_chemical ON app.own_mixture_line USING btree (chemical_id) WHERE deleted_at IS NULL AND chemical_id IS NOT NULL;
+CREATE INDEX own_mixture_line_in ON app.own_mixture_line USING btree (organization_id, own_mixture_id, "position", id) WHERE deleted_at IS NULL;
+CREATE INDEX own_mixture_line_mixture ON app.own_mixture_line USING btree (organization_id, mixture_id) WHERE deleted_at IS NULL AND mixture_id IS NOT NULL;
+CREATE INDEX own_mixture_line_substance ON app.own_mixture_line USING btree (substance_id) WHERE deleted_at IS NULL AND substance_id IS NOT NULL;
+alter table app.own_mixture_line enable row level security;
+alter table app.own_mixture_line force row level security;
+create policy own_insert on app.own_mixture_line for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.own_mixture_line for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.own_mixture_line for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_merges on app.own_mixture_line for update to current_user using (true) with check (true);
+create policy owner_reads on app.own_mixture_line for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.own_mixture_line REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.own_mixture_line REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.own_mixture_line to rede_tenant;
+
 create table app.password_token (
   token_hash bytea not null,
   account_id uuid not null,
@@ -1746,6 +2186,36 @@ create table app.password_token (
 );
 CREATE INDEX password_token_account ON app.password_token USING btree (account_id);
 grant select, update on app.password_token to rede_auth;
+
+create table app.poster (
+  organization_id uuid not null,
+  id uuid not null,
+  name text collate "da-x-icu" not null,
+  area_id uuid,
+  active boolean default true not null,
+  coded_date timestamp with time zone,
+  created_date timestamp with time zone default now() not null,
+  search_text text generated always as (ctx.fold(name)) stored not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint poster_pkey PRIMARY KEY (organization_id, id),
+  constraint poster_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint poster_organization_id_area_id_fkey FOREIGN KEY (organization_id, area_id) REFERENCES app.area(organization_id, id),
+  constraint poster_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX poster_area ON app.poster USING btree (organization_id, area_id) WHERE area_id IS NOT NULL;
+CREATE INDEX poster_name ON app.poster USING btree (organization_id, name, id) WHERE deleted_at IS NULL;
+alter table app.poster enable row level security;
+alter table app.poster force row level security;
+create policy own_insert on app.poster for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+create policy own_select on app.poster for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.poster for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.poster for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.poster REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.poster REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.poster to rede_tenant;
 
 create table app.producer (
   id uuid not null,
@@ -2094,6 +2564,41 @@ create table app.second_factor (
 );
 grant delete, insert, select, update on app.second_factor to rede_auth;
 
+create table app.secret_link (
+  organization_id uuid not null,
+  id uuid not null,
+  key_hash bytea not null,
+  purpose text not null,
+  poster_id uuid,
+  event_id uuid,
+  created_date timestamp with time zone default now() not null,
+  expires_date timestamp with time zone,
+  revoked_date timestamp with time zone,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint secret_link_pkey PRIMARY KEY (organization_id, id),
+  constraint secret_link_key_hash_check CHECK (length(key_hash) = 32),
+  constraint secret_link_purpose_check CHECK (purpose = ANY (ARRAY['REPORT'::text, 'READ'::text])),
+  constraint secret_link_subject CHECK (
+CASE purpose
+    WHEN 'REPORT'::text THEN poster_id IS NOT NULL AND event_id IS NULL AND expires_date IS NULL
+    ELSE event_id IS NOT NULL AND poster_id IS NULL AND expires_date <= (created_date + '1 year'::interval)
+END),
+  constraint secret_link_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
+  constraint secret_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint secret_link_organization_id_poster_id_fkey FOREIGN KEY (organization_id, poster_id) REFERENCES app.poster(organization_id, id)
+);
+CREATE INDEX secret_link_event ON app.secret_link USING btree (organization_id, event_id) WHERE event_id IS NOT NULL;
+CREATE INDEX secret_link_key ON app.secret_link USING btree (key_hash);
+CREATE INDEX secret_link_poster ON app.secret_link USING btree (organization_id, poster_id) WHERE poster_id IS NOT NULL;
+alter table app.secret_link enable row level security;
+alter table app.secret_link force row level security;
+create policy owner_keeps on app.secret_link for all to current_user using (true) with check (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.secret_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.secret_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+
 create table app.session (
   token_hash bytea not null,
   id uuid not null,
@@ -2107,6 +2612,107 @@ create table app.session (
 );
 CREATE INDEX session_account ON app.session USING btree (account_id);
 grant delete, insert, select, update on app.session to rede_auth;
+
+create table app.sheet_decision (
+  organization_id uuid not null,
+  id uuid not null,
+  sheet_reading_id uuid not null,
+  path text not null,
+  decision text not null,
+  value jsonb,
+  about_content jsonb,
+  decided_by_id uuid not null,
+  decided_date timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint sheet_decision_pkey PRIMARY KEY (organization_id, id),
+  constraint sheet_decision_decision_check CHECK (decision = ANY (ARRAY['ACCEPTED'::text, 'EDITED'::text, 'NOT_STATED'::text, 'LEFT_OUT'::text])),
+  constraint sheet_decision_path_check CHECK (path ~ '^[a-z_]{1,40}(\.[0-9]{1,3})?$'::text),
+  constraint sheet_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES app.account(id),
+  constraint sheet_decision_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint sheet_decision_organization_id_sheet_reading_id_fkey FOREIGN KEY (organization_id, sheet_reading_id) REFERENCES app.sheet_reading(organization_id, id)
+);
+CREATE UNIQUE INDEX sheet_decision_path_key ON app.sheet_decision USING btree (organization_id, sheet_reading_id, path) WHERE deleted_at IS NULL;
+alter table app.sheet_decision enable row level security;
+alter table app.sheet_decision force row level security;
+create policy own_insert on app.sheet_decision for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.sheet_decision for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.sheet_decision for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_purges on app.sheet_decision for delete to current_user using (true);
+create policy owner_reads on app.sheet_decision for select to current_user using (true);
+create policy owner_reopens on app.sheet_decision for update to current_user using (true) with check (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.sheet_decision REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.sheet_decision REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.sheet_decision to rede_tenant;
+
+create table app.sheet_reading (
+  organization_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  sha256 text not null,
+  status text default 'WAITING'::text not null,
+  state text default 'NEW'::text not null,
+  language text,
+  product_name text,
+  supplier_name text,
+  revision_date date,
+  sheet_version text,
+  value_counts jsonb,
+  reader_version text,
+  sheet_content jsonb,
+  created_by_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  search_text text generated always as (ctx.fold((((file_name || ' '::text) || COALESCE(product_name, ''::text)) || ' '::text) || COALESCE(supplier_name, ''::text))) stored not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  applied_kind text,
+  applied_id uuid,
+  applied_by_id uuid,
+  applied_date timestamp with time zone,
+  undo_content jsonb,
+  constraint sheet_reading_pkey PRIMARY KEY (organization_id, id),
+  constraint sheet_reading_applied CHECK ((state = 'APPLIED'::text) = (applied_kind IS NOT NULL)),
+  constraint sheet_reading_applied_kind_check CHECK (applied_kind = ANY (ARRAY['PROPOSAL'::text, 'ENTRY'::text])),
+  constraint sheet_reading_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint sheet_reading_language_check CHECK (language ~ '^[a-z]{2}$'::text),
+  constraint sheet_reading_product_name_check CHECK (length(product_name) <= 300),
+  constraint sheet_reading_reader_version_check CHECK (length(reader_version) <= 20),
+  constraint sheet_reading_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint sheet_reading_sheet_version_check CHECK (length(sheet_version) <= 60),
+  constraint sheet_reading_state_check CHECK (state = ANY (ARRAY['NEW'::text, 'REVIEWED'::text, 'APPLIED'::text])),
+  constraint sheet_reading_status_check CHECK (status = ANY (ARRAY['WAITING'::text, 'READ'::text, 'SEVERAL'::text, 'NEEDS_OCR'::text, 'NOT_A_SHEET'::text, 'ENCRYPTED'::text, 'DAMAGED'::text, 'TOO_LARGE'::text, 'FAILED'::text])),
+  constraint sheet_reading_supplier_name_check CHECK (length(supplier_name) <= 300),
+  constraint sheet_reading_applied_by_id_fkey FOREIGN KEY (applied_by_id) REFERENCES app.account(id),
+  constraint sheet_reading_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint sheet_reading_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES app.file(organization_id, id),
+  constraint sheet_reading_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE UNIQUE INDEX sheet_reading_content_key ON app.sheet_reading USING btree (organization_id, sha256) WHERE deleted_at IS NULL;
+CREATE INDEX sheet_reading_file ON app.sheet_reading USING btree (organization_id, file_id);
+CREATE INDEX sheet_reading_file_name ON app.sheet_reading USING btree (organization_id, file_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX sheet_reading_newest ON app.sheet_reading USING btree (organization_id, created_date DESC, id) WHERE deleted_at IS NULL;
+CREATE INDEX sheet_reading_product ON app.sheet_reading USING btree (organization_id, product_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX sheet_reading_revised ON app.sheet_reading USING btree (organization_id, revision_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX sheet_reading_search ON app.sheet_reading USING gin (organization_id, search_text ctx.gin_trgm_ops);
+CREATE INDEX sheet_reading_supplier ON app.sheet_reading USING btree (organization_id, supplier_name, id) WHERE deleted_at IS NULL;
+CREATE INDEX sheet_reading_unapplied ON app.sheet_reading USING btree (last_modified_date) WHERE state <> 'APPLIED'::text;
+CREATE INDEX sheet_reading_waiting ON app.sheet_reading USING btree (organization_id) WHERE status = 'WAITING'::text AND deleted_at IS NULL;
+alter table app.sheet_reading enable row level security;
+alter table app.sheet_reading force row level security;
+create policy own_insert on app.sheet_reading for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.sheet_reading for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.sheet_reading for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_keeps on app.sheet_reading for update to current_user using (true) with check (true);
+create policy owner_purges on app.sheet_reading for delete to current_user using (true);
+create policy owner_reads on app.sheet_reading for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.sheet_reading REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.sheet_reading REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.sheet_reading to rede_tenant;
 
 create table app.sign_in_failure (
   key_hash bytea not null,
@@ -2325,9 +2931,11 @@ create table app.topic (
 );
 grant select on app.topic to rede_tenant;
 
+-- view work.action (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.action_verify (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, done_by_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.competence (organization_id uuid, id uuid, member_id uuid, competence_id uuid, valid_until date, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.document (organization_id uuid, id uuid, name text, content_type text, size bigint, sha256 text, use text, created_date timestamp with time zone, created_by_id uuid, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, description text, category text, topics jsonb, date date, review_date date, responsible_id uuid, document_id uuid, document_version integer, replaced boolean, search_text text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
--- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, corrective_action text, responsible_id uuid, due_date date, closed_date date, effectiveness text, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, responsible_id uuid, due_date date, closed_date date, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, search_text text, poster_id uuid, reporter_name text, answer text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.inspection (organization_id uuid, id uuid, name text, description text, status text, due_date date, performed_at date, performed_by_id uuid, result text, note text, skip_reason text, skipped_date date, skipped_by_id uuid, reminder_id uuid, department_id uuid, area_id uuid, by_plan boolean, turn integer, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.item (kind text, organization_id uuid, id uuid, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.obligation (organization_id uuid, id uuid, legislation_id uuid, relevance text, how_complied text, compliance_status text, evaluated_date date, next_evaluation_date date, responsible_id uuid, requires_review_since timestamp with time zone, created_date timestamp with time zone, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
@@ -2340,15 +2948,20 @@ grant select on app.topic to rede_tenant;
 -- function ctx.accounts_for(text[],text[],text[]): TABLE(id uuid, email text) (db/account/accounts.sql)
 -- function ctx.add_consumption(app.consumption_total): boolean (db/monitoring/consumption.sql)
 -- function ctx.add_period(date,text): date (db/migrations)
+-- function ctx.add_photo(bytea,jsonb,integer): boolean (db/events/posters.sql)
 -- function ctx.add_up_in_proposals(uuid,uuid): void (db/chemicals/proposals.sql)
+-- function ctx.after_quiet(uuid,timestamp with time zone): timestamp with time zone (db/notifications/notifications.sql)
 -- function ctx.alike_chemicals(jsonb): TABLE(n integer, id uuid, likeness real) (db/chemicals/products.sql)
 -- function ctx.answer_invitation(uuid,boolean): boolean (db/organization/invitations.sql)
+-- function ctx.ask_for_backup(uuid): boolean (db/operation/operation.sql)
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
 -- function ctx.audited_values(jsonb): jsonb (db/trail/changes.sql)
+-- function ctx.backup_age(): TABLE(taken_at timestamp with time zone, size bigint, installed_at timestamp with time zone) (db/operation/operation.sql)
+-- function ctx.backups(integer): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
--- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, standing jsonb) (db/account/digest.sql)
+-- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, booked jsonb) (db/account/digest.sql)
 -- function ctx.carry_waivers(uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.catalogue_author(uuid): json (db/trail/changes.sql)
 -- aggregate ctx.chain(bytea,text): bytea (db/trail/seal.sql)
@@ -2359,21 +2972,25 @@ grant select on app.topic to rede_tenant;
 -- function ctx.change_text(uuid,bigint,timestamp with time zone,uuid,text,uuid,text,jsonb): text (db/trail/seal.sql)
 -- function ctx.changed_by_others(uuid,uuid,uuid,timestamp with time zone): boolean (db/trail/changes.sql)
 -- function ctx.chemical_words(uuid,uuid,text[]): text (db/chemicals/products.sql)
+-- function ctx.code_poster(uuid,bytea): void (db/events/posters.sql)
+-- function ctx.comment_readers(text,uuid): TABLE(id uuid, name text, title text) (db/comments/comments.sql)
 -- function ctx.consumption_due(uuid[],uuid[]): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_due_of(uuid): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_left(boolean): integer (db/monitoring/consumption.sql)
 -- function ctx.consumption_months(boolean,integer): TABLE(utility_type text, unit text, month date, meters integer, known integer, consumption numeric, interpolated numeric, emitting integer, emission numeric, compared integer, compared_now numeric, compared_before numeric, compared_emitting integer, compared_emission_now numeric, compared_emission_before numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_of_organizations(boolean,integer): TABLE(id uuid, utility_type text, unit text, consumption numeric, emission numeric) (db/monitoring/consumption.sql)
+-- function ctx.count_actions(uuid,date,boolean): jsonb (db/actions/actions.sql)
 -- function ctx.count_chemical_associations(text[]): integer (db/chemicals/register.sql)
 -- function ctx.count_chemicals(uuid,date): jsonb (db/chemicals/register.sql)
 -- function ctx.count_competences(uuid,date): jsonb (db/organization/people.sql)
 -- function ctx.count_documents(uuid,date): jsonb (db/documents/documents.sql)
 -- function ctx.count_events(uuid,date): jsonb (db/events/events.sql)
 -- function ctx.count_inspections(uuid,date): jsonb (db/monitoring/control-book.sql)
--- function ctx.count_more(text,uuid,bigint): void (db/core/counts.sql)
+-- function ctx.count_more(text,uuid,bigint,text): void (db/core/counts.sql)
 -- function ctx.count_obligations(uuid,date): jsonb (db/legislation/obligations.sql)
 -- function ctx.count_readings(uuid,date): jsonb (db/monitoring/meters.sql)
 -- function ctx.count_stakeholders(uuid,date): jsonb (db/organization/stakeholders.sql)
+-- function ctx.count_verifications(uuid,date): jsonb (db/actions/actions.sql)
 -- function ctx.dashboard_counts(boolean): TABLE(id uuid, name text, counts jsonb) (db/dashboard/dashboard.sql)
 -- function ctx.dashboard_due(boolean,integer,text): TABLE(kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb) (db/dashboard/dashboard.sql)
 -- function ctx.dashboard_events(boolean,integer): TABLE(organization_id uuid, organization text, id uuid, title text, importance text, status text, due_date date) (db/dashboard/dashboard.sql)
@@ -2388,13 +3005,16 @@ grant select on app.topic to rede_tenant;
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
 -- function ctx.enter(bytea,uuid): TABLE(account_id uuid, session_id uuid, language text, permission text, name text, accessibility text, country text, time_zone text) (db/account/sessions.sql)
 -- function ctx.enter_any(bytea): TABLE(account_id uuid, session_id uuid, language text, permission text) (db/account/sessions.sql)
+-- function ctx.event_followed_by(bytea): TABLE(organization_id uuid, event_id uuid, since timestamp with time zone) (db/events/posters.sql)
 -- function ctx.event_priority(text,text,date): integer (db/migrations)
+-- function ctx.events_to_handle(): uuid[] (db/actions/actions.sql)
 -- function ctx.exact(jsonb): jsonb (db/core/context.sql)
 -- function ctx.execute_due_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.execute_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.factors_of(text[]): TABLE(id uuid, name text, utility_type text, territory text, "values" jsonb) (db/monitoring/consumption.sql)
 -- function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]): boolean (db/account/mine.sql)
 -- function ctx.file_lexemes(uuid,text): tsvector (db/migrations)
+-- function ctx.find_actions(text[]): SETOF uuid (db/actions/actions.sql)
 -- function ctx.find_chemical_associations(text[],integer): SETOF uuid (db/chemicals/register.sql)
 -- function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer): record (db/chemicals/proposals.sql)
 -- function ctx.find_events(text[]): SETOF uuid (db/events/events.sql)
@@ -2417,9 +3037,12 @@ grant select on app.topic to rede_tenant;
 -- function ctx.hazard_words(text[]): text (db/migrations)
 -- function ctx.hold_tree(): trigger (db/organization/tree.sql)
 -- function ctx.in_use(text,uuid): boolean (db/core/tables.sql)
+-- function ctx.installation_facts(): TABLE(postgres text, database_bytes bigint, migration text) (db/operation/operation.sql)
 -- function ctx.invitation_link(uuid,uuid,bytea,uuid): TABLE(email text, first_name text, language text, organization text, signs_in boolean, waits boolean, invited_by text) (db/organization/invitations.sql)
 -- function ctx.invitations_left(integer): TABLE(remaining integer, free_at timestamp with time zone) (db/organization/invitations.sql)
+-- function ctx.is_code_of(uuid,bytea): boolean (db/events/posters.sql)
 -- function ctx.is_invited(uuid): boolean (db/organization/invitations.sql)
+-- function ctx.is_kept(text,uuid): boolean (db/links/links.sql)
 -- function ctx.is_person(uuid): boolean (db/organization/people.sql)
 -- function ctx.is_pointed_to(text,uuid[]): boolean (db/core/tables.sql)
 -- function ctx.joins_at_once(uuid): boolean (db/organization/invitations.sql)
@@ -2428,20 +3051,23 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_consumption_of(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_consumption_taken(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_count(): trigger (db/core/counts.sql)
--- procedure ctx.keep_count_of(text,text) (db/core/counts.sql)
+-- procedure ctx.keep_count_of(text,text,text) (db/core/counts.sql)
 -- function ctx.keep_file_search(): trigger (db/files/files.sql)
 -- function ctx.keep_file_words(uuid,uuid,text): void (db/files/files.sql)
 -- function ctx.keep_frame(): trigger (db/chemicals/register.sql)
 -- function ctx.keep_invitation(): trigger (db/organization/invitations.sql)
 -- function ctx.keep_search_of_chemicals(): trigger (db/chemicals/substances.sql)
+-- function ctx.keep_sheet_reading(uuid,uuid,jsonb): boolean (db/chemicals/sheets.sql)
 -- function ctx.keep_substance_search(): trigger (db/chemicals/substances.sql)
--- function ctx.kept_count(text): integer (db/core/counts.sql)
+-- function ctx.kept_count(text,text[]): integer (db/core/counts.sql)
+-- function ctx.kept_counts(text,uuid): jsonb (db/core/counts.sql)
 -- function ctx.known_contents(text[]): SETOF text (db/files/files.sql)
 -- function ctx.known_contents_before_legislation(text[]): SETOF text (db/files/files.sql)
 -- function ctx.leave_digests(timestamp with time zone,integer): integer (db/account/digest.sql)
 -- function ctx.level(): integer (db/core/context.sql)
 -- function ctx.level_in(uuid): integer (db/core/context.sql)
 -- function ctx.level_number(text): integer (db/core/context.sql)
+-- function ctx.level_of(uuid,uuid): integer (db/organization/people.sql)
 -- function ctx.link_used(bytea): void (db/account/account.sql)
 -- function ctx.listeners(bytea[],uuid[]): TABLE(place integer, permission text, accessibility text) (db/account/sessions.sql)
 -- function ctx.lock_due_plan_inputs(timestamp with time zone,integer): SETOF jsonb (db/monitoring/control-book.sql)
@@ -2450,6 +3076,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.logo_of(uuid): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
 -- function ctx.looked_after_by(uuid): SETOF uuid (db/account/mine.sql)
 -- function ctx.looking_after(): TABLE(after_ boolean, people uuid[]) (db/account/mine.sql)
+-- function ctx.looking_after_it(uuid): SETOF uuid (db/organization/people.sql)
 -- function ctx.mail_recipient(uuid): TABLE(account_id uuid, email text, first_name text, language text, has_calendar boolean) (db/account/account.sql)
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
@@ -2460,23 +3087,35 @@ grant select on app.topic to rede_tenant;
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
 -- function ctx.match_chemicals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/products.sql)
 -- function ctx.match_proposals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/register.sql)
+-- function ctx.may_read(uuid,integer,uuid,text,uuid): boolean (db/comments/comments.sql)
 -- function ctx.member_is_account(): trigger (db/organization/people.sql)
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)
 -- function ctx.move_organization(uuid): text (db/organization/tree.sql)
+-- function ctx.my_notifications(integer): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, is_read boolean) (db/notifications/notifications.sql)
+-- function ctx.named_record(uuid,text,uuid): TABLE(kind text, opens_id uuid, title_en text, title_da text) (db/notifications/notifications.sql)
 -- function ctx.new_password_link(uuid,bytea,interval,uuid): void (db/account/account.sql)
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
+-- function ctx.notification_mail(uuid,uuid,timestamp with time zone): TABLE(email text, first_name text, language text, unsubscribe_key uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text) (db/notifications/notifications.sql)
+-- function ctx.notification_mailed(uuid,timestamp with time zone): void (db/notifications/notifications.sql)
+-- function ctx.notifications_for_digest(uuid,timestamp with time zone): TABLE(organization_id uuid, reason text, kind text, opens_id uuid, title_en text, title_da text, table_name text, record_id uuid) (db/notifications/notifications.sql)
+-- function ctx.notifications_of(uuid,uuid[]): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, read_at timestamp with time zone, mail text, mail_id uuid, mailed_at timestamp with time zone, table_name text, record_id uuid) (db/notifications/notifications.sql)
+-- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)
 -- function ctx.number_key(text): text (db/migrations)
 -- function ctx.org_id(): uuid (db/core/context.sql)
+-- function ctx.others_manage(): boolean (db/actions/actions.sql)
+-- function ctx.others_manage_in(uuid,uuid): boolean (db/account/mine.sql)
+-- function ctx.own_events(): uuid[] (db/actions/actions.sql)
 -- function ctx.own_invitations(): TABLE(id uuid, name text, permission text) (db/organization/invitations.sql)
 -- function ctx.own_logo(): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
 -- function ctx.own_profile(): TABLE(first_name text, last_name text, phone text) (db/account/account.sql)
--- function ctx.own_reminders(): SETOF uuid (db/account/mine.sql)
+-- function ctx.own_reminders(): SETOF uuid (db/monitoring/work.sql)
 -- function ctx.people(): TABLE(id uuid, name text, title text, active boolean) (db/organization/people.sql)
 -- function ctx.people_in(uuid): uuid[] (db/account/mine.sql)
 -- function ctx.person_name(uuid): text (db/organization/people.sql)
 -- function ctx.person_name_in(uuid,uuid): text (db/organization/people.sql)
 -- function ctx.place_reading(): trigger (db/monitoring/meters.sql)
 -- function ctx.plan_input(app.reminder,date): jsonb (db/monitoring/control-book.sql)
+-- function ctx.poster_of(bytea): TABLE(organization_id uuid, poster_id uuid, organization text, area_id uuid, area text, time_zone text) (db/events/posters.sql)
 -- function ctx.proposal_files(uuid): TABLE(id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamp with time zone) (db/chemicals/proposals.sql)
 -- function ctx.proposal_substances(uuid): SETOF app.chemical_proposal_substance (db/chemicals/proposals.sql)
 -- procedure ctx.protect(text,integer) (db/core/tables.sql)
@@ -2484,7 +3123,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.purge_catalogue_files(timestamp with time zone): integer (db/chemicals/products.sql)
 -- function ctx.purge_files(timestamp with time zone): integer (db/files/files.sql)
 -- function ctx.purge_legislation_files(timestamp with time zone): void (db/legislation/legislation.sql)
+-- function ctx.purge_sheet_readings(timestamp with time zone): integer (db/chemicals/sheets.sql)
 -- function ctx.put_steps_away(): void (db/account/account.sql)
+-- function ctx.queues(): TABLE(name text, waiting integer, failed integer, oldest_at timestamp with time zone) (db/operation/operation.sql)
+-- function ctx.read_notifications(uuid[],timestamp with time zone): void (db/notifications/notifications.sql)
+-- function ctx.readers(uuid): TABLE(account_id uuid, level integer) (db/organization/people.sql)
 -- function ctx.readings_around(uuid,uuid,date,date): TABLE(performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date) (db/monitoring/consumption.sql)
 -- function ctx.readings_in_json(uuid,uuid,date,date): json (db/monitoring/consumption.sql)
 -- function ctx.reads_file(uuid,boolean): boolean (db/files/files.sql)
@@ -2502,8 +3145,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
+-- function ctx.reopen_sheet_decisions(uuid,uuid[]): void (db/chemicals/sheets.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)
+-- function ctx.report_by_poster(bytea,jsonb,bytea): boolean (db/events/posters.sql)
+-- function ctx.report_state(bytea): TABLE(organization text, area text, reported timestamp with time zone, status text, answer text) (db/events/posters.sql)
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.reset_link_of_invited(text,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
@@ -2518,6 +3164,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.series_of(uuid,uuid,text): text (db/monitoring/meters.sql)
 -- function ctx.session_account(bytea): app.session (db/account/sessions.sql)
 -- function ctx.sheet_date(uuid,text): date (db/chemicals/products.sql)
+-- function ctx.sheet_decisions(uuid,uuid): TABLE(id uuid, path text, decision text, value jsonb, about_content jsonb) (db/chemicals/sheets.sql)
 -- function ctx.show_chemical(): trigger (db/chemicals/register.sql)
 -- function ctx.signs_of(text[]): integer (db/migrations)
 -- function ctx.signs_with(text[]): integer[] (db/chemicals/products.sql)
@@ -2531,6 +3178,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.take_consumption(integer): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
 -- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
+-- function ctx.tell_of_notifications(): trigger (db/notifications/notifications.sql)
 -- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.those_pointed_to(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)
@@ -2538,6 +3186,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.touched_by_load(bigint,date): TABLE(id uuid, name text, organizations integer, chemicals integer) (db/chemicals/restrictions.sql)
 -- function ctx.tree(): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
 -- function ctx.tree_of(uuid): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
+-- function ctx.unread_notifications(): integer (db/notifications/notifications.sql)
 -- function ctx.user_id(): uuid (db/core/context.sql)
 -- function ctx.utc(timestamp with time zone): text (db/core/context.sql)
 -- function ctx.uuid7(): uuid (db/core/context.sql)

@@ -20,6 +20,49 @@ export interface Columns {
     digestAt: string | null;
     unsubscribeKey: string;
     named: boolean;
+    notify: unknown;
+    quietFrom: string | null;
+    quietTo: string | null;
+  };
+  action: {
+    organizationId: string;
+    id: string;
+    title: string;
+    description: string | null;
+    kind: 'IMMEDIATE' | 'CORRECTIVE' | 'PREVENTIVE' | 'IMPROVEMENT' | 'CONTROL';
+    control: 'ELIMINATION' | 'SUBSTITUTION' | 'TECHNICAL' | 'ORGANISATIONAL' | 'PPE' | null;
+    controlNote: string | null;
+    importance: 'HIGH' | 'MEDIUM' | 'LOW';
+    responsibleId: string;
+    dueDate: string;
+    departmentId: string | null;
+    areaId: string | null;
+    cost: unknown;
+    eventId: string | null;
+    inspectionId: string | null;
+    legislationAssociationId: string | null;
+    stakeholderAssociationId: string | null;
+    status: 'OPEN' | 'DONE' | 'VERIFIED' | 'CANCELLED';
+    doneDate: string | null;
+    doneById: string | null;
+    doneNote: string | null;
+    verifiedDate: string | null;
+    verifiedById: string | null;
+    effective: 'YES' | 'PARTLY' | 'NO' | null;
+    verificationNote: string | null;
+    cancelledDate: string | null;
+    cancelledById: string | null;
+    cancellationReason: string | null;
+    postponementReason: string | null;
+    postponed: number;
+    reopeningReason: string | null;
+    createdById: string;
+    createdDate: string;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
   };
   area: {
     organizationId: string;
@@ -50,6 +93,24 @@ export interface Columns {
     legislationEvaluationId: string | null;
     chemicalAssociationId: string | null;
     chemicalProposalId: string | null;
+    actionId: string | null;
+  };
+  backup: {
+    id: string;
+    startedAt: string;
+    heardAt: string;
+    finishedAt: string | null;
+    state: 'RUNNING' | 'PROVING' | 'DONE' | 'FAILED';
+    takenAt: string | null;
+    provedAt: string | null;
+    place: string;
+    savedRows: number;
+    savedFiles: number;
+    ofFiles: number | null;
+    lacking: number;
+    size: number | null;
+    trouble: string | null;
+    accountId: string | null;
   };
   calendarFeed: {
     accountId: string;
@@ -295,6 +356,24 @@ export interface Columns {
     nameDa: string;
     position: number;
   };
+  comment: {
+    organizationId: string;
+    id: string;
+    text: string;
+    mentions: unknown;
+    authorId: string;
+    eventId: string | null;
+    actionId: string | null;
+    inspectionId: string | null;
+    legislationAssociationId: string | null;
+    chemicalAssociationId: string | null;
+    createdDate: string;
+    editedDate: string | null;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   competence: {
     organizationId: string;
     id: string;
@@ -403,24 +482,25 @@ export interface Columns {
     status: 'REPORTED' | 'IN_PROGRESS' | 'CLOSED' | 'DISMISSED';
     cause: string | null;
     immediateAction: string | null;
-    correctiveAction: string | null;
     responsibleId: string | null;
     dueDate: string | null;
     closedDate: string | null;
-    effectiveness: string | null;
     dismissalReason: string | null;
     dismissedDate: string | null;
     dismissedById: string | null;
     reopeningReason: string | null;
-    reportedById: string;
+    reportedById: string | null;
     createdDate: string;
-    searchText: string;
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
     handledDate: string | null;
     occurrenceTime: string | null;
+    searchText: string;
+    posterId: string | null;
+    reporterName: string | null;
+    answer: string | null;
   };
   file: {
     organizationId: string;
@@ -431,7 +511,7 @@ export interface Columns {
     sha256: string;
     use: 'DOCUMENT' | 'ATTACHMENT' | 'LOGO';
     createdDate: string;
-    createdById: string;
+    createdById: string | null;
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
@@ -520,6 +600,7 @@ export interface Columns {
     tableName: string;
     organization: string;
     count: number;
+    part: string | null;
   };
   legislation: {
     id: string;
@@ -600,18 +681,6 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
   };
-  legislationLink: {
-    organizationId: string;
-    id: string;
-    associationId: string;
-    documentId: string | null;
-    stakeholderAssociationId: string | null;
-    version: number;
-    lastModifiedDate: string;
-    deletedAt: string | null;
-    deletedBy: string | null;
-    reminderId: string | null;
-  };
   legislationRejection: {
     organizationId: string;
     id: string;
@@ -638,6 +707,23 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
   };
+  link: {
+    organizationId: string;
+    id: string;
+    legislationAssociationId: string | null;
+    documentId: string | null;
+    stakeholderAssociationId: string | null;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+    reminderId: string | null;
+    actionId: string | null;
+    inspectionId: string | null;
+    eventId: string | null;
+    meterId: string | null;
+    chemicalAssociationId: string | null;
+  };
   listImport: {
     organizationId: string;
     id: string;
@@ -649,6 +735,20 @@ export interface Columns {
     madeAlong: unknown;
     createdDate: string;
     createdById: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  lockedReport: {
+    organizationId: string;
+    id: string;
+    eventId: string;
+    purpose: string | null;
+    lockedContent: string;
+    sha256: string;
+    lockedById: string;
+    createdDate: string;
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
@@ -760,6 +860,21 @@ export interface Columns {
     hash: string;
     appliedAt: string;
   };
+  notification: {
+    id: string;
+    accountId: string;
+    inOrganization: string;
+    reason: 'EVENT' | 'ACCIDENT' | 'ASSIGNMENT' | 'MENTION' | 'REFUSAL';
+    tableName: string;
+    recordId: string;
+    byId: string | null;
+    at: string;
+    readAt: string | null;
+    mail: 'AT_ONCE' | 'DIGEST' | 'NEVER';
+    mailAfter: string;
+    mailId: string | null;
+    mailedAt: string | null;
+  };
   organization: {
     id: string;
     parentId: string | null;
@@ -784,6 +899,42 @@ export interface Columns {
     ancestorId: string;
     descendantId: string;
   };
+  ownMixture: {
+    organizationId: string;
+    id: string;
+    name: string;
+    amounts: 'PERCENT' | 'PARTS';
+    physicalState: 'AEROSOL' | 'GAS' | 'LIQUID' | 'SOLID' | null;
+    flashPoint: string | null;
+    boilingPoint: string | null;
+    pH: string | null;
+    kinematicViscosity: string | null;
+    note: string | null;
+    dilutionOfId: string | null;
+    recipe: string[];
+    searchText: string;
+    version: number;
+    createdDate: string;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  ownMixtureLine: {
+    organizationId: string;
+    id: string;
+    ownMixtureId: string;
+    position: number;
+    substanceId: string | null;
+    chemicalId: string | null;
+    mixtureId: string | null;
+    name: string | null;
+    casNumber: string | null;
+    amount: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   passwordToken: {
     tokenHash: Buffer;
     accountId: string;
@@ -792,6 +943,20 @@ export interface Columns {
     usedAt: string | null;
     invitedTo: string | null;
     askedFrom: Buffer | null;
+  };
+  poster: {
+    organizationId: string;
+    id: string;
+    name: string;
+    areaId: string | null;
+    active: boolean;
+    codedDate: string | null;
+    createdDate: string;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
   };
   producer: {
     id: string;
@@ -981,6 +1146,21 @@ export interface Columns {
     confirmedDate: string | null;
     lastStep: number;
   };
+  secretLink: {
+    organizationId: string;
+    id: string;
+    keyHash: Buffer;
+    purpose: 'REPORT' | 'READ';
+    posterId: string | null;
+    eventId: string | null;
+    createdDate: string;
+    expiresDate: string | null;
+    revokedDate: string | null;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   session: {
     tokenHash: Buffer;
     id: string;
@@ -988,6 +1168,50 @@ export interface Columns {
     createdDate: string;
     lastSeenDate: string;
     userAgent: string | null;
+  };
+  sheetDecision: {
+    organizationId: string;
+    id: string;
+    sheetReadingId: string;
+    path: string;
+    decision: 'ACCEPTED' | 'EDITED' | 'NOT_STATED' | 'LEFT_OUT';
+    value: unknown;
+    aboutContent: unknown;
+    decidedById: string;
+    decidedDate: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  sheetReading: {
+    organizationId: string;
+    id: string;
+    fileId: string;
+    fileName: string;
+    sha256: string;
+    status: 'WAITING' | 'READ' | 'SEVERAL' | 'NEEDS_OCR' | 'NOT_A_SHEET' | 'ENCRYPTED' | 'DAMAGED' | 'TOO_LARGE' | 'FAILED';
+    state: 'NEW' | 'REVIEWED' | 'APPLIED';
+    language: string | null;
+    productName: string | null;
+    supplierName: string | null;
+    revisionDate: string | null;
+    sheetVersion: string | null;
+    valueCounts: unknown;
+    readerVersion: string | null;
+    sheetContent: unknown;
+    createdById: string;
+    createdDate: string;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+    appliedKind: 'PROPOSAL' | 'ENTRY' | null;
+    appliedId: string | null;
+    appliedById: string | null;
+    appliedDate: string | null;
+    undoContent: unknown;
   };
   signInFailure: {
     keyHash: Buffer;
@@ -1094,11 +1318,13 @@ export interface Columns {
   };
 }
 
-/** Columns that a new row may leave out, beside those that may be null. */
+/** Columns that a new row may leave out, in addition to those that may be null. */
 export interface Defaults {
-  account: 'createdDate' | 'putAwaySteps' | 'digest' | 'unsubscribeKey' | 'named';
+  account: 'createdDate' | 'putAwaySteps' | 'digest' | 'unsubscribeKey' | 'named' | 'notify';
+  action: 'importance' | 'status' | 'postponed' | 'createdDate' | 'version' | 'lastModifiedDate';
   area: 'version' | 'lastModifiedDate';
   attachment: 'version' | 'lastModifiedDate';
+  backup: 'id' | 'startedAt' | 'heardAt' | 'state' | 'savedRows' | 'savedFiles' | 'lacking';
   calendarFeed: 'createdDate';
   catalogueChange: 'at';
   catalogueFile: 'createdDate' | 'version' | 'lastModifiedDate';
@@ -1115,6 +1341,7 @@ export interface Defaults {
   chemicalSubstance: 'minInclusive' | 'maxInclusive' | 'version' | 'lastModifiedDate';
   chemicalSupply: 'version' | 'lastModifiedDate';
   classificationCode: 'position';
+  comment: 'mentions' | 'createdDate' | 'version' | 'lastModifiedDate';
   competence: 'version' | 'lastModifiedDate';
   consumptionTotal: never;
   dangerousGoods: 'labels' | 'specialProvisions';
@@ -1135,10 +1362,11 @@ export interface Defaults {
   legislationAssociation: 'complianceStatus' | 'createdDate' | 'version' | 'lastModifiedDate';
   legislationEvaluation: 'createdDate' | 'version' | 'lastModifiedDate';
   legislationFile: 'createdDate' | 'version' | 'lastModifiedDate';
-  legislationLink: 'version' | 'lastModifiedDate';
   legislationRejection: 'createdDate' | 'version' | 'lastModifiedDate';
   legislationWithdrawal: 'createdDate' | 'version' | 'lastModifiedDate';
+  link: 'version' | 'lastModifiedDate';
   listImport: 'broughtIds' | 'madeAlong' | 'createdDate' | 'version' | 'lastModifiedDate';
+  lockedReport: 'createdDate' | 'version' | 'lastModifiedDate';
   member: 'active' | 'version' | 'lastModifiedDate';
   memberArea: 'version' | 'lastModifiedDate';
   memberCompetence: 'version' | 'lastModifiedDate';
@@ -1147,10 +1375,14 @@ export interface Defaults {
   meterConsumption: 'turn';
   meterMonth: never;
   migration: 'appliedAt';
+  notification: 'at';
   organization: 'country' | 'timeZone' | 'featureAccessibility' | 'version' | 'lastModifiedDate';
   organizationClosure: never;
   organizationFormer: never;
+  ownMixture: 'amounts' | 'recipe' | 'version' | 'createdDate' | 'lastModifiedDate';
+  ownMixtureLine: 'version' | 'lastModifiedDate';
   passwordToken: 'createdDate';
+  poster: 'active' | 'createdDate' | 'version' | 'lastModifiedDate';
   producer: 'version' | 'lastModifiedDate';
   reading: 'kind' | 'version' | 'lastModifiedDate' | 'series';
   recoveryCode: never;
@@ -1165,7 +1397,10 @@ export interface Defaults {
   scope: 'standards' | 'createdDate' | 'version' | 'lastModifiedDate';
   searchKind: never;
   secondFactor: 'createdDate' | 'lastStep';
+  secretLink: 'createdDate' | 'version' | 'lastModifiedDate';
   session: 'createdDate' | 'lastSeenDate';
+  sheetDecision: 'decidedDate' | 'version' | 'lastModifiedDate';
+  sheetReading: 'status' | 'state' | 'createdDate' | 'version' | 'lastModifiedDate';
   signInFailure: 'at';
   stakeholder: 'topics' | 'version' | 'lastModifiedDate';
   stakeholderAssociation: 'obligation' | 'topics' | 'version' | 'lastModifiedDate';
@@ -1178,8 +1413,10 @@ export interface Defaults {
 /** Columns that the database alone writes. */
 export interface Made {
   account: 'searchText' | 'searchEmail';
+  action: 'searchText';
   area: 'searchText';
   attachment: never;
+  backup: never;
   calendarFeed: never;
   catalogueChange: 'id';
   catalogueFile: never;
@@ -1196,6 +1433,7 @@ export interface Made {
   chemicalSubstance: never;
   chemicalSupply: never;
   classificationCode: never;
+  comment: never;
   competence: 'searchText';
   consumptionTotal: 'id';
   dangerousGoods: 'searchText';
@@ -1216,10 +1454,11 @@ export interface Made {
   legislationAssociation: 'searchText';
   legislationEvaluation: never;
   legislationFile: never;
-  legislationLink: never;
   legislationRejection: never;
   legislationWithdrawal: never;
+  link: never;
   listImport: never;
+  lockedReport: never;
   member: 'searchText';
   memberArea: never;
   memberCompetence: never;
@@ -1228,10 +1467,14 @@ export interface Made {
   meterConsumption: never;
   meterMonth: never;
   migration: never;
+  notification: never;
   organization: never;
   organizationClosure: never;
   organizationFormer: never;
+  ownMixture: 'searchText';
+  ownMixtureLine: never;
   passwordToken: never;
+  poster: 'searchText';
   producer: 'searchText';
   reading: never;
   recoveryCode: never;
@@ -1246,7 +1489,10 @@ export interface Made {
   scope: never;
   searchKind: never;
   secondFactor: never;
+  secretLink: never;
   session: never;
+  sheetDecision: never;
+  sheetReading: 'searchText';
   signInFailure: never;
   stakeholder: 'searchText';
   stakeholderAssociation: 'searchText';
@@ -1267,13 +1513,37 @@ export interface Results {
   };
   add_consumption: boolean;
   add_period: string;
+  add_photo: boolean;
+  after_quiet: string;
   alike_chemicals: {
     n: number;
     id: string;
     likeness: number;
   };
   answer_invitation: boolean;
+  ask_for_backup: boolean;
   audited_values: unknown;
+  backup_age: {
+    takenAt: string;
+    size: number;
+    installedAt: string;
+  };
+  backups: {
+    id: string;
+    startedAt: string;
+    finishedAt: string;
+    state: string;
+    takenAt: string;
+    provedAt: string;
+    place: string;
+    savedRows: number;
+    savedFiles: number;
+    ofFiles: number;
+    lacking: number;
+    size: number;
+    trouble: string;
+    byName: string;
+  };
   book_invitations: {
     accountId: string;
     mailAt: string;
@@ -1294,7 +1564,7 @@ export interface Results {
     today: string;
     startsAt: string;
     period: string;
-    standing: unknown;
+    booked: unknown;
   };
   catalogue_author: unknown;
   chain_link: Buffer;
@@ -1303,6 +1573,11 @@ export interface Results {
   change_text: string;
   changed_by_others: boolean;
   chemical_words: string;
+  comment_readers: {
+    id: string;
+    name: string;
+    title: string;
+  };
   consumption_due: {
     organization: string;
     meterId: string;
@@ -1354,6 +1629,7 @@ export interface Results {
     consumption: string;
     emission: string;
   };
+  count_actions: unknown;
   count_chemical_associations: number;
   count_chemicals: unknown;
   count_competences: unknown;
@@ -1363,6 +1639,7 @@ export interface Results {
   count_obligations: unknown;
   count_readings: unknown;
   count_stakeholders: unknown;
+  count_verifications: unknown;
   dashboard_counts: {
     id: string;
     name: string;
@@ -1436,7 +1713,13 @@ export interface Results {
     language: string;
     permission: string;
   };
+  event_followed_by: {
+    organizationId: string;
+    eventId: string;
+    since: string;
+  };
   event_priority: number;
+  events_to_handle: string[];
   exact: unknown;
   execute_due_plans: number;
   execute_plans: number;
@@ -1449,6 +1732,7 @@ export interface Results {
   };
   falls_to: boolean;
   file_lexemes: string;
+  find_actions: string;
   find_chemical_associations: string;
   find_chemical_proposals: {
     ids: string[];
@@ -1470,6 +1754,11 @@ export interface Results {
   from_letter: string;
   hazard_words: string;
   in_use: boolean;
+  installation_facts: {
+    postgres: string;
+    databaseBytes: number;
+    migration: string;
+  };
   invitation_link: {
     email: string;
     firstName: string;
@@ -1483,17 +1772,22 @@ export interface Results {
     remaining: number;
     freeAt: string;
   };
+  is_code_of: boolean;
   is_invited: boolean;
+  is_kept: boolean;
   is_person: boolean;
   is_pointed_to: boolean;
   joins_at_once: boolean;
+  keep_sheet_reading: boolean;
   kept_count: number;
+  kept_counts: unknown;
   known_contents: string;
   known_contents_before_legislation: string;
   leave_digests: number;
   level: number;
   level_in: number;
   level_number: number;
+  level_of: number;
   listeners: {
     place: number;
     permission: string;
@@ -1512,6 +1806,7 @@ export interface Results {
     after_: boolean;
     people: string[];
   };
+  looking_after_it: string;
   mail_recipient: {
     accountId: string;
     email: string;
@@ -1536,6 +1831,7 @@ export interface Results {
     because: string;
     likeness: number;
   };
+  may_read: boolean;
   members: {
     id: string;
     name: string;
@@ -1552,8 +1848,75 @@ export interface Results {
     searchText: string;
   };
   move_organization: string;
+  my_notifications: {
+    id: string;
+    organizationId: string;
+    organization: string;
+    manages: boolean;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    byName: string;
+    at: string;
+    isRead: boolean;
+  };
+  named_record: {
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+  };
+  notification_mail: {
+    email: string;
+    firstName: string;
+    language: string;
+    unsubscribeKey: string;
+    organizationId: string;
+    organization: string;
+    manages: boolean;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    byName: string;
+  };
+  notifications_for_digest: {
+    organizationId: string;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    tableName: string;
+    recordId: string;
+  };
+  notifications_of: {
+    id: string;
+    organizationId: string;
+    organization: string;
+    manages: boolean;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    byName: string;
+    at: string;
+    readAt: string;
+    mail: string;
+    mailId: string;
+    mailedAt: string;
+    tableName: string;
+    recordId: string;
+  };
   number_key: string;
   org_id: string;
+  others_manage: boolean;
+  others_manage_in: boolean;
+  own_events: string[];
   own_invitations: {
     id: string;
     name: string;
@@ -1581,6 +1944,14 @@ export interface Results {
   person_name: string;
   person_name_in: string;
   plan_input: unknown;
+  poster_of: {
+    organizationId: string;
+    posterId: string;
+    organization: string;
+    areaId: string;
+    area: string;
+    timeZone: string;
+  };
   proposal_files: {
     id: string;
     name: string;
@@ -1592,6 +1963,17 @@ export interface Results {
   proposal_substances: Columns['chemicalProposalSubstance'];
   purge_catalogue_files: number;
   purge_files: number;
+  purge_sheet_readings: number;
+  queues: {
+    name: string;
+    waiting: number;
+    failed: number;
+    oldestAt: string;
+  };
+  readers: {
+    accountId: string;
+    level: number;
+  };
   readings_around: {
     performedAt: string;
     value: string;
@@ -1621,6 +2003,14 @@ export interface Results {
   };
   repoint_chemical: number;
   repoint_substance: number;
+  report_by_poster: boolean;
+  report_state: {
+    organization: string;
+    area: string;
+    reported: string;
+    status: string;
+    answer: string;
+  };
   reset_link: {
     accountId: string;
     email: string;
@@ -1703,6 +2093,13 @@ export interface Results {
   series_of: string;
   session_account: Columns['session'];
   sheet_date: string;
+  sheet_decisions: {
+    id: string;
+    path: string;
+    decision: string;
+    value: unknown;
+    aboutContent: unknown;
+  };
   signs_of: number;
   signs_with: number[];
   similar_chemicals: {
@@ -1761,6 +2158,7 @@ export interface Results {
     permission: string;
     logo: string;
   };
+  unread_notifications: number;
   user_id: string;
   utc: string;
   uuid7: string;
@@ -1770,6 +2168,49 @@ export interface Results {
     overdueReadings: number;
     overdueInspections: number;
     openEvents: number;
+  };
+  'work.action': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    departmentId: string;
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+  };
+  'work.action_verify': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    doneById: string;
+    departmentId: string;
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
   };
   'work.competence': {
     organizationId: string;
@@ -1855,24 +2296,25 @@ export interface Results {
     status: string;
     cause: string;
     immediateAction: string;
-    correctiveAction: string;
     responsibleId: string;
     dueDate: string;
     closedDate: string;
-    effectiveness: string;
     dismissalReason: string;
     dismissedDate: string;
     dismissedById: string;
     reopeningReason: string;
     reportedById: string;
     createdDate: string;
-    searchText: string;
     version: number;
     lastModifiedDate: string;
     deletedAt: string;
     deletedBy: string;
     handledDate: string;
     occurrenceTime: string;
+    searchText: string;
+    posterId: string;
+    reporterName: string;
+    answer: string;
     kind: string;
     opensId: string;
     titleEn: string;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { areas } from '../src/areas.ts';
 import { handWritten } from '../test/support/row-types.ts';
-import { mayDecide, saidIn } from '../test/support/said-of-due.ts';
+import { mayDecide, dueIn } from '../test/support/said-of-due.ts';
 import { areaOf, foreignIn } from '../test/support/table-owners.ts';
 
 /**
@@ -61,10 +61,7 @@ say('files for a new field', fields.map((of) => `${of.length}`).join(', '));
 say('of them files of the server', fields.flat().filter((file) => file.endsWith('.server.ts')).length);
 const entity = Array.from(textOf('docs/new-area.md').matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file);
 const shared = entity.filter((file) => /^(src\/[^/]+|test\/.*|scripts\/.*|docs\/.*)$/.test(file));
-say(
-  'files for a new area, of which others share',
-  `${entity.length}, ${shared.length} (${shared.join(', ')})`,
-);
+say('files for a new area; shared ones', `${entity.length}, ${shared.length} (${shared.join(', ')})`);
 const ofArea = /^src\/[^/]+\/(area|texts|places)\.|\.(samples|screens|api\.test|e2e)\.ts$|\.css$/;
 say(
   'of them its entity’s own',
@@ -72,8 +69,8 @@ say(
 );
 
 const rules = [...server, ...files('db/*/*.sql')].filter((file) => !mayDecide(file));
-const said = rules.flatMap((file) => saidIn(textOf(file).replaceAll(/--.*$/gm, '')));
-say('places beside the views that say what is due or open', said.length);
+const places = rules.flatMap((file) => dueIn(textOf(file).replaceAll(/--.*$/gm, '')));
+say('places other than the views that say what is due or open', places.length);
 const foreign = server
   .filter((file) => file.split('/').length > 2)
   .flatMap((file) => foreignIn(areaOf(file), textOf(file)));
@@ -85,7 +82,7 @@ const listed = Array.from(
   ([, at = '']) => at,
 );
 say(
-  'functions, of which stand in migrations alone',
+  'functions; only in migrations',
   `${listed.length}, ${listed.filter((at) => at === 'db/migrations').length}`,
 );
 
@@ -96,4 +93,4 @@ say('the description of the calls, kB an operation', (size / operations / 1000).
 
 const tests = files('{src,test}/**/*.{test,e2e}.{ts,tsx}');
 const waiting = tests.filter((file) => /@module-tag full/.test(textOf(file)));
-say('files of tests, of which wait for a full run', `${tests.length}, ${waiting.length}`);
+say('files of tests; only in a full run', `${tests.length}, ${waiting.length}`);

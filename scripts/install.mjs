@@ -18,7 +18,7 @@ const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'n
 export function ensureInstalled({ development }) {
   process.chdir(root);
   if (isInstalled(development)) return;
-  console.log('Installing the packages that Rede is made of; the first time takes a minute or two …');
+  console.log('Installing packages; the first time takes a minute or two …');
   const production = !development && process.env.NODE_ENV === 'production';
   const words = ['ci', production ? '--omit=dev' : '--include=dev', '--loglevel=error'];
   const { status, error } = spawnSync('npm', words, { stdio: 'inherit', shell: windows, env: outside() });

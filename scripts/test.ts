@@ -6,16 +6,22 @@ import { check, suite, type Outcome } from './test-steps.ts';
 /**
  * `npm test`: a line for each step; steps that share nothing run in parallel. Tests tagged `full` run only with
  * `--full`, and so do PostgreSQL 15 and all journeys but the `main` ones; a full run fails on anything it has to leave
- * out. With paths it runs only the tests of those files. The last line counts over all steps, a check counting as one.
+ * out. `--long` runs those tagged `long`, too, and those tagged `rows` on PostgreSQL 15 as well. With paths it runs only the tests of those files. The last line counts over
+ * all steps, a check counting as one.
  */
 const words = process.argv.slice(2);
-const full = words.includes('--full');
-const paths = words.filter((word) => word !== '--full');
+const long = words.includes('--long');
+const full = long || words.includes('--full');
+const paths = words.filter((word) => word !== '--full' && word !== '--long');
 if (full) process.env.TEST_FULL = '1';
+if (long) process.env.TEST_LONG = '1';
 
 type Step = [name: string, run: () => Promise<Outcome>];
 const tool = (name: string, ...more: string[]) => check(`node_modules/${name}`, ...more);
-const only = (tags: string) => (full ? [] : [`--tags-filter=${tags}`]);
+const only = (tags: string) => {
+  if (long) return [];
+  return [`--tags-filter=${full ? '!long' : tags}`];
+};
 
 /** One thread each: in parallel on two cores, more would do the same work twice. */
 const types = (project: string) =>
@@ -44,7 +50,8 @@ async function build(): Promise<Outcome> {
 }
 
 async function onPostgres15(): Promise<Outcome> {
-  if (findPostgres15()) return suite('api', { TEST_POSTGRES: '15' }, ['--tags-filter=!once']);
+  if (findPostgres15())
+    return suite('api', { TEST_POSTGRES: '15' }, [`--tags-filter=!once${long ? '' : ' && !long && !rows'}`]);
   return {
     leftOut: 'the API tests on PostgreSQL 15: its programs are not on this machine (Debian: postgresql-15)',
   };

@@ -1,6 +1,7 @@
 /**
  * Creates databases and starts separate programs.
  * @module-tag full
+ * @module-tag once
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,7 +16,9 @@ import type { TestDatabase } from '../test/support/database/database.ts';
 import { plainOwner } from '../test/support/database/plain-owner.ts';
 import { visitor } from '../test/support/visitor.ts';
 import { accountRoutes } from './account/account.server.ts';
+import { problems } from './areas.server.ts';
 import { invite } from './invite.server.ts';
+import { useProblems } from './core/contract/problem.ts';
 import { Database } from './core/database/database.server.ts';
 import { buildServer } from './core/http/fastify.server.ts';
 import { Sessions } from './core/http/session.server.ts';
@@ -29,6 +32,8 @@ let clone: TestDatabase;
 let owner: pg.Client;
 let database: Database;
 let app: FastifyInstance;
+// The status of a refusal, whichever tests ran before.
+useProblems(problems);
 beforeEach(async () => {
   clone = await cloneDatabase();
   owner = newClient({ connectionString: clone.ownerUrl });
@@ -49,13 +54,13 @@ afterEach(async () => {
   await clone.drop();
 });
 
-interface Said {
+interface Outcome {
   code: number;
   out: string;
   err: string;
 }
 /** The command as an administrator types it. */
-function admin(args: string[], env: Record<string, string> = {}): Promise<Said> {
+function admin(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const script = fileURLToPath(new URL('admin.ts', import.meta.url));
   const all = {
     PATH: process.env.PATH,
@@ -70,7 +75,7 @@ function admin(args: string[], env: Record<string, string> = {}): Promise<Said> 
     );
   });
 }
-const linkIn = ({ out }: Said): string => /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
+const linkIn = ({ out }: Outcome): string => /^ {2}(\S+)$/m.exec(out)?.[1] ?? '';
 const tokenIn = (link: string): string => link.split('#token=')[1] ?? '';
 const choose = async (token: string, chosen = password) =>
   (await (await visitor(app)).send('POST', '/user/password', { token, password: chosen })).statusCode;
@@ -80,11 +85,14 @@ const members = () =>
     join app.account a on a.id = m.account_id join app.organization o on o.id = m.organization_id order by a.email, o.name`);
 
 test('the first maintainer of a fresh installation: invited, chooses a password, signs in', async () => {
-  const said = await admin(['invite', '--email', 'Kim.Lund@Nordlys.example', '--level', 'MAINTAIN_SYSTEM'], {
-    NODE_ENV: 'production',
-  });
-  expect(said).toMatchObject({ code: 0, err: '' });
-  expect(linkIn(said)).toMatch(/^https:\/\/rede\.example\/reset-password#token=[\w-]{43}$/);
+  const outcome = await admin(
+    ['invite', '--email', 'Kim.Lund@Nordlys.example', '--level', 'MAINTAIN_SYSTEM'],
+    {
+      NODE_ENV: 'production',
+    },
+  );
+  expect(outcome).toMatchObject({ code: 0, err: '' });
+  expect(linkIn(outcome)).toMatch(/^https:\/\/rede\.example\/reset-password#token=[\w-]{43}$/);
   expect(await members()).toEqual([
     {
       email: 'kim.lund@nordlys.example',
@@ -94,7 +102,7 @@ test('the first maintainer of a fresh installation: invited, chooses a password,
       name: 'Administration',
     },
   ]);
-  const token = tokenIn(linkIn(said));
+  const token = tokenIn(linkIn(outcome));
   expect(await choose(token)).toBe(204);
   expect(await choose(token)).toBe(422);
   const answer = await (await visitor(app)).signIn('kim.lund@nordlys.example', password);
@@ -116,8 +124,8 @@ test('a holding with its first manager; a second one of the name is refused', as
     '--last-name',
     'Holm',
   ];
-  const said = await admin(args);
-  expect(said.out).toContain('The organization "Nordlys Group" is made.');
+  const outcome = await admin(args);
+  expect(outcome.out).toContain('The organization "Nordlys Group" was created.');
   expect(await members()).toEqual([
     {
       email: 'anna@nordlys.example',
@@ -131,7 +139,7 @@ test('a holding with its first manager; a second one of the name is refused', as
   expect(again).toMatchObject({
     code: 1,
     out: '',
-    err: expect.stringContaining('There is a holding "Nordlys Group" already.'),
+    err: expect.stringContaining('The holding "Nordlys Group" already exists.'),
   });
   expect(await rows('select from app.organization')).toHaveLength(1);
   expect(
@@ -185,7 +193,7 @@ test('who has an account keeps it, and is a member of one more organization', as
   expect(unclear).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^Say where with --organization: one of "Fjordbyg" \(.+\), "Nordlys" \(.+\)\.\n$/,
+      /^Choose the organization with --organization, one of "Fjordbyg" \(.+\), "Nordlys" \(.+\)\.\n$/,
     ),
   });
   const named = await admin([
@@ -211,7 +219,7 @@ test.each([
   [
     'no address',
     ['invite', '--email', 'anna', '--level', 'READ_ORGANIZATION'],
-    '--email must be an e-mail address.',
+    '--email must be an email address.',
   ],
   ['no level', ['invite', '--email', 'a@b.example'], '--level must be one of READ_ORGANIZATION,'],
   [
@@ -228,14 +236,14 @@ test.each([
   [
     'an unknown organization',
     ['invite', '--email', 'a@b.example', '--level', 'READ_ORGANIZATION', '--organization', 'X'],
-    'There is no organization "X".',
+    'The organization "X" was not found.',
   ],
   ['an unknown option', ['invite', '--mail', 'a@b.example'], "Unknown option '--mail'"],
 ])('%s: one clear line and nothing changed', async (_, args, line) => {
-  const said = await admin(args);
-  expect(said).toMatchObject({ code: 1, out: '' });
-  expect(said.err).toContain(line);
-  expect(said.err).not.toContain('    at ');
+  const outcome = await admin(args);
+  expect(outcome).toMatchObject({ code: 1, out: '' });
+  expect(outcome.err).toContain(line);
+  expect(outcome.err).not.toContain('    at ');
   expect(await rows('select from app.account')).toHaveLength(0);
 });
 
@@ -250,9 +258,9 @@ test('without a command it says how it is used', async () => {
 test.each([['nonsense'], ['invite more'], ['verify-audit it']])(
   'what it does not understand, as %s, ends with 2, so that a script notices',
   async (words) => {
-    const said = await admin(words.split(' '));
-    expect(said).toMatchObject({ code: 2, out: '' });
-    expect(said.err).toContain('npm run admin -- invite --holding "Name"');
+    const outcome = await admin(words.split(' '));
+    expect(outcome).toMatchObject({ code: 2, out: '' });
+    expect(outcome.err).toContain('npm run admin -- invite --holding "Name"');
   },
 );
 
@@ -261,12 +269,12 @@ test('an unreachable database is named by its variable, without its address', as
     DATABASE_URL: 'postgres://rede_app:secret@127.0.0.1:1/rede',
     DATABASE_MIGRATE_URL: 'postgres://postgres:secret@localhost:1/rede',
   })) {
-    const said = await admin(['verify-audit'], { [name]: url });
-    expect(said).toMatchObject({ code: 1, out: '' });
-    expect(said.err).toMatch(
+    const outcome = await admin(['verify-audit'], { [name]: url });
+    expect(outcome).toMatchObject({ code: 1, out: '' });
+    expect(outcome.err).toMatch(
       new RegExp(`^The database of ${name} cannot be reached: connect ECONNREFUSED [^\\n]+\\n$`),
     );
-    expect(said.err).not.toContain('secret');
+    expect(outcome.err).not.toContain('secret');
   }
 });
 
@@ -285,39 +293,35 @@ test('an owner bound by row-level security can invite, twice', async () => {
   expect(await rows('select from app.password_token where used_at is null')).toHaveLength(1);
 });
 
-test(
-  'without DATABASE_URL it uses the embedded database, started temporarily',
-  { timeout: 120_000 },
-  async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'rede-admin-'));
-    // For the user that the server runs as, when the tests run as root.
-    await chmod(dataDir, 0o711);
-    try {
-      const said = await admin(['invite', '--holding', 'Nordlys', '--email', 'anna@nordlys.example'], {
-        DATABASE_URL: '',
-        DATABASE_MIGRATE_URL: '',
-        DATA_DIR: dataDir,
-      });
-      expect(said).toMatchObject({ code: 0 });
-      expect(linkIn(said)).toMatch(/#token=[\w-]{43}$/);
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
-);
+test('without DATABASE_URL it uses the embedded database, started temporarily', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rede-admin-'));
+  // For the user that the server runs as, when the tests run as root.
+  await chmod(dataDir, 0o711);
+  try {
+    const outcome = await admin(['invite', '--holding', 'Nordlys', '--email', 'anna@nordlys.example'], {
+      DATABASE_URL: '',
+      DATABASE_MIGRATE_URL: '',
+      DATA_DIR: dataDir,
+    });
+    expect(outcome).toMatchObject({ code: 0 });
+    expect(linkIn(outcome)).toMatch(/#token=[\w-]{43}$/);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
-test('the audit trail is verified: its heads, what was tampered with, and a head kept from before', async () => {
+test('the change log is verified: its heads, what was tampered with, and a head kept from before', async () => {
   await admin(['invite', '--holding', 'Nordlys Group', '--email', 'anna@nordlys.example']);
   await owner.query("select ctx.seal_trail('change', 1000)");
-  const said = await admin(['verify-audit']);
-  expect(said).toMatchObject({ code: 0, err: '' });
-  const [line = ''] = said.out.split('\n').filter((each) => each.startsWith('Nordlys Group'));
+  const outcome = await admin(['verify-audit']);
+  expect(outcome).toMatchObject({ code: 0, err: '' });
+  const [line = ''] = outcome.out.split('\n').filter((each) => each.startsWith('Nordlys Group'));
   expect(line).toMatch(
     /^Nordlys Group \([0-9a-f-]{36}\): \d+ changes sealed up to \S+Z, head \d+:[0-9a-f]{64}$/,
   );
   const folder = await mkdtemp(join(tmpdir(), 'rede-heads-'));
   const file = join(folder, 'heads.txt');
-  await writeFile(file, said.out);
+  await writeFile(file, outcome.out);
   expect((await admin(['verify-audit', '--kept', file])).code).toBe(0);
 
   const [row] = await rows("select id, record_id from app.change where table_name = 'member'");
@@ -335,6 +339,6 @@ test('the audit trail is verified: its heads, what was tampered with, and a head
   expect((await admin(['verify-audit'])).code).toBe(0);
   expect((await admin(['verify-audit', '--kept', file])).err).toContain('NOT_THE_KEPT_HEAD');
   await writeFile(file, 'nothing');
-  expect((await admin(['verify-audit', '--kept', file])).err).toContain('names no head');
+  expect((await admin(['verify-audit', '--kept', file])).err).toContain('contains no head');
   await rm(folder, { recursive: true });
 });

@@ -1,42 +1,56 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
-import { resealSeeds, resetSecondFactor } from './account/second-factor/keys.server.ts';
+import { backupCommands, backupUsage } from './admin-backup.server.ts';
+import {
+  resealSeeds,
+  resetSealedWithLostKeys,
+  resetSecondFactor,
+} from './account/second-factor/keys.server.ts';
 import { invite } from './invite.server.ts';
 import type { Invitation } from './invite.server.ts';
+import { Refused } from './core/backup/refused.server.ts';
 import { withClient } from './core/database/connection.server.ts';
 import { joinEmbedded } from './core/database/embedded/embedded.server.ts';
 import { addKey, openKeys } from './core/installation/keys.server.ts';
 import { migrate } from './core/installation/migrate.server.ts';
 import { levels } from './core/contract/permission.ts';
 import { appLogin, givenDatabase, provisionDatabase } from './core/installation/provision.server.ts';
+import { startFailure } from './core/installation/start-failure.server.ts';
 import { readSettings } from './core/installation/settings.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import { faultLines, headLines, readHeads } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 import { queues } from './areas.server.ts';
+import { readSheet } from './chemicals/sheets/read-sheet.server.ts';
 
 const usage = `Usage:
   npm run admin -- invite --holding "Name" --email anna@example.org
-      makes a holding and its first manager
+      creates a holding and invites its first manager
   npm run admin -- invite --email anna@example.org --level LEVEL [--organization "Name"]
-      makes somebody a member of an organization that is there, with a level of
+      invites a member to an existing organization, with one of these access levels:
       ${levels.join(', ')}
 
-  Both take --first-name and --last-name, and print a link to choose a password: it works once, within 7 days.
+  Both accept --first-name and --last-name, and print a link to choose a password. It works once and expires after 7 days.
 
   npm run admin -- reset-second-factor --email anna@example.org
-      takes a lost second factor away and ends all sessions; the person gets a mail
+      removes a lost second factor and ends all sessions; the person is notified by email
+  npm run admin -- reset-second-factor --lost-key
+      the same for everyone whose second factor is encrypted with a key that is neither in DATA_DIR/secret-keys nor in
+      SECRET_KEYS
   npm run admin -- rotate-key
-      makes a new key in DATA_DIR/secret-keys, unless SECRET_KEYS names them, and seals all second factors with the first
+      creates a new key in DATA_DIR/secret-keys, unless SECRET_KEYS is set, and re-encrypts all second factors with the first key
 
   npm run admin -- verify-audit [--kept FILE]
-      recomputes the audit trail's chains of hashes and prints where each ends; names what was altered, deleted or put in
-      afterwards, and then ends with 1. FILE is what this printed earlier, and must still hold.
-`;
+      recomputes the hash chains of the change log and prints where each ends; reports what was altered, deleted or
+      inserted afterwards, with exit code 1. FILE is an earlier output of this command, which must still match.
 
-/** What a command does with the database's owner; out: what there is to say. */
+  npm run admin -- read-sheet FILE
+      reads a safety data sheet and prints its values with the place of each, as JSON; needs no database
+${backupUsage}`;
+
+/** What a command does with the database's owner; out: the lines to print. */
 type Command = (owner: pg.Client, settings: Settings) => Promise<string[]>;
 
 /** The request: a command, or its usage; null if it cannot be understood. */
@@ -52,6 +66,7 @@ function readCommand(args: string[]): Command | 'help' | null {
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
       kept: { type: 'string' },
+      'lost-key': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -62,8 +77,9 @@ function readCommand(args: string[]): Command | 'help' | null {
   if (name === 'rotate-key') return rotateKey;
   if (name === 'verify-audit') return verify(values.kept);
   if (name !== 'invite' && name !== 'reset-second-factor') return null;
+  if (name === 'reset-second-factor' && values['lost-key']) return resetLostKey;
   if (!z.email().safeParse(email?.trim()).success || !email)
-    throw new Error('--email must be an e-mail address.');
+    throw new Error('--email must be an email address.');
   if (name === 'reset-second-factor') return (owner) => resetFactor(owner, email.trim());
   if (holding !== undefined && organization !== undefined)
     throw new Error('Give either --holding or --organization.');
@@ -87,9 +103,9 @@ const inviteTo =
   async (owner, { publicUrl }) => {
     const { link, organization, made } = await invite(owner, invitation, publicUrl);
     return [
-      ...(made ? [`The organization "${organization}" is made.`] : []),
-      `${invitation.email} may sign in to "${organization}" with the level ${invitation.level}.`,
-      'To choose a password they open this link, once, within 7 days:',
+      ...(made ? [`The organization "${organization}" was created.`] : []),
+      `${invitation.email} was invited to "${organization}" with the access level ${invitation.level}.`,
+      'They choose a password with this link, which works once and expires after 7 days:',
       '',
       `  ${link}`,
     ];
@@ -98,17 +114,27 @@ const inviteTo =
 async function resetFactor(owner: pg.Client, email: string): Promise<string[]> {
   await resetSecondFactor(owner, email);
   return [
-    `${email} signs in with the password alone again. All sessions are ended, and a mail is on its way.`,
+    `${email} can sign in with the password alone again. All sessions have been ended, and an email is on its way.`,
   ];
 }
+
+const resetLostKey: Command = async (owner, settings) => {
+  const emails = await resetSealedWithLostKeys(owner, openKeys(settings));
+  return emails.length === 0
+    ? ['Every second factor is sealed with a key that is there.']
+    : [
+        ...emails,
+        'They sign in with the password alone again. All their sessions are ended, and e-mails are on their way.',
+      ];
+};
 
 const rotateKey: Command = async (owner, { secretKeys, dataDir }) => {
   if (secretKeys === undefined) addKey(dataDir);
   const { count, unused } = await resealSeeds(owner, openKeys({ secretKeys, dataDir }));
   return [
-    `${count} second factors are sealed with the first key.`,
+    `${count} second factors are encrypted with the first key.`,
     ...(unused.length > 0
-      ? [`Only backups older than this need ${unused.join(', ')}: keep it with them, and take it out here.`]
+      ? [`Only older backups need ${unused.join(', ')}: keep it with them, and remove it here.`]
       : []),
   ];
 };
@@ -140,22 +166,43 @@ async function run(command: Command, settings: Settings): Promise<void> {
   const { url, login, stop } = await openOwner(settings);
   try {
     await migrate({ url, appLogin: login, queues });
-    const said = await withClient({ connectionString: url }, (owner) => command(owner, settings));
-    process.stdout.write(`${said.join('\n')}\n`);
+    const output = await withClient({ connectionString: url }, (owner) => command(owner, settings));
+    process.stdout.write(`${output.join('\n')}\n`);
   } finally {
     await stop();
   }
 }
 
+/** Reads the sheet and prints it: exit 0 also for a file that cannot be read, 2 where there is none. */
+async function printSheet(paths: string[]): Promise<void> {
+  const [path, ...more] = paths;
+  if (path === undefined || more.length > 0) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  if (!(await stat(path).catch(() => null))?.isFile()) {
+    process.stderr.write(`There is no file ${path}.\n`);
+    process.exitCode = 2;
+    return;
+  }
+  process.stdout.write(`${JSON.stringify(await readSheet(path), null, 1)}\n`);
+}
+
 try {
-  const command = readCommand(process.argv.slice(2));
-  if (command === 'help') process.stdout.write(usage);
+  const args = process.argv.slice(2);
+  const [name = '', ...more] = args;
+  const onBackups = args.includes('--help') ? undefined : backupCommands[name];
+  const command = onBackups || name === 'read-sheet' ? null : readCommand(args);
+  if (onBackups) await onBackups(more, readSettings(process.env));
+  else if (name === 'read-sheet') await printSheet(more);
+  else if (command === 'help') process.stdout.write(usage);
   else if (command) await run(command, readSettings(process.env));
   else {
     process.stderr.write(usage);
     process.exitCode = 2;
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${error instanceof Refused ? 'REFUSED: ' : ''}${startFailure(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,7 @@
 import { areas } from './areas.ts';
 import type { JobServices, Offers, ServerArea, Services } from './core/area.server.ts';
+import { usualSchedule } from './core/backup/schedule.server.ts';
+import type { OwnBackups } from './core/backup/set.server.ts';
 import { ChangeStreams } from './core/live/streams.server.ts';
 import { AttachedFile, decimal, HeldFile, Reference, website } from './core/contract/fields.ts';
 import { generalProblems } from './core/contract/problem.ts';
@@ -44,19 +46,25 @@ export const recordKinds = together('records');
 /** Every call of the API. */
 export function apiRoutes({
   streams = new ChangeStreams(),
+  backups = { ...usualSchedule, by: 'SERVER', folder: 'backups' },
   ...services
-}: Omit<Services, 'streams' | 'offers' | 'search' | 'trail' | 'work' | 'holders' | 'nameLists'> &
-  Partial<Pick<Services, 'streams'>>): Route[] {
+}: Omit<
+  Services,
+  'streams' | 'backups' | 'offers' | 'search' | 'trail' | 'work' | 'holders' | 'duties' | 'nameLists'
+> &
+  Partial<Pick<Services, 'streams' | 'backups'>>): Route[] {
   const offers = together('offers') as Offers;
   const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
   const given: Services = {
     ...services,
     streams,
+    backups,
     offers,
     trail,
     search: together('search'),
     work: together('work'),
     holders: together('holders'),
+    duties: together('duties'),
     nameLists: together('nameLists'),
   };
   const routes = all.flatMap((area) => area.routes?.(given) ?? []);
@@ -73,7 +81,7 @@ export const constraints = together('constraints');
 const tablesOf = (kind: TableKind): string[] => all.flatMap((area) => area.tables?.[kind] ?? []);
 /** What the tables are. */
 export const tables: TableKinds = {
-  organization: ['file', 'attachment', ...tablesOf('organization')],
+  organization: ['file', 'attachment', 'link', ...tablesOf('organization')],
   catalogue: tablesOf('catalogue'),
   reference: tablesOf('reference'),
   identity: ['installation', ...tablesOf('identity')],
@@ -89,6 +97,20 @@ export const tables: TableKinds = {
   ],
   passing: tablesOf('passing'),
 };
+
+/** Tables that a backup leaves out; every other table is in it. */
+export const leftOutOfBackups: readonly string[] = [
+  // What migrating writes.
+  'migration',
+  'definition',
+  // What must not come back: a session or a link may have been ended since.
+  'session',
+  'password_token',
+  'sign_in_failure',
+  'idempotency',
+  // The backups that another machine has.
+  'backup',
+];
 
 /** The area that each table is of; core's are of none. */
 export const tableOwners: ReadonlyMap<string, string> = new Map(
@@ -111,11 +133,16 @@ export const queues: Queues = { sweep: byClock, ...together('queues') } as Queue
 type JobSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 
 /** What the jobs of every queue do. */
-export function jobsOf(settings: JobSettings, fileStore: FileStore): JobsOfQueues {
+export function jobsOf(
+  settings: JobSettings,
+  fileStore: FileStore,
+  ownBackups: OwnBackups | null = null,
+): JobsOfQueues {
   const services: JobServices = {
     fileStore,
     openMail: () => openMail(settings),
     publicUrl: settings.publicUrl,
+    ownBackups,
   };
   const sweep: Job = async (_data, ask) => {
     await ask('select ctx.sweep()');

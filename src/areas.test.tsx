@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { screenAreas } from './areas.client.tsx';
 import { areas } from './areas.ts';
@@ -7,6 +8,15 @@ import { texts } from './areas.server.ts';
 const onServer = await Promise.all(
   areas.map(async (name) => ((await import(`./${name}/area.server.ts`)) as { area: ServerArea }).area),
 );
+
+test('a page for everybody is one that asks for nothing before it begins', async () => {
+  const early = await readFile('public/before-page.js', 'utf8');
+  const [, known = ''] = /\^\\\/\(([a-z|-]+)\)/.exec(early) ?? [];
+  const open = screenAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(({ path = '' }) => path));
+  expect(known.split('|').toSorted()).toEqual(
+    [...new Set(open.map((path) => path.split('/')[1] ?? ''))].toSorted(),
+  );
+});
 
 describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as const))(
   'what %s declares on the server can be shown',
@@ -30,6 +40,11 @@ describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as c
       const kinds = Object.keys(server?.holders ?? {});
       expect(Object.keys((await screens?.holders?.()) ?? {}).toSorted()).toEqual(kinds.toSorted());
       for (const kind of kinds) expect(Object.keys(texts)).toContain(`documents.held.${kind}`);
+    });
+
+    test('each kind of record that a person can be responsible for has words', () => {
+      for (const kind of Object.keys(server?.duties ?? {}))
+        expect(Object.keys(texts)).toContain(`members.duty.${kind}_other`);
     });
 
     test('each screen below /admin names the call that it is there for', () => {

@@ -11,6 +11,11 @@ export const areas = [
   'documents',
   'monitoring',
   'events',
+  'actions',
+  'links',
+  'comments',
+  'notifications',
+  'operation',
   'dashboard',
   'search',
 ] as const;

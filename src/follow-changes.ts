@@ -41,7 +41,7 @@ export function followChanges(orgId: string): () => void {
   const concerned = new Set<string>();
   let everything = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const readAnew = async (): Promise<void> => {
+  const readAgain = async (): Promise<void> => {
     const [all, paths] = [everything, new Set(concerned)];
     everything = false;
     concerned.clear();
@@ -55,7 +55,7 @@ export function followChanges(orgId: string): () => void {
   };
   /** Immediately, unless the previous fetch is still running or has just ended. */
   function soon(): void {
-    timer ??= setTimeout(() => void readAnew());
+    timer ??= setTimeout(() => void readAgain());
   }
   // Since the page was loaded; after another organization was chosen in it, for a little longer than need be.
   const age = Math.min(oldestPage, Math.ceil(performance.now()));

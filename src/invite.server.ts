@@ -68,21 +68,21 @@ async function organizationOf(owner: pg.ClientBase, { holding, organization }: I
   if (holding !== undefined) {
     const same = await find('parent_id is null and name = $1', [holding]);
     if (same.length > 0)
-      throw new Error(`There is a holding "${holding}" already. Invite to it with --organization.`);
+      throw new Error(`The holding "${holding}" already exists. Invite to it with --organization.`);
     return makeRoot(owner, holding);
   }
   if (organization !== undefined) {
     const [found, ...more] = await find('$1 in (name, id::text)', [organization]);
-    if (!found) throw new Error(`There is no organization "${organization}".`);
+    if (!found) throw new Error(`The organization "${organization}" was not found.`);
     if (more.length === 0) return found;
     throw new Error(
-      `There are several organizations "${organization}": give the id, one of ${listed([found, ...more])}.`,
+      `Several organizations are called "${organization}". Give the id, one of ${listed([found, ...more])}.`,
     );
   }
   const [found, ...more] = await find('parent_id is null');
   if (!found) return makeRoot(owner, firstOrganization);
   if (more.length === 0) return found;
-  throw new Error(`Say where with --organization: one of ${listed([found, ...more])}.`);
+  throw new Error(`Choose the organization with --organization, one of ${listed([found, ...more])}.`);
 }
 
 const listed = (found: Found[]): string => found.map(({ id, name }) => `"${name}" (${id})`).join(', ');
@@ -104,7 +104,7 @@ async function accountOf(owner: pg.ClientBase, invitation: Invitation): Promise<
   );
   const { rows } = await owner.query<{ id: string }>('select id from app.account where email = $1', [email]);
   const [account] = rows;
-  if (!account) throw new Error('The account could not be made.');
+  if (!account) throw new Error('The account could not be created.');
   return account.id;
 }
 

@@ -4,11 +4,16 @@ import { v7 as uuidv7 } from 'uuid';
 import { loadDemoMeters } from './monitoring/demo/meters.server.ts';
 import { loadDemoControlBook } from './monitoring/demo/control-book.server.ts';
 import { demoCatalogue } from './chemicals/demo/products.server.ts';
+import { loadDemoMixtures } from './chemicals/demo/mixtures.server.ts';
 import { demoRegisterRows } from './chemicals/demo/register.server.ts';
 import { withClient } from './core/database/connection.server.ts';
 import type { FileStore } from './core/files/store.server.ts';
 import { addDays } from './core/time/period.ts';
 import { demoFiles } from './documents/demo/files.server.ts';
+import { loadDemoActions } from './actions/demo/load.server.ts';
+import { loadDemoComments } from './comments/demo/load.server.ts';
+import { loadDemoLinks } from './links/demo/load.server.ts';
+import { loadDemoNotifications } from './notifications/demo/load.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
 import { obligationRows } from './legislation/demo/obligations.ts';
 import { demoScopes } from './organization/demo/scope.ts';
@@ -28,16 +33,21 @@ const bound = [
   'scope',
   'stakeholder_association',
   'chemical_association',
+  'own_mixture',
+  'own_mixture_line',
   'legislation_association',
   'legislation_evaluation',
   'legislation_rejection',
-  'legislation_link',
+  'link',
   'meter',
   'reading',
   'reminder',
   'inspection',
   'file',
   'event',
+  'action',
+  'poster',
+  'comment',
   'change',
 ];
 
@@ -98,16 +108,20 @@ export async function loadDemo({
     };
     await loadDemoMeters(client, into, today);
     await loadDemoControlBook(client, into, today);
-    await linkObligations(client);
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
+    await loadDemoActions(client, into, today);
     for (const [table, rows] of await demoCatalogue(client, store, today)) await insert(client, table, rows);
     await insert(
       client,
       'chemical_association',
       await demoRegisterRows(client, today, (name) => found(ids, name)),
     );
+    await loadDemoMixtures(client, found(ids, 'production'));
+    await loadDemoLinks(client, (key) => found(ids, key));
+    await loadDemoComments(client, into, today);
     await client.query(trailInOrder);
+    await loadDemoNotifications(client, today);
     for (const table of bound) await client.query(`alter table app.${table} force row level security`);
   });
 }
@@ -164,7 +178,7 @@ async function insertOrganizations(client: pg.Client, ids: Ids): Promise<void> {
 }
 
 /** For a person with an unknown password: a hash that no password has. */
-const nobodysPassword = (): string => {
+const unusablePassword = (): string => {
   const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=19456,t=2,p=1$${random(16)}$${random(32)}`;
 };
@@ -175,7 +189,7 @@ async function insertPeople(client: pg.Client, ids: Ids, today: string, hash: st
     email: each.email,
     first_name: each.firstName,
     last_name: each.lastName,
-    password_hash: each.signsIn ? hash : each.invited ? null : nobodysPassword(),
+    password_hash: each.signsIn ? hash : each.invited ? null : unusablePassword(),
     last_login_date: each.signsIn || each.invited ? null : addDays(today, -1 - (index % 9)),
   }));
   const members = demoPeople.map((each) => ({
@@ -266,15 +280,15 @@ async function insertDocuments(client: pg.Client, ids: Ids, today: string, store
 }
 
 async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const { rows, changes } = demoEventRows(today, uuidv7, (name) => found(ids, name));
+  const { rows, changes, measures, poster } = demoEventRows(today, uuidv7, (name) => found(ids, name));
+  await insert(client, 'poster', [poster]);
+  // Nobody has the key of the code that hangs: a new one is made where somebody wants to try it.
+  await client.query(
+    `insert into app.secret_link (organization_id, id, key_hash, purpose, poster_id, created_date)
+      values ($1, $2, sha256(convert_to(gen_random_uuid()::text, 'utf8')), 'REPORT', $3, $4)`,
+    [poster.organization_id, uuidv7(), poster.id, poster.coded_date],
+  );
   await insert(client, 'event', rows);
+  await insert(client, 'action', measures);
   await insert(client, 'change', changes);
-}
-
-/** What a reminder names as its basis is an obligation where the organization has taken it on. */
-async function linkObligations(client: pg.Client): Promise<void> {
-  await client.query(`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
-    select r.organization_id, ctx.uuid7(), a.id, r.id from app.reminder r
-    join app.legislation_association a on a.organization_id = r.organization_id and a.deleted_at is null
-    join app.legislation l on l.id = a.legislation_id and position(l.reference in r.legal_basis) > 0`);
 }

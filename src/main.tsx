@@ -1,22 +1,24 @@
+import './ui/browser/no-eval.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { config } from 'zod';
 import { account } from './account/account.ts';
+import { deviceKey } from './account/offline/device-key.ts';
 import { invitations } from './account/invitations/invitation.ts';
 import { members } from './organization/members/member.ts';
 import { organizations } from './organization/tree/organization.ts';
 import { screenAreas } from './areas.client.tsx';
 import { routes } from './routes.tsx';
-import { forgetSession, loadSession, signOut, switchOrganization } from './session.ts';
+import { forgetSession, loadSession, reloadForOthers, signOut, switchOrganization } from './session.ts';
 import { call } from './ui/client/api.ts';
 import { connect } from './ui/session/app.ts';
 import { handleError, reportError } from './ui/client/errors.ts';
+import { recall } from './ui/browser/storage.ts';
 import { startTexts } from './ui/language/i18n.ts';
 import { showAreas } from './ui/area.ts';
-import { reloadOnNewVersion } from './ui/browser/new-version.ts';
+import { awaitInstallOffer } from './ui/browser/install.ts';
 import { SignOut } from './ui/sign-in/SignOut.tsx';
 import { showStartFailure } from './ui/browser/start-failure.ts';
 import { cssVariables, theme } from './ui/theme/theme.ts';
@@ -24,11 +26,20 @@ import { Toasts } from './ui/messages/Toasts.tsx';
 import { queryClient } from './ui/client/use-call.ts';
 import './ui/theme/global.css';
 
+/** Resolves when the first page has all that it needs: until then the page shows what index.html has. */
+const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
 const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });
 
 async function start(root: HTMLElement): Promise<void> {
-  // The content security policy allows no code made at run time.
-  config({ jitless: true });
   const texts = startTexts();
   showAreas(screenAreas);
   connect({
@@ -36,6 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     switchOrganization,
     forgetSession,
     signOut,
+    deviceKey: (signal) => call(deviceKey, signal ? { signal } : {}),
     waiting: async () => (await call(organizations.waiting)).content,
     managersOf: async (orgId) => (await call(members.managers, { orgId })).content.map(({ name }) => name),
     findRecords: async (...of) => (await import('./search/found-records.tsx')).findRecords(...of),
@@ -45,12 +57,17 @@ async function start(root: HTMLElement): Promise<void> {
     navigate: (to, options) => void router.navigate(to, options),
     isNavigating: () => router.state.navigation.state !== 'idle',
   });
-  const router = createBrowserRouter(routes);
   window.addEventListener('error', ({ error, message }) => handleError(error ?? new Error(message)));
   window.addEventListener('unhandledrejection', ({ reason }) => handleError(reason));
-  reloadOnNewVersion();
+  reloadForOthers();
+  awaitInstallOffer();
   await texts;
-  createRoot(root).render(
+  // What this device keeps is opened before any screen asks for it.
+  if (recall('offline')) await (await import('./account/offline/start.tsx')).openDevice(root);
+  const router = createBrowserRouter(routes);
+  await firstPage(router);
+  // In small pieces of work, so that a press meanwhile is answered.
+  const screen = (
     <StrictMode>
       <MantineProvider
         theme={theme}
@@ -65,13 +82,14 @@ async function start(root: HTMLElement): Promise<void> {
           <SignOut />
         </QueryClientProvider>
       </MantineProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  startTransition(() => createRoot(root).render(screen));
   // Once the first page has what it needs; a browser that keeps nothing works as before.
   if (import.meta.env.PROD)
     setTimeout(() => {
       import('./ui/browser/app-version.ts').then(({ keepOnDevice }) => keepOnDevice()).catch(reportError);
-    }, 2000);
+    }, 5000);
 }
 
 const root = document.getElementById('root');

@@ -5,7 +5,6 @@ import { chemicals } from './chemicals/products/chemical.ts';
 import { ErrorPage, WholeErrorPage } from './ui/pages/ErrorPage.tsx';
 import { askWho, leadInto, leadTo, signedIn } from './ui/sign-in/guard.ts';
 import { HomeShell } from './ui/shell/HomeShell.tsx';
-import { LoadingPage } from './ui/pages/Loading.tsx';
 import { UnauthorizedPage, UnknownPage } from './ui/pages/pages.tsx';
 import { SessionShell } from './SessionShell.tsx';
 
@@ -37,7 +36,6 @@ export const routes: RouteObject[] = [
   {
     Component: Outlet,
     ErrorBoundary: WholeErrorPage,
-    HydrateFallback: LoadingPage,
     children: [
       { Component: HomeShell, children: all('publicScreens') },
       {

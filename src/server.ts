@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { checkSeals } from './account/second-factor/keys.server.ts';
 import {
@@ -8,6 +9,7 @@ import {
   constraints,
   contracts,
   jobsOf,
+  leftOutOfBackups,
   problems,
   queues,
   referenceFiles,
@@ -35,6 +37,7 @@ import { Sessions } from './core/http/session.server.ts';
 import { Shutdown } from './core/installation/shutdown.server.ts';
 import { readSettings } from './core/installation/settings.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
+import { version } from './core/installation/version.server.ts';
 import { startFailure } from './core/installation/start-failure.server.ts';
 import { endOnUncaught } from './core/installation/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
@@ -56,19 +59,38 @@ async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settin
 async function start(settings: Settings): Promise<void> {
   shutdown.listen();
   const addresses = await openDatabase(settings);
-  await migrate({
+  const state = await migrate({
     url: addresses.databaseMigrateUrl,
     appLogin: loginOf(addresses.databaseUrl),
     queues,
     log: say,
   });
-  await selfCheck({ url: addresses.databaseUrl, appLogin: loginOf(addresses.databaseUrl), tables, log: say });
-  await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
+  await selfCheck({
+    url: addresses.databaseUrl,
+    appLogin: loginOf(addresses.databaseUrl),
+    tables,
+    onlyKnown: state === 'newer',
+    log: say,
+  });
+  // What the newer version brought stays.
+  if (state === 'current')
+    await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
   await mkdir(settings.dataDir, { recursive: true });
   const fileStore = diskStore(join(settings.dataDir, 'files'));
   const demo = settings.demo
     ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })
     : null;
+
+  const { backups } = settings;
+  const ownBackups =
+    backups.folder === null
+      ? null
+      : {
+          ...backups,
+          folder: backups.folder,
+          url: addresses.databaseMigrateUrl,
+          options: { leftOut: leftOutOfBackups, version, store: fileStore },
+        };
 
   useTexts(translations);
   useProblems(problems);
@@ -83,11 +105,14 @@ async function start(settings: Settings): Promise<void> {
     fileStore,
     security: { keys, requireSecondFactor: settings.requireSecondFactor },
     invitationsPerDay: settings.invitationsPerDay,
+    backups: settings.backups,
     streams,
   });
   const sessions = new Sessions(database, settings.publicUrl);
   const https = settings.tls && (await httpsBy(settings.tls));
+  let leaving = false;
   const app = buildServer({
+    isLeaving: () => leaving,
     settings,
     database,
     sessions,
@@ -95,17 +120,20 @@ async function start(settings: Settings): Promise<void> {
     constraints,
     ...(https && { serverFactory: https.factory }),
   });
-  if (https) keepRenewed(https, (error) => app.log.error({ err: error }, 'the certificate stays as it is'));
+  if (https)
+    keepRenewed(https, (error) =>
+      app.log.error({ err: error }, 'the new certificate could not be read; the previous one stays in use'),
+    );
   const jobs = await startJobs({
     url: addresses.databaseUrl,
     queues,
-    jobs: jobsOf(settings, fileStore),
+    jobs: jobsOf(settings, fileStore, ownBackups),
     log: app.log,
   });
   const feed = new ChangeFeed({
     url: addresses.databaseUrl,
-    onNote: (note) => streams.tell(note),
-    onGap: () => streams.tellAll(),
+    onNote: (note) => streams.notify(note),
+    onGap: () => streams.notifyAll(),
     log: app.log,
   });
   await feed.start();
@@ -114,6 +142,12 @@ async function start(settings: Settings): Promise<void> {
     streams.close();
     return Promise.all([app.close(), feed.close(), jobs.stop()]);
   }, 12);
+  shutdown.add(async () => {
+    leaving = true;
+    // Takes no more jobs; those under way have until the server stops.
+    void jobs.stop().catch(() => {});
+    await wait(settings.drainSeconds * 1000);
+  }, settings.drainSeconds + 1);
 
   await app.register(compress, { threshold: 1024 });
   serveTexts(app, translations);
@@ -122,6 +156,7 @@ async function start(settings: Settings): Promise<void> {
       database: () => database.ready(),
       jobs: () => Promise.resolve(jobs.ready()),
       keys: () => Promise.resolve(keys.ready()),
+      stopping: () => Promise.resolve(!leaving),
     },
     named: { files: rarely(() => fileStore.ready()) },
   });
@@ -130,12 +165,18 @@ async function start(settings: Settings): Promise<void> {
 
   await app.listen({ port: settings.port, host: settings.host });
   say(`\nRede is ready: ${settings.publicUrl}`);
+  if (ownBackups)
+    say(
+      `Backups: every day at ${clockOf(ownBackups.minute)} in ${ownBackups.folder} (${ownBackups.keep.days} days and ${ownBackups.keep.weeks} weeks are kept).`,
+    );
   if (demo)
     say(
       `\nDemo sign-ins, all with the password  ${demo.password}\n${demo.signIns.map((line) => `  ${line}`).join('\n')}\n`,
     );
 }
 
+const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username) || appLogin;
 
 endOnUncaught();

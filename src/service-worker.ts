@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { notTheApp } from './ui/browser/app-addresses.ts';
 
 /**
  * The service worker: the whole app, with all its screens and both languages, is on the device after the first visit, so that it opens without
@@ -15,14 +16,11 @@ declare const self: {
 declare const appFiles: PrecacheEntry[];
 
 cleanupOutdatedCaches();
-precacheAndRoute(appFiles);
+// The viewer for PDF names the version of its parts in their addresses.
+precacheAndRoute(appFiles, { ignoreURLParametersMatching: [/^v$/] });
 // Every address of the app is the same page; what looks like a file, or is the server's own, is not.
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|assets|healthz|readyz)(\/|$)/, /\.\w+$/],
-  }),
-);
-// The page that installed it is served by it from then on, too: its network may be gone before the next visit.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...notTheApp] }));
+// It also serves the page that installed it from then on: its network may be gone before the next visit.
 clientsClaim();
 // A new version waits until the person takes it, or has closed every page of the old one.
 self.addEventListener('message', ({ data }) => {

@@ -1,19 +1,14 @@
 import { account } from './account/account.ts';
+import { levelsUpTo } from './core/contract/permission.ts';
 import { organizations } from './organization/tree/organization.ts';
-import { ApiError, isProblem } from './ui/client/api-error.ts';
+import { ApiError, NetworkError } from './ui/client/api-error.ts';
 import { call } from './ui/client/api.ts';
 import { activeId, setActive } from './ui/session/active.ts';
 import { activeIn } from './ui/session/session.ts';
 import type { Session } from './ui/session/session.ts';
-import { forgetEverything } from './ui/browser/storage.ts';
+import { reportError } from './ui/client/errors.ts';
+import { forgetEverything, keysOf, recall, remember } from './ui/browser/storage.ts';
 import { queryClient } from './ui/client/use-call.ts';
-
-/** The levels in the remembered organization, or null if it is no longer visible. */
-const levelsThere = (orgId: string): Promise<Session['levels'] | null> =>
-  call(organizations.permissions, { orgId }).catch((error: unknown) => {
-    if (isProblem(error, 'NOT_FOUND')) return null;
-    throw error;
-  });
 
 const nothingVisible = (): ApiError =>
   new ApiError({
@@ -26,21 +21,11 @@ const nothingVisible = (): ApiError =>
   });
 
 async function readSession(remembered: string | null): Promise<Session> {
-  // All in parallel, so that the first page waits for one round trip.
-  const [person, tree, there] = await Promise.all([
-    call(account.user),
-    call(organizations.tree),
-    remembered ? levelsThere(remembered) : null,
-  ]);
+  // In parallel, so that the first page waits for one round trip: the tree has the person's level in each organization.
+  const [person, tree] = await Promise.all([call(account.user), call(organizations.tree)]);
   const organization = activeIn(tree.content, remembered);
   if (!organization) throw nothingVisible();
-  const levels = organization.id === remembered ? there : null;
-  return {
-    person,
-    trees: tree.content,
-    organization,
-    levels: levels ?? (await call(organizations.permissions, { orgId: organization.id })),
-  };
+  return { person, trees: tree.content, organization, levels: levelsUpTo(organization.permission) };
 }
 
 /**
@@ -54,16 +39,56 @@ export const sessionQuery = (orgId: string | null) => ({
   meta: { shows: [401, 403, 404, 500, 503] },
 });
 
+/** The person whose page this is; null: nobody has been signed in on it. */
+let here: string | null = null;
+
+/** There is no network, and this device keeps something without its mark: the page starts again, and asks for the PIN. */
+async function lookForLock(error: unknown): Promise<void> {
+  if (!(error instanceof NetworkError) || recall('offline') !== null) return;
+  const { markLost } = await import('./ui/offline/device.ts');
+  if (!(await markLost())) return;
+  window.location.reload();
+  await new Promise(() => undefined);
+}
+
 /** Who is signed in and where; determines the active organization. Throws ApiError: 401 nobody, 403 nothing to see. */
 export async function loadSession(): Promise<Session> {
   const remembered = activeId();
-  const session = await queryClient.fetchQuery(sessionQuery(remembered));
+  const query = sessionQuery(remembered);
+  const session = await queryClient.fetchQuery(query).catch(async (error: unknown) => {
+    // Whom this page was opened for stays on it without a network, however long: what it asks for is decided where it is answered.
+    const known =
+      error instanceof NetworkError ? queryClient.getQueryData<Session>(query.queryKey) : undefined;
+    if (known) return known;
+    await lookForLock(error).catch(() => undefined);
+    throw error;
+  });
+  // Pages of somebody else that are open in this browser hear of it (`reloadForOthers`).
+  here = session.person.id;
+  remember('person', here);
+  if (keepsSomething()) await (await import('./account/offline/start.tsx')).personIsHere(session.person.id);
   const { id } = session.organization;
   if (id !== remembered) {
     queryClient.setQueryData(sessionQuery(id).queryKey, session);
     setActive(id);
   }
+  // For a device that keeps what was read, and loses the name of the organization in a kill.
+  const { queryKey } = sessionQuery(null);
+  if (queryClient.getQueryData(queryKey) === undefined) queryClient.setQueryData(queryKey, session);
   return session;
+}
+
+/**
+ * Reloads a page of somebody else than who has signed in meanwhile in another page of this browser: nothing is shown or sent for the wrong one.
+ * Also one whose vault another page has opened, replaced or deleted, or with everything that is kept here: its keys lock nothing that is read again.
+ */
+export function reloadForOthers(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (here === null) return;
+    const others = key === 'rede.person' && newValue !== null && newValue !== here;
+    // Null: all was cleared. The marks are those of `device-keys.ts`.
+    if (others || key === null || key === 'rede.offline' || key === 'rede.vault') window.location.reload();
+  });
 }
 
 /** Makes another organization the active one, once it is known what one may do there. */
@@ -73,12 +98,32 @@ export async function switchOrganization(id: string): Promise<Session> {
   return session;
 }
 
-/** Forgets everything that was read for the former session. */
-export const forgetSession = (): void => queryClient.clear();
+/** Whether this device keeps anything that a screen asks for: known without loading the parts that read it. */
+const keepsSomething = (): boolean =>
+  ['offline', 'waits'].some((name) => recall(name) !== null) || keysOf('outbox.').length > 0;
 
-/** Signs out, forgets everything here, and reloads, so that nothing stays in memory either. */
+/** Forgets everything that was read for the former session. */
+export function forgetSession(): void {
+  queryClient.clear();
+  if (recall('offline'))
+    void import('./ui/offline/device.ts').then(({ sessionEnded }) => sessionEnded()).catch(reportError);
+}
+
+/**
+ * Signs out, forgets everything here, and reloads, so that nothing stays in memory either. What others have entered on this device and not sent
+ * stays, for them.
+ */
 export async function signOut(): Promise<void> {
-  await call(account.signOut);
-  await forgetEverything();
+  const personId = recall('person');
+  const others = await import('./ui/offline/others.ts');
+  const shared = personId !== null && (await others.keepOthers(personId));
+  const was = here;
+  // A browser may say here, too, that all was cleared: this page goes to another address by itself.
+  here = null;
+  await call(account.signOut, { query: { keepStorage: shared } }).catch((error: unknown) => {
+    here = was;
+    throw error;
+  });
+  await (shared ? others.forgetOwn(personId) : forgetEverything());
   window.location.assign('/login');
 }

@@ -49,7 +49,7 @@ const organizationArbitrary = fc.record({
     fc.record({
       due: fc.integer({ min: -70, max: 70 }),
       who: fc.option(who, { freq: 4 }),
-      tell: fc.constantFrom(0, 3, 14),
+      noticeDays: fc.constantFrom(0, 3, 14),
       done: fc.boolean(),
       alive,
     }),
@@ -127,11 +127,11 @@ function openOf(shape: Shape, today: string, account: (place: number) => string)
     ...dated('READING', shape.readings),
     ...shape.inspections
       .filter(({ done, alive }) => alive && !done)
-      .map(({ due, who, tell }): Open => ({
+      .map(({ due, who, noticeDays }): Open => ({
         ...base,
         kind: 'INSPECTION',
         due: on(due),
-        announced: on(due - (who ? tell : 0)),
+        announced: on(due - (who ? noticeDays : 0)),
         responsible: (who ?? []).map(account),
       })),
     ...shape.events
@@ -194,7 +194,7 @@ async function write(
       deleted_at: gone(alive),
     })),
   );
-  for (const [n, { due, who, tell, done, alive }] of shape.inspections.entries()) {
+  for (const [n, { due, who, noticeDays, done, alive }] of shape.inspections.entries()) {
     const reminder = who && uuidv7();
     if (who)
       await put('reminder', [
@@ -202,7 +202,7 @@ async function write(
           id: reminder,
           name: `Reminder ${n}`,
           starts_at: on(due),
-          notify_before: `P${tell}D`,
+          notify_before: `P${noticeDays}D`,
           active: false,
           responsible: JSON.stringify(who.map((place) => ({ id: account(place) }))),
         },
@@ -231,7 +231,7 @@ async function write(
         status,
         due_date: on(due),
         responsible_id: by(who),
-        ...(isHandled && { cause: 'c', corrective_action: 'a', handled_date: today }),
+        ...(isHandled && { cause: 'c', handled_date: today }),
         ...(status === 'CLOSED' && { closed_date: today }),
         ...(status === 'DISMISSED' && {
           dismissed_date: today,
@@ -440,25 +440,25 @@ async function expectDashboard(person: Person, organization: Organization): Prom
       (each) => each.kind === kind && !each.handled && (days === null || within(each.due, today, days)),
     );
   const lateOf = (rows: Open[]) => count(rows, ({ due }) => within(due, today, -1));
-  const told = (kind: string, rows: Open[], overdue = lateOf(rows)) =>
+  const counted = (kind: string, rows: Open[], overdue = lateOf(rows)) =>
     rows.length > 0 ? [{ kind, count: rows.length, overdue }] : [];
   const changed = mine.filter((each) => each.changed);
   const byKind = (a: { kind: string }, b: { kind: string }) => (a.kind < b.kind ? -1 : 1);
   expect(body.own.counts.toSorted(byKind)).toEqual(
     [
-      ...told('READING', of('READING', 7)),
-      ...told('INSPECTION', of('INSPECTION', 7)),
-      ...told('EVENT', of('EVENT', null)),
+      ...counted('READING', of('READING', 7)),
+      ...counted('INSPECTION', of('INSPECTION', 7)),
+      ...counted('EVENT', of('EVENT', null)),
       ...(manages
-        ? told(
+        ? counted(
             'CLOSING',
             open.filter(({ handled }) => handled),
           )
         : []),
-      ...told('OBLIGATION', of('OBLIGATION', 30)),
-      ...told('REVIEW', changed, changed.length),
-      ...told('DOCUMENT', of('DOCUMENT', 30)),
-      ...told('STAKEHOLDER', of('STAKEHOLDER', 30)),
+      ...counted('OBLIGATION', of('OBLIGATION', 30)),
+      ...counted('REVIEW', changed, changed.length),
+      ...counted('DOCUMENT', of('DOCUMENT', 30)),
+      ...counted('STAKEHOLDER', of('STAKEHOLDER', 30)),
     ].toSorted(byKind),
   );
 }
@@ -558,12 +558,12 @@ async function expectDigest({ accountId }: Person, made: Organization[]): Promis
       if (!theirs && !looksAfter(organization, accountId)) continue;
       // An event without a responsible person is listed as reported, not as work.
       if (open.kind === 'EVENT' && !open.handled && open.responsible.length === 0) continue;
-      const isTold =
+      const isListed =
         within(open.due, today, 0) ||
         within(open.announced, today, 0) ||
         open.changed ||
         (open.kind === 'EVENT' && theirs);
-      if (!isTold || !(theirs || within(open.due, today, -1))) continue;
+      if (!isListed || !(theirs || within(open.due, today, -1))) continue;
       const key = `${organization.id} ${sectionOf(open, today, theirs)}`;
       expected[key] = (expected[key] ?? 0) + 1;
     }
@@ -631,7 +631,7 @@ async function expectAgreement(seed: number): Promise<void> {
 }
 
 describe('every place shows the same as open, due, overdue and whose', () => {
-  test('in 25 random organizations', () => expectAgreement(1), 60_000);
+  test('in 25 random organizations', () => expectAgreement(1));
   test('in 500', { tags: ['full', 'once'], timeout: 600_000 }, async () => {
     for (let seed = 2; seed <= 21; seed += 1) await expectAgreement(seed);
   });

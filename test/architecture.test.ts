@@ -267,7 +267,7 @@ test('every folder of the sources is core, ui or an area that the import rules k
 
 /** A folder with more files than this is hard to look through. */
 const mostFiles = 40;
-/** The folders of a tree with more files of their own than that. */
+/** The folders of a tree that directly contain more files than that. */
 async function overfull(root: string, folders: readonly string[]): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const folder of folders)

@@ -35,7 +35,7 @@ const leak =
   /\bat .+\.[jt]s:\d|node_modules|SQLSTATE|relation "|syntax for type|violates|\/(home|work|tmp)\//;
 
 let asked = 0;
-/** Each request comes from an address of its own, so that none is refused for being one of many. */
+/** Each request comes from a different address, so that none is refused for being one of many. */
 const address = () => `10.${(asked += 1) >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
 
 /** Sends anything, and checks that the answer is one that the API may give. */

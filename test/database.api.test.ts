@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appLogin } from '../src/core/installation/provision.server.ts';
+import { Database } from '../src/core/database/database.server.ts';
 import { cloneDatabase, type TestDatabase } from './support/database/database.ts';
 import { newClient } from '../src/core/database/connection.server.ts';
 
@@ -34,6 +35,13 @@ test('the application signs in as a login that is neither superuser nor exempt f
     'select current_user as name, rolsuper, rolbypassrls, rolinherit from pg_roles where rolname = current_user',
   );
   expect(row).toEqual({ name: appLogin, rolsuper: false, rolbypassrls: false, rolinherit: false });
+});
+
+test('the application has no query compiled: of a dashboard that takes longer than reading it a thousand times', async () => {
+  const app = new Database(database.url, { max: 1 });
+  const { rows } = await app.pool.query<{ jit: string }>('show jit');
+  expect(rows).toEqual([{ jit: 'off' }]);
+  await app.pool.end();
 });
 
 test('a copy has the migrated tables and belongs only to this file', async () => {

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/areas.server.ts';
 
@@ -29,11 +30,95 @@ const sources = globSync('src/**/*.{ts,tsx}').filter(
   (file) => !/\.(test|e2e|samples|screens)\.tsx?$/.test(file),
 );
 
+/** What a line of code gives a name: a constant, function, type, field or parameter; and each file. */
+const naming = /\b(?:const|let|function|class|type|interface)\s+(\w+)|(?<![\w'".?] ?)\b(\w+)\??:(?!:)/g;
+const comment = /^\s*(?:\*|\/\/|\/\*)/;
+/** The wire's spelling stays. */
+const onTheWire = new Set(['setAside', 'restrictionsSetAside']);
+/** A name in its file, with the words that it is made of. */
+interface Name {
+  file: string;
+  name: string;
+  words: string;
+}
+const nameOf = (file: string, name: string): Name => ({
+  file,
+  name,
+  words: ` ${name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_.]/g, ' ')
+    .toLowerCase()} `,
+});
+const names = [
+  ...sources.flatMap((file) =>
+    [
+      basename(file).replace(/\..*/, ''),
+      ...textOf(file)
+        .split('\n')
+        .filter((line) => !comment.test(line))
+        .flatMap((line) => [...line.matchAll(naming)].map(([, declared, field]) => declared ?? field ?? '')),
+    ]
+      .filter((name) => !onTheWire.has(name))
+      .map((name) => nameOf(file, name)),
+  ),
+  ...Object.keys(texts).map((key) => nameOf('a key of a text', key)),
+];
+
+/** Texts outside the tables of texts: mails, printed pages, the library of inspections, the demo, the administrator's command. */
+const otherTexts = globSync([
+  'src/**/mail.ts',
+  'src/**/printed-texts.ts',
+  'src/**/control-book/library/*.ts',
+  'src/**/demo/**/*.ts',
+  'src/events/demo.ts',
+  'src/admin.ts',
+  'src/invite.server.ts',
+  'src/trail/seal/audit-report.server.ts',
+]).flatMap((file) =>
+  textOf(file)
+    .split('\n')
+    .filter((line) => !comment.test(line) && /['"`]/.test(line))
+    .map((line) => ({ file, line: line.trim() })),
+);
+
+type Texts = Record<string, readonly [en: string, da: string]>;
+type Term = Pick<(typeof terms)[number], 'en' | 'da'>;
+
+/** The keys of the texts whose English has a term that their Danish says otherwise. */
+function translatedOtherwise({ en, da }: Term, of: Texts): string[] {
+  const named = new RegExp(`(?<![{\\w])${en.replace(/y$/, '(y|ie)')}s?(?![\\w}])`, 'i');
+  return Object.entries(of)
+    .filter(
+      ([, [english, danish]]) =>
+        named.test(english) && !da.some((word) => danish.toLowerCase().includes(word.toLowerCase())),
+    )
+    .map(([key]) => key);
+}
+
+/** Where a word that has another is used: keys of texts, lines of other texts, names. */
+const usesOf = (not: string, of: Texts, lines: typeof otherTexts, named: readonly Name[]): string[] => {
+  const word = not.toLowerCase();
+  return [
+    ...Object.entries(of)
+      .filter(([, both]) => both.some((text) => text.toLowerCase().includes(word)))
+      .map(([key]) => key),
+    ...lines
+      .filter(({ line }) => line.toLowerCase().includes(word))
+      .map(({ file, line }) => `${file}: ${line}`),
+    ...named.filter(({ words }) => words.includes(` ${word} `)).map(({ file, name }) => `${file}: ${name}`),
+  ];
+};
+
 describe('docs/glossary.md', () => {
   test('has the terms of the field', () => {
     expect(terms.length).toBeGreaterThan(35);
     expect(terms.filter(({ en, da }) => en === '' || da.includes(''))).toEqual([]);
     expect(others.length).toBeGreaterThan(5);
+  });
+
+  test('is held against the names of the code', () => {
+    expect(new Set(names.map(({ name }) => name)).size).toBeGreaterThan(7000);
+    expect(names.some(({ words }) => words === ' soft delete ')).toBe(true);
   });
 
   test('names tables and paths that there are, and words of the code', () => {
@@ -47,19 +132,33 @@ describe('docs/glossary.md', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(terms)('$en is said in Danish as the glossary has it', ({ en, da }) => {
-    const said = new RegExp(`(?<![{\\w])${en.replace(/y$/, '(y|ie)')}s?(?![\\w}])`, 'i');
-    const wrong = Object.entries(texts).filter(
-      ([, [english, danish]]) =>
-        said.test(english) && !da.some((word) => danish.toLowerCase().includes(word.toLowerCase())),
-    );
-    expect(wrong).toEqual([]);
+  test.each(terms)('$en is said in Danish as the glossary has it', (term) => {
+    expect(translatedOtherwise(term, texts)).toEqual([]);
   });
 
   test.each(others)('“$not” is not used', ({ not }) => {
-    const word = not.toLowerCase();
-    expect(
-      Object.entries(texts).filter(([, both]) => both.some((text) => text.toLowerCase().includes(word))),
-    ).toEqual([]);
+    expect(usesOf(not, texts, otherTexts, names)).toEqual([]);
+  });
+
+  test('a breach is found: in a text of either language, in another text, in a name', () => {
+    const restriction = { en: 'restriction', da: ['begrænsning'] };
+    const breach: Texts = {
+      'a.b': ['Restrictions', 'Restriktioner'],
+      'a.c': ['Restriction', 'Begrænsning'],
+      'a.d': ['See the audit trail', 'Se ændringsloggen'],
+    };
+    expect(translatedOtherwise(restriction, breach)).toEqual(['a.b']);
+    expect(usesOf('restriktion', breach, [], [])).toEqual(['a.b']);
+    expect(usesOf('audit trail', breach, [], [])).toEqual(['a.d']);
+    const mail = { file: 'mail.ts', line: "subject: ['Told anew', 'Igen']," };
+    expect(usesOf('anew', {}, [mail], [])).toEqual([`mail.ts: ${mail.line}`]);
+    const named = ['planAnew', 'set-aside', 'register.verdict', 'renewal'].map((name) =>
+      nameOf('a.ts', name),
+    );
+    expect(['anew', 'aside', 'verdict'].map((not) => usesOf(not, {}, [], named))).toEqual([
+      ['a.ts: planAnew'],
+      ['a.ts: set-aside'],
+      ['a.ts: register.verdict'],
+    ]);
   });
 });

@@ -66,7 +66,7 @@ const options = ['name', 'hasText', 'hasNotText', 'label'];
 /** Code that finds something on a screen by the words of a text, in a journey; and text of several words, anywhere. */
 function literals(source: string): string[] {
   const found = new Set<string>();
-  const takeIn = (node: ts.Node): void => {
+  const collect = (node: ts.Node): void => {
     const words = ts.isRegularExpressionLiteral(node)
       ? wordsOf(node.text)
       : ts.isTemplateExpression(node)
@@ -82,12 +82,12 @@ function literals(source: string): string[] {
     if (ts.isCallExpression(node)) {
       const { expression } = node;
       const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
-      if (byArgument.includes(called)) node.arguments.forEach(takeIn);
+      if (byArgument.includes(called)) node.arguments.forEach(collect);
       if (byOption.includes(called))
         for (const { properties } of node.arguments.filter(ts.isObjectLiteralExpression))
           for (const property of properties)
             if (ts.isPropertyAssignment(property) && options.includes(property.name.getText()))
-              takeIn(property.initializer);
+              collect(property.initializer);
     }
     ts.forEachChild(node, visit);
   };
@@ -102,7 +102,7 @@ describe('journeys find what is on a screen by the keys of its texts', () => {
     ['a name with its star', "page.getByLabel('Title *')"],
     ['a text with its value', "page.getByText('Ladders was created.')"],
     ['a text with an expression', 'page.getByText(`${name} was created.`)'],
-    ['the beginning of a text', "row.filter({ hasText: 'Something went wrong at' })"],
+    ['the beginning of a text', "row.filter({ hasText: 'Something went wrong on' })"],
     ['a part with its value', "expectText(panel, '10 recovery codes are left')"],
     ['a pattern', 'page.getByRole("link", { name: /^Safety data sheets/ })'],
     ['a pattern of both languages', 'page.getByPlaceholder(/^(Search meters|Søg målere)$/)'],

@@ -7,7 +7,8 @@ import { inspections } from '../src/monitoring/control-book/inspections/inspecti
 import { reminders } from '../src/monitoring/control-book/reminders/reminder.ts';
 import { changes } from '../src/trail/change.ts';
 import { cloneWithReference } from './support/database/database.ts';
-import { inDays, inspectionsOf, reminderBody } from './support/control-book.ts';
+import { inspectionsOf, reminderBody } from './support/control-book.ts';
+import { inDays } from './support/days.ts';
 import { world } from './support/people.ts';
 import type { Person, Reply, World } from './support/people.ts';
 
@@ -66,7 +67,7 @@ test('a duty becomes a reminder, falls due, is found wanting, becomes an event, 
   ok(await editor.call(inspections.done, { orgId, id, body: found }));
 
   // The event records its origin, and the inspection its event.
-  const told = {
+  const reported = {
     title: 'Separator: alarm is mute',
     description: 'Found at the inspection',
     importance: 'HIGH' as const,
@@ -74,8 +75,8 @@ test('a duty becomes a reminder, falls due, is found wanting, becomes an event, 
     accidentOccurred: false,
     inspection: { id },
   };
-  denied(await reader.call(events.create, { orgId, body: told }));
-  const event = ok(await editor.call(events.create, { orgId, body: told }));
+  denied(await reader.call(events.create, { orgId, body: reported }));
+  const event = ok(await editor.call(events.create, { orgId, body: reported }));
   const raised = ok(await manager.call(events.list, { orgId, query: { inspection: id } }));
   expect(raised.content.map((each) => each.id)).toEqual([event.id]);
   const handling = {
@@ -87,7 +88,7 @@ test('a duty becomes a reminder, falls due, is found wanting, becomes an event, 
     closedDate: inDays(0),
     effectiveness: null,
   };
-  const closing = { orgId, id: event.id, body: { ...told, handling } };
+  const closing = { orgId, id: event.id, body: { ...reported, handling } };
   denied(await editor.call(events.update, closing));
   expect(ok(await manager.call(events.update, closing)).status).toBe('CLOSED');
   expect(ok(await editor.call(events.get, { orgId, id: event.id })).status).toBe('CLOSED');
@@ -121,8 +122,8 @@ test('links to reminders are created and removed, shown in the trail, and delete
   const trail = ok(
     await manager.call(changes.ofOrganization, { orgId, query: { record: associationId ?? '' } }),
   );
-  const told = trail.content.map(({ changes: made }) => made['reminders']).filter(Boolean);
-  expect(told).toEqual([
+  const logged = trail.content.map(({ changes: made }) => made['reminders']).filter(Boolean);
+  expect(logged).toEqual([
     { from: ['One'], to: null },
     { from: null, to: ['One', 'Two'] },
   ]);

@@ -44,7 +44,7 @@ test('a client made from it compiles, and knows a call, its body, its answer and
     // What has a default may be left out of a body.
     '--default-non-nullable=false',
   );
-  const use = join(folder, 'use.ts');
+  const use = join(folder, 'consumption.ts');
   await writeFile(
     use,
     `import type { components, operations, paths } from './client.ts';

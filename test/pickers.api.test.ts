@@ -1,6 +1,7 @@
 /**
  * Rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizations } from '../src/organization/tree/organization.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await all.owner.query('analyze');
   plansOf = plansFor(all, manager);
   plansOfReader = plansFor(all, reader);
-}, 180_000);
+});
 afterAll(() => all.close());
 
 describe.each(Object.entries(pickers))(`the picker of ${many}: %s`, (table, { list, search, fill }) => {

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { meterSortable, meters } from '../src/monitoring/meters/meter.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   middle = await fillChanges(all.owner, orgId, anna.accountId, meterId);
   await fillChanges(all.owner, other.organizationId, other.accountId, meterId);
   plansOf = plansFor(all, anna);
-}, 180_000);
+});
 afterAll(() => all.close());
 
 describe(`at ${many.changes} changes`, () => {

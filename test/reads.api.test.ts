@@ -118,7 +118,7 @@ describe('each GET, by its sample, has a transaction that cannot write', { tags:
       const made = await samples[keyOf(each)]?.(anna, anna.organizationId);
       if (made) given.set(keyOf(each), made);
     }
-  }, 120_000);
+  });
 
   test.each(gets.map(({ endpoint: each }) => [keyOf(each), each] as const))('%s', async (key, each) => {
     const { params, ...sample } = given.get(key) ?? {};

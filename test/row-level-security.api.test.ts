@@ -94,14 +94,24 @@ const writers: Record<string, number> = {
   member_department: 3,
   member_area: 3,
   member_competence: 3,
+  locked_report: 3,
+  poster: 3,
   change: 9,
 };
+/** Nobody writes their rows in the name of another. */
+const signed = ['comment'];
+/** Only functions read and write them. */
+const closed = ['secret_link'];
 /** From which level all of a table's rows are seen, and changed at all; below it those that one has made oneself. */
-const readers: Record<string, number> = { event: 3 };
+const readers: Record<string, number> = { event: 3, comment: 3, locked_report: 3 };
+/** From which level rows that others have made are changed. */
+const changers: Record<string, number> = { action: 3 };
+const mayChange = (table: string, level: number) => level >= (changers[table] ?? 1);
 const seesAll = (table: string, level: number) => level >= (readers[table] ?? 1);
 /** Tables whose rows never change. */
-const unchanging = ['change', 'scope', 'legislation_evaluation', 'legislation_withdrawal'];
+const unchanging = ['change', 'scope', 'legislation_evaluation', 'legislation_withdrawal', 'locked_report'];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);
+const mayInsert = (table: string, level: number) => mayWrite(table, level) && !signed.includes(table);
 const newRow = (table: string, place: Place) => {
   const { row = {} } = rows[place].get(table) ?? {};
   return 'id' in row ? { ...row, id: uuidv7() } : row;
@@ -126,13 +136,18 @@ const commands: Record<string, Command> = {
   },
   insert: {
     sql: (table, target) => insertOf(table, newRow(table, target)),
-    own: (table, level) => let_(mayWrite(table, level)),
+    own: (table, level) => let_(mayInsert(table, level)),
   },
   'insert … on conflict do update': {
     sql: (table, target) =>
       `${insertOf(table, rows[target].get(table)?.row ?? {})} on conflict (organization_id, id) do update set organization_id = excluded.organization_id`,
     own: (table, level) =>
-      let_(!unchanging.includes(table) && mayWrite(table, level) && seesAll(table, level)),
+      let_(
+        !unchanging.includes(table) &&
+          mayInsert(table, level) &&
+          seesAll(table, level) &&
+          mayChange(table, level),
+      ),
   },
   'insert … select': {
     sql: (table, target, from) => {
@@ -144,19 +159,23 @@ const commands: Record<string, Command> = {
       return `insert into app.${table} (${names.join()}) select ${names.map((name) => taken[name] ?? name).join()}
         from app.${table} where organization_id = '${where[target]}' and id = '${rows[target].get(table)?.id}'`;
     },
-    own: (table, level) => (seesAll(table, level) ? let_(mayWrite(table, level)) : ['0', '42501']),
+    own: (table, level) => (seesAll(table, level) ? let_(mayInsert(table, level)) : ['0', '42501']),
   },
   update: {
     sql: (table, target) =>
       `update app.${table} set organization_id = organization_id where organization_id = '${where[target]}' and id = '${rows[target].get(table)?.id}'`,
     own: (table, level) =>
-      unchanging.includes(table) ? ['42501'] : [mayWrite(table, level) && seesAll(table, level) ? '1' : '0'],
+      unchanging.includes(table)
+        ? ['42501']
+        : [mayWrite(table, level) && seesAll(table, level) && mayChange(table, level) ? '1' : '0'],
   },
   'update of the organization': {
     sql: (table, target, from) =>
       `update app.${table} set organization_id = '${where[target]}' where organization_id = '${where[from]}' and id = '${rows[from].get(table)?.id}'`,
     own: (table, level) =>
-      unchanging.includes(table) ? ['42501'] : [mayWrite(table, level) && seesAll(table, level) ? '1' : '0'],
+      unchanging.includes(table)
+        ? ['42501']
+        : [mayWrite(table, level) && seesAll(table, level) && mayChange(table, level) ? '1' : '0'],
   },
   delete: {
     sql: (table, target) => `delete from app.${table} where organization_id = '${where[target]}'`,
@@ -177,7 +196,7 @@ async function sweep(tables: string[]): Promise<{ cells: number; wrong: string[]
             Object.entries(commands).map(([name, { sql, own }]) => ({
               what: `${level} of ${from}: ${name}, ${table} of ${target}`,
               sql: sql(table, target, from),
-              right: target === from ? own(table, index + 1) : ['0', '42501'],
+              right: target === from && !closed.includes(table) ? own(table, index + 1) : ['0', '42501'],
             })),
           );
           const { rows: got } = await client.query<{ result: string }>(
@@ -219,7 +238,7 @@ describe('every table × organization × organization × level × command', () =
     expect(wrong).toEqual([]);
     expect(cells).toBe(tables.length * places.length ** 2 * levels.length * Object.keys(commands).length);
     expect(cells).toBeGreaterThanOrEqual(5760);
-  }, 60_000);
+  });
 
   test.each([
     [
@@ -245,7 +264,8 @@ describe('every table × organization × organization × level × command', () =
 });
 
 describe('the context', () => {
-  const tables = () => [...rows.holding.keys(), 'emission_factor', 'idempotency', 'organization'];
+  const ofOrganizations = () => [...rows.holding.keys()].filter((table) => !closed.includes(table));
+  const tables = () => [...ofOrganizations(), 'emission_factor', 'idempotency', 'organization'];
   const countOf = async (table: string) => (await client.query(`select 1 from app.${table}`)).rowCount;
   const codeOf = (work: () => Promise<unknown>) =>
     work().then(
@@ -268,7 +288,7 @@ describe('the context', () => {
           [token, organizationId],
         );
         expect(entered).toEqual([{ permission: null, name: null, accessibility: null }]);
-        for (const table of rows.holding.keys()) expect(await countOf(table), table).toBe(0);
+        for (const table of ofOrganizations()) expect(await countOf(table), table).toBe(0);
         expect(await codeOf(() => client.query(insertOf('area', newRow('area', 'holding'))))).toBe('42501');
       });
   });
@@ -294,7 +314,7 @@ describe('the context', () => {
     const factor = `insert into app.emission_factor (id, name_en, name_da, utility_type, emission_type, "values") values (gen_random_uuid(), 'x', 'x', 'WATER', 'CO2', '[]')`;
     for (const level of levels)
       await within(tokenOf(people.holding[level]), null, async () => {
-        for (const table of rows.holding.keys()) expect(await countOf(table), table).toBe(0);
+        for (const table of ofOrganizations()) expect(await countOf(table), table).toBe(0);
         expect(await codeOf(() => client.query(factor))).toBe(
           level === 'MAINTAIN_SYSTEM' ? 'nothing' : '42501',
         );

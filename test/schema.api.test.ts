@@ -76,7 +76,9 @@ test('a database that came about by the steps before the baseline is stamped, an
 test('a database that has not gone through all of these steps is left as it is, and says what to do', async () => {
   const older = await emptyDatabase();
   await stepByStep(older.ownerUrl, '0240');
-  await expect(migrate({ url: older.ownerUrl, appLogin, queues })).rejects.toThrow(/Start a version of Rede/);
+  await expect(migrate({ url: older.ownerUrl, appLogin, queues })).rejects.toThrow(
+    /First start a version of Rede/,
+  );
   await withClient({ connectionString: older.ownerUrl }, async (client) => {
     const { rows } = await client.query("select from app.migration where name > '0240'");
     expect(rows).toHaveLength(0);
@@ -122,7 +124,7 @@ test('migrations after the baseline have numbers from 0400 on', async () => {
 });
 
 test('a file that has changed is run again, and no other', async () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const body = async () =>
     (
       await owner.query<{ source: string }>(
@@ -132,10 +134,10 @@ test('a file that has changed is run again, and no other', async () => {
   const before = await body();
   await owner.query(`create or replace function ctx.utc(value timestamptz) returns text language sql stable parallel safe as $$ select 'older' $$;
     update app.definition set hash = 'older' where name = 'core/context.sql'`);
-  await define(owner, (line) => said.push(line));
-  expect([await body(), said]).toEqual([before, ['Database: core/context']]);
-  await define(owner, (line) => said.push(line));
-  expect(said).toHaveLength(1);
+  await define(owner, (line) => lines.push(line));
+  expect([await body(), lines]).toEqual([before, ['Database: core/context']]);
+  await define(owner, (line) => lines.push(line));
+  expect(lines).toHaveLength(1);
   const { rows } = await owner.query(
     "select from pg_proc where pronamespace = 'ctx'::regnamespace and has_function_privilege('public', oid, 'execute')",
   );

@@ -141,9 +141,9 @@ const breaches: [string, string][] = [
 
 test('the schema as it is keeps every promise', async () => {
   expect(await lint(owner, appLogin, tables)).toEqual([]);
-  const said: string[] = [];
-  await selfCheck({ url: database.url, appLogin, tables, log: (line) => said.push(line) });
-  expect(said).toEqual([]);
+  const lines: string[] = [];
+  await selfCheck({ url: database.url, appLogin, tables, log: (line) => lines.push(line) });
+  expect(lines).toEqual([]);
 });
 
 describe('each promise is heard when it is broken', () => {
@@ -172,7 +172,7 @@ test('a database that breaks one is not served, and the reason is named', async 
   const other = await cloneDatabase();
   await ask(other.ownerUrl, 'alter table app.meter no force row level security');
   await expect(selfCheck({ url: other.url, appLogin, tables })).rejects.toThrow(
-    /nothing is served.*forced row-level security: meter/s,
+    /Rede does not start.*forced row-level security: meter/s,
   );
   await other.drop();
 });

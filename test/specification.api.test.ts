@@ -44,7 +44,7 @@ beforeAll(async () => {
       [orgId, json['id']],
     );
   maintainer = await all.known('maintainer@nordlys.example');
-}, 120_000);
+});
 afterAll(() => all.close());
 
 type Json = Record<string, unknown>;

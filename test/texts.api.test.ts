@@ -131,11 +131,11 @@ describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))('
     for (const [name, schema] of textFields(endpoint.body).filter(([, each]) => isLine(each)))
       for (const text of disguisedTexts) {
         expect(check(schema, text), name).toMatchObject({ ok: false });
-        const { status, errors, text: said } = await send(endpoint, { [name]: text });
-        expect(status, said).toBe(422);
+        const { status, errors, text: answer } = await send(endpoint, { [name]: text });
+        expect(status, answer).toBe(422);
         expect(
           errors.find(({ path }) => path === toSnake(name)),
-          said,
+          answer,
         ).toMatchObject({ code: 'CONTROL_CHARACTER', message: texts['field.CONTROL_CHARACTER']?.[0] });
       }
   });
@@ -143,11 +143,11 @@ describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))('
   test('refuses by its field a text that cannot be stored, and says so in plain words', async () => {
     for (const [name] of textFields(endpoint.body))
       for (const text of unstorableTexts) {
-        const { status, code, errors, text: said } = await send(endpoint, { [name]: text });
-        expect([status, code], said).toEqual([422, 'INVALID']);
+        const { status, code, errors, text: answer } = await send(endpoint, { [name]: text });
+        expect([status, code], answer).toEqual([422, 'INVALID']);
         expect(
           errors.find(({ path }) => path === toSnake(name)),
-          said,
+          answer,
         ).toMatchObject({
           code: 'UNSTORABLE_CHARACTER',
           message: texts['field.UNSTORABLE_CHARACTER']?.[0],

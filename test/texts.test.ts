@@ -59,11 +59,11 @@ describe('every text of every call takes any text of Unicode as it is, and refus
   test('names are one line, and descriptions may have several', () => {
     const named = (pattern: RegExp) => [...fields.values()].filter(([, name]) => pattern.test(name));
     const names = named(/^(name|firstName|lastName|number|location|phone)$/);
-    const told = named(/^(description|note|reason|cause|address|boundaries|summary)$/);
+    const longTexts = named(/^(description|note|reason|cause|address|boundaries|summary)$/);
     expect(names.length).toBeGreaterThan(10);
-    expect(told.length).toBeGreaterThan(10);
+    expect(longTexts.length).toBeGreaterThan(10);
     expect(names.filter(([, , schema]) => !isLine(schema)).map(([what]) => what)).toEqual(severalLines);
-    expect(told.filter(([, , schema]) => isLine(schema)).map(([what]) => what)).toEqual([]);
+    expect(longTexts.filter(([, , schema]) => isLine(schema)).map(([what]) => what)).toEqual([]);
   });
 
   test('there are texts to look at', () => expect(fields.size).toBeGreaterThan(40));

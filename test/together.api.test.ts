@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personHeader } from '../src/core/http/person.ts';
 import { meters } from '../src/monitoring/meters/meter.ts';
 import { readings } from '../src/monitoring/meters/readings/reading.ts';
 import { meterBody, newMeter } from './support/monitoring.ts';
@@ -131,9 +132,30 @@ describe('a POST that is sent again', () => {
     expect((await create('kept', 'Kept', cleo)).status).toBe(403);
   });
 
-  test('after a day the key may be used again', async () => {
+  test('by somebody else than it waited for, it is refused and does nothing', async () => {
+    const dina = await all.person({ level: 'EDIT_ORGANIZATION', organization: anna.organizationId });
+    const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const by = (person: Person) =>
+      person.call(meters.create, {
+        orgId,
+        headers: { [personHeader]: anna.accountId },
+        body: meterBody({ name: 'Waited' }),
+      });
+    for (const person of [dina, stranger])
+      expect((await by(person)).problem).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    expect(await rows('Waited')).toBe(0);
+    expect((await by(anna)).status).toBe(201);
+    expect(await rows('Waited')).toBe(1);
+  });
+
+  test('after 30 days the key may be used again, until then it is the same one', async () => {
+    const age = (days: number) =>
+      all.owner.query(`update idempotency set at = now() - interval '${days} days' where key = 'old'`);
     expect((await create('old', 'First day')).status).toBe(201);
-    await all.owner.query("update idempotency set at = now() - interval '25 hours' where key = 'old'");
+    await age(29);
+    expect((await create('old', 'First day')).status).toBe(201);
+    expect(await rows('First day')).toBe(1);
+    await age(31);
     expect((await create('old', 'Next day')).status).toBe(201);
     expect((await create('old', 'Next day')).body.name).toBe('Next day');
     expect(await rows('Next day')).toBe(1);

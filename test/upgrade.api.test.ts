@@ -23,21 +23,42 @@ const password = 'before-the-baseline';
 let dump: string;
 let database: TestDatabase;
 let before: Record<string, number>;
+let measures: Measure[];
 const start = (url: string) => migrate({ url, appLogin, queues });
 
 /** What tables are called now. */
-const renamed: Record<string, string> = { restriction_set_aside: 'restriction_waiver' };
+const renamed: Record<string, string> = {
+  restriction_set_aside: 'restriction_waiver',
+  legislation_link: 'link',
+};
 
 /** What is stored elsewhere now: imports of members (none in the dump), with the imports of lists. */
 const moved = ['member_import'];
 const importId = '0198c0de-0000-7000-8000-000000000001';
-const columnsGone: Record<string, string> = { member: 'import_id' };
+/** Columns that only one of the two versions has. */
+const columnsOfOne: Record<string, readonly string[]> = {
+  account: ['notify', 'quiet_from', 'quiet_to'],
+  member: ['import_id'],
+  attachment: ['action_id'],
+  legislation_link: ['association_id'],
+  link: [
+    'legislation_association_id',
+    'action_id',
+    'inspection_id',
+    'event_id',
+    'meter_id',
+    'chemical_association_id',
+  ],
+  event: ['corrective_action', 'effectiveness', 'search_text', 'poster_id', 'reporter_name', 'answer'],
+};
 
 /**
  * In addition to what starting records: values derived from other rows, stored differently before, which a job works
  * out again.
  */
 const derived = [
+  // Of more tables than before.
+  'kept_count',
   'meter_use',
   'meter_use_due',
   'meter_use_state',
@@ -47,16 +68,40 @@ const derived = [
   'consumption_total',
 ];
 
-/** The rows of each table by what it is called now, and what the trail adds up to. */
+const manyEvents = `insert into app.event (organization_id, id, title, description, importance, occurrence, accident_occurred, status, cause,
+    corrective_action, effectiveness, due_date, closed_date, dismissed_date, dismissed_by_id, reported_by_id)
+  select e.organization_id, gen_random_uuid(), 'Event ' || n, 'x', 'LOW', current_date - n % 900 - 40, false, s.status, 'c',
+    case when s.status = 'CLOSED' or n % 3 = 0 then 'Do ' || n || repeat(E'\\nand æ 💧 more', n % 40) end,
+    case when n % 5 < 2 then 'It helped ' || n end, case when n % 4 = 0 then current_date - n % 100 end,
+    case when s.status = 'CLOSED' then current_date - n % 30 end, case when s.status = 'DISMISSED' then current_date end,
+    case when s.status = 'DISMISSED' then e.reported_by_id end, e.reported_by_id
+  from (select organization_id, reported_by_id from app.event order by id limit 1) e, generate_series(1, 10000) n
+  cross join lateral (select (array['REPORTED', 'IN_PROGRESS', 'CLOSED', 'DISMISSED'])[1 + n % 4] as status) s`;
+
+/** What an event says was done about it, and whether it helped. */
+interface Measure {
+  id: string;
+  corrective: string | null;
+  effectiveness: string | null;
+}
+const measuresBefore =
+  'select id, corrective_action as corrective, effectiveness from app.event where coalesce(corrective_action, effectiveness) is not null order by id';
+/** The same of the actions that they are now. */
+const measuresNow = `select event_id as id, max(description) filter (where kind = 'CORRECTIVE') as corrective, max(verification_note) as effectiveness
+  from app.action where event_id is not null group by event_id having count(*) = 1 order by event_id`;
+const measuresOf = (url: string, text: string): Promise<Measure[]> =>
+  withClient({ connectionString: url }, async (client) => (await client.query<Measure>(text)).rows);
+
+/** The rows of each table by what it is called now, without what a version defines for itself, and what the trail adds up to. */
 async function contentOf(url: string): Promise<Record<string, number>> {
   return withClient({ connectionString: url }, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'app' and tablename <> all ($1) order by 1",
-      [['migration', 'definition', ...derived, ...moved]],
+      [['migration', 'definition', 'search_kind', ...derived, ...moved]],
     );
     const counts = rows.map(
       ({ name }) =>
-        `select '${renamed[name] ?? name}' as name, count(*)::int as rows, coalesce(sum(hashtext((to_jsonb(t) - '${columnsGone[name] ?? ''}')::text)::bigint), 0)::text as content
+        `select '${renamed[name] ?? name}' as name, count(*)::int as rows, coalesce(sum(hashtext((to_jsonb(t) - '{${(columnsOfOne[name] ?? []).join()}}'::text[])::text)::bigint), 0)::text as content
           from app.${name} t`,
     );
     const { rows: found } = await client.query<{ name: string; rows: number; content: string }>(
@@ -93,8 +138,11 @@ beforeAll(async () => {
     update app.member m set import_id = i.id from i, app.account a
     where m.organization_id = i.organization_id and a.id = m.id and a.email = 'reader@nordlys.example'`),
   );
+  // Of events, 10,000 more than the demo's, in all states, with and without what was done and whether it helped.
+  await withClient({ connectionString: database.ownerUrl }, (client) => client.query(manyEvents));
   before = await contentOf(database.ownerUrl);
-}, 120_000);
+  measures = await measuresOf(database.ownerUrl, measuresBefore);
+});
 afterAll(() => database.drop());
 
 test('every row survives with the schema of a new database, its trail verifies, and people sign in', async () => {
@@ -141,6 +189,24 @@ test('every row survives with the schema of a new database, its trail verifies, 
     },
   ]);
   await all.close();
+});
+
+test('what was done about events, and whether it helped, are actions with the same texts', async () => {
+  expect(measures.length).toBeGreaterThan(6_000);
+  expect(await measuresOf(database.ownerUrl, measuresNow)).toEqual(measures);
+  const states = await withClient({ connectionString: database.ownerUrl }, (client) =>
+    client.query<{ event: string; action: string; count: number }>(
+      `select e.status as event, a.status as action, count(*)::int as count from app.action a
+        join app.event e on e.id = a.event_id where e.title like 'Event %' group by 1, 2 order by 1, 2`,
+    ),
+  );
+  expect(states.rows).toEqual([
+    { event: 'CLOSED', action: 'DONE', count: 1500 },
+    { event: 'CLOSED', action: 'VERIFIED', count: 1000 },
+    { event: 'DISMISSED', action: 'CANCELLED', count: 1501 },
+    { event: 'IN_PROGRESS', action: 'OPEN', count: 1500 },
+    { event: 'REPORTED', action: 'OPEN', count: 1500 },
+  ]);
 });
 
 test('killed in the middle, it continues when it is started again', async () => {

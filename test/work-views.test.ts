@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { mayDecide, saidIn } from './support/said-of-due.ts';
+import { mayDecide, dueIn } from './support/said-of-due.ts';
 
 describe('only the views of the schema work decide what is due, overdue or open', () => {
   test.each([
@@ -10,13 +10,13 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'where f.review_date < ${addDays(today, 30)}::date',
     'where (now() at time zone o.time_zone)::date > k.valid_until',
     "where e.status in ('REPORTED', 'IN_PROGRESS')",
-  ])('a breach is found: %s', (sql) => expect(saidIn(sql)).toHaveLength(1));
+  ])('a breach is found: %s', (sql) => expect(dueIn(sql)).toHaveLength(1));
   test.each([
     'where w.due < ${today}',
     'where i.due_date >= ${query.from} and i.due_date <= ${to}',
     'order by e.due_date, e.id',
     'set due_date = ${body.dueDate}',
-  ])('and nothing if there is none: %s', (sql) => expect(saidIn(sql)).toEqual([]));
+  ])('and nothing if there is none: %s', (sql) => expect(dueIn(sql)).toEqual([]));
 
   test('in all SQL', async () => {
     const found: string[] = [];
@@ -26,7 +26,7 @@ describe('only the views of the schema work decide what is due, overdue or open'
         if (mayDecide(file)) continue;
         files += 1;
         const sql = (await readFile(file, 'utf8')).replaceAll(/--.*$/gm, '');
-        found.push(...saidIn(sql).map((said) => `${file}: ${said}`));
+        found.push(...dueIn(sql).map((said) => `${file}: ${said}`));
       }
     expect(files).toBeGreaterThan(200);
     expect(found).toEqual([]);

@@ -24,7 +24,7 @@ export interface Statement {
   text: string;
   values: unknown[];
 }
-export interface Told {
+export interface Captured {
   orgId: string;
   cookie: string;
   csrf: string;
@@ -89,7 +89,7 @@ async function listen(method: 'GET' | 'POST', path: string, payload?: object): P
   heard = null;
   return statements;
 }
-const told: Told = {
+const captured: Captured = {
   orgId,
   cookie,
   csrf,
@@ -132,17 +132,17 @@ const isNamed = (value: unknown): value is { name: string } =>
 
 const bare = Fastify();
 bare.get('/list', async () => {
-  const [content, count] = await transaction(told.list, true, {});
+  const [content, count] = await transaction(captured.list, true, {});
   const [counted] = count as { count: number }[];
   return { content, total_elements: counted?.count };
 });
 bare.post('/save/:meter', async (request, reply) => {
   const { meter } = request.params as { meter: string };
   const { performed_at: date, value } = request.body as { performed_at: string; value: string };
-  const answers = await transaction(told.save, false, { meter, date, value, id: crypto.randomUUID() });
+  const answers = await transaction(captured.save, false, { meter, date, value, id: crypto.randomUUID() });
   return reply.status(201).send(answers.at(-1)?.[0]);
 });
 await rede.listen({ port: redePort, host: '127.0.0.1' });
 await bare.listen({ port: barePort, host: '127.0.0.1' });
-process.stdout.write(`${JSON.stringify(told)}\n`);
+process.stdout.write(`${JSON.stringify(captured)}\n`);
 process.once('SIGTERM', () => process.exit(0));

@@ -1,3 +1,4 @@
+import { actions } from '../../src/actions/action.ts';
 import { stakeholders } from '../../src/organization/stakeholders/catalogue/stakeholder.ts';
 import { dashboard } from '../../src/dashboard/dashboard.ts';
 import { files } from '../../src/documents/file.ts';
@@ -19,7 +20,12 @@ import {
   fillOrganizations,
   fillStakeholders,
 } from '../../test/support/long-lists/lists.ts';
-import { fillControlBook, fillEvents, fillObligations } from '../../test/support/long-lists/books.ts';
+import {
+  fillActions,
+  fillControlBook,
+  fillEvents,
+  fillObligations,
+} from '../../test/support/long-lists/books.ts';
 import { chemicalLists } from './chemical-lists.ts';
 import type { MeasuredList } from './measured-list.ts';
 import { pickerSize, pickers, typed } from '../../test/support/long-lists/pickers.ts';
@@ -145,6 +151,32 @@ export const lists: readonly MeasuredList[] = [
       ['overdue', { due: 'overdue' }],
       ['accidents of a type', { accidentOccurred: 'true', category: 'NEAR_MISS' }],
     ],
+  },
+  {
+    name: 'actions',
+    fills: [fillActions],
+    rows: 100_000,
+    call: (by, query) => by.call(actions.list, { orgId: by.organizationId, query }),
+    asked: [
+      ['opened', {}],
+      ['a search', { search: 'hydraulikslange' }],
+      ['overdue', { due: 'overdue' }],
+      ['mine, within a month', { mine: 'true', due: 'month' }],
+      ['to verify', { verify: 'true' }],
+      ['a column of the board', { status: 'VERIFIED', sort: 'lastModifiedDate,desc' }],
+      ['by importance', { sort: 'importance,desc' }],
+      ['of events', { sourceKind: 'EVENT' }],
+    ],
+  },
+  {
+    name: 'action numbers on the dashboard',
+    fills: [fillActions],
+    rows: 100_000,
+    call: async (by) => {
+      const reply = await by.call(dashboard, { orgId: by.organizationId });
+      return { ...reply, body: { content: [], totalElements: reply.body.actions?.overdueCount ?? 0 } };
+    },
+    asked: [['whole', {}]],
   },
   {
     name: 'event statistics',

@@ -56,11 +56,11 @@ export function planPages(all: World, person: Person) {
   return async (title: string, call: () => Promise<unknown>): Promise<string[]> => {
     const { heard } = await hear(call);
     let within: string[] = [];
-    const told = (plan: string) => {
+    const onPlan = (plan: string) => {
       const [, text = '', body = ''] = /^Query Text: (.*?)\n((?:\S[^\n]*\(cost=).*)$/s.exec(plan) ?? [];
       if (text && !text.startsWith('explain ')) within.push(`${oneLine(text)}\n${tidied(body)}`);
     };
-    return explaining(all, person, { format: 'text', told }, async (client) => {
+    return explaining(all, person, { format: 'text', onPlan }, async (client) => {
       const lines = [`### ${title}`, ''];
       for (const { text, values } of heard) {
         const isFor = kinds.filter(([words]) => words.test(text)).map(([, kind]) => kind);

@@ -20,8 +20,15 @@ export interface ServerProcess {
   databaseRuns(): boolean;
 }
 
-/** Starts src/server.ts on a data folder and waits until it is ready. Throws with what it said when it ends before that. */
-export async function startServer(dataDir: string, port: number): Promise<ServerProcess> {
+/**
+ * Starts src/server.ts on a data folder and waits until it is ready. In: settings beyond these.
+ * @throws Error with what it said when it ends before that
+ */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, ['src/server.ts'], {
@@ -33,18 +40,19 @@ export async function startServer(dataDir: string, port: number): Promise<Server
       DATABASE_URL: '',
       DEMO: '0',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
+      output = (output + chunk.toString()).slice(-4000);
     });
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   const over = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   for (let tries = 0; ; tries += 1) {
-    if (child.exitCode !== null || tries === 3600) throw new Error(`The server did not start: ${said}`);
+    if (child.exitCode !== null || tries === 3600) throw new Error(`The server did not start: ${output}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) break;
     await new Promise((resolve) => void setTimeout(resolve, 50));

@@ -113,7 +113,7 @@ export async function check({ person, meterId, acknowledged, unanswered }: Write
 export const countOf = (writers: readonly Writer[]): number =>
   writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** Sends what had no answer once more, reads everything back, and prints what there is. Out: whether all is there, once. */
+/** Sends what had no answer once more, reads everything back, and prints the result. Out: whether everything was stored once. */
 export async function allThere(
   dataDir: string,
   writers: readonly Writer[],

@@ -42,6 +42,7 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
       t.feature_accessibility, (coalesce(p_since, '-infinity') at time zone t.time_zone)::date as told from ctx.tree_of(p_account) t),
   work as (
     select w.organization_id, case when not w.theirs then 'ESCALATED' when w.kind = 'EVENT' then 'EVENTS' when w.kind = 'OBLIGATION' then 'OBLIGATIONS'
+        when w.kind in ('ACTION', 'ACTION_VERIFY') then 'ACTIONS'
         when w.due < w.today then 'OVERDUE' when w.due <= w.today + p_ahead then 'DUE' else 'AHEAD' end as section,
       w.kind, w.id, w.name_en, w.name_da, w.due, case when w.review_since is not null then 'REVIEW' end as status,
       (w.announced > o.told and w.announced <= w.today) or (w.due > o.told and w.due <= w.today) or (w.due + 1 > o.told and w.due < w.today)
@@ -60,15 +61,22 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
     union all
     select e.organization_id, 'REPORTED', 'EVENT', e.id, e.title, e.title, null, e.importance, true
     from ctx.looked_after_by(p_account) a(id) join orgs o on o.id = a.id and o.feature_accessibility = 'FULL'
-    join app.event e on e.organization_id = o.id and e.deleted_at is null and e.status = 'REPORTED' and e.reported_by_id <> p_account
-    where e.created_date > coalesce(p_since, p_now - interval '7 days')),
+    join app.event e on e.organization_id = o.id and e.deleted_at is null and e.status = 'REPORTED' and e.reported_by_id is distinct from p_account
+    where e.created_date > coalesce(p_since, p_now - interval '7 days')
+    union all
+    -- What the person wants to know in the digest, if nothing above says it.
+    select n.organization_id, 'NOTIFIED', n.kind, n.opens_id, n.title_en, n.title_da, null, n.reason, true
+    from ctx.notifications_for_digest(p_account, coalesce(p_since, p_now - interval '7 days')) n join orgs o on o.id = n.organization_id
+    where not exists (select from app.event e where n.table_name = 'event' and e.organization_id = n.organization_id and e.id = n.record_id
+        and (n.reason = 'REFUSAL' or n.reason in ('EVENT', 'ACCIDENT') and e.status = 'REPORTED'
+          and e.created_date > coalesce(p_since, p_now - interval '7 days')))),
   numbered as (select x.*, count(*) over of_section as total, bool_or(x.fresh) over of_section as any_fresh,
       row_number() over (partition by x.organization_id, x.section order by x.due nulls last, x.name_en, x.id) as place
     from (select * from work union all select * from news) x window of_section as (partition by x.organization_id, x.section))
   select n.organization_id, o.name, o.manages, n.section, n.kind, n.id, n.name_en, n.name_da, n.due, n.status, n.any_fresh, n.total::int
   from numbered n join orgs o on o.id = n.organization_id
   where n.place <= 20
-  order by o.name, o.id, array_position(array['OVERDUE', 'DUE', 'AHEAD', 'EVENTS', 'OBLIGATIONS', 'OUTCOME', 'REPORTED', 'ESCALATED'], n.section), n.place $$;
+  order by o.name, o.id, array_position(array['OVERDUE', 'DUE', 'AHEAD', 'ACTIONS', 'EVENTS', 'OBLIGATIONS', 'OUTCOME', 'REPORTED', 'NOTIFIED', 'ESCALATED'], n.section), n.place $$;
 grant execute on function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer) to rede_job;
 
 -- Notes that the digest of p_day was sent and covers everything up to p_told.
@@ -79,12 +87,12 @@ grant execute on function ctx.digest_sent(uuid,date,timestamp with time zone) to
 
 -- The content of a feed's events (src/account/digest/feed.ts), by name: dated work of its person 366 days back and
 -- ahead, the first 5000 by due date, and scheduled reminders, with due null, their series and the dates ahead that are
--- in the book (standing). An organization without either is one row with nulls. In: SHA-256 of the feed's token. today,
+-- in the book (booked). An organization without either is one row with nulls. In: SHA-256 of the feed's token. today,
 -- overdue: by the organization's calendar. No row: no such feed, or its person is not a member anywhere. Records that
 -- it was read.
 create or replace function ctx.calendar_feed(p_token_hash bytea, p_now timestamptz)
   returns table (language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date,
-    overdue boolean, key text, today date, starts_at date, period text, standing jsonb)
+    overdue boolean, key text, today date, starts_at date, period text, booked jsonb)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare a app.account;
 begin
@@ -96,7 +104,7 @@ begin
     with work as materialized (select * from ctx.work_of(a.id, p_now, 366) w where w.theirs and w.due between w.today - 366 and w.today + 366
       order by w.due, w.name_en collate "da-x-icu", w.id limit 5000),
     ahead as (
-      select w.*, null::date as starts_at, null::text as period, null::jsonb as standing from work w
+      select w.*, null::date as starts_at, null::text as period, null::jsonb as booked from work w
       union all
       -- One that is not in the book yet links to its origin. Series counted from completion have no next one except the
       -- existing one.
@@ -111,7 +119,7 @@ begin
       where t.feature_accessibility = 'FULL')
     select a.language, t.id, t.name::text, t.permission in ('MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'), w.kind, w.id, w.name_en::text, w.name_da::text, w.due,
       w.due < w.today, case when w.due is null or w.series_id is null then w.id::text else w.series_id || '-' || to_char(w.due, 'YYYYMMDD') end,
-      w.today, w.starts_at, w.period, w.standing
+      w.today, w.starts_at, w.period, w.booked
     from ctx.tree_of(a.id) t left join ahead w on w.organization_id = t.id
     order by w.name_en, w.id;
 end $$;

@@ -1,13 +1,5 @@
 -- Work with a due date across areas and organizations, for digest, calendar feed and the start page.
 
--- The ids of the reminders in the organization of the context that name its person as responsible. Runs as the owner and looks up by person
--- first: that is a handful of rows, where the planner would go through all of the organization's reminders.
-create or replace function ctx.own_reminders() returns setof uuid language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select id from (select r.id, r.organization_id from app.reminder r where r.deleted_at is null
-      and r.responsible @> (select jsonb_build_array(jsonb_build_object('id', ctx.user_id()))) offset 0) own
-    where organization_id = (select ctx.org_id()) $$;
-grant execute on function ctx.own_reminders() to rede_tenant;
-
 -- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or
 -- requiring review. theirs: it falls to them (ctx.falls_to); false: to somebody else, in an organization they look
 -- after. due may be null for reviews and events; LIMITED: readings only. An event without a responsible person appears
@@ -18,11 +10,13 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with held as materialized (
     select t.id, (p_now at time zone t.time_zone)::date as today, t.feature_accessibility = 'FULL' as full_, a.id is not null as after_,
-      ctx.people_in(t.id) as people
+      ctx.people_in(t.id) as people, ctx.others_manage_in(t.id, p_account) as others
     from ctx.tree_of(p_account) t left join ctx.looked_after_by(p_account) a(id) on a.id = t.id)
   select w.organization_id, h.today, w.kind, w.opens_id, w.id, w.title_en, w.title_da, w.due, w.announced, w.waiting_since, w.theirs, w.series_id
   from held h cross join lateral (
-    select w.*, ctx.falls_to(p_account, w.responsible, w.state, h.after_, h.people) as theirs from work.item w
+    -- Nobody verifies what they did themselves, unless nobody else manages.
+    select w.*, ctx.falls_to(p_account, w.responsible, w.state, h.after_, h.people)
+      and not (w.kind = 'ACTION_VERIFY' and h.others and p_account = any (w.responsible)) as theirs from work.item w
     where w.organization_id = h.id and w.told and (h.full_ or w.limited) and w.state <> 'REPORTED' offset 0) w
   where (w.theirs or h.after_)
     and (w.due <= h.today + p_ahead or w.announced <= h.today or w.waiting_since is not null or (w.kind = 'EVENT' and w.theirs)) $$;
@@ -35,6 +29,12 @@ create or replace function ctx.falls_to(p_account uuid, p_responsible uuid[], p_
   select case when p_state = 'HANDLED' then p_after
     else p_account = any (p_responsible) or (p_after and not p_responsible && p_people) end $$;
 grant execute on function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]) to rede_tenant;
+
+-- Whether somebody other than a person manages an organization and can still sign in to it. Called only by owner functions.
+create or replace function ctx.others_manage_in(p_org uuid, p_account uuid) returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
+  select exists (select from app.organization_closure c join app.member m on m.organization_id = c.ancestor_id
+    where c.descendant_id = p_org and m.active and m.deleted_at is null and m.account_id <> p_account
+      and ctx.level_number(m.permission) >= 3) $$;
 
 -- The accounts of the active members of an organization and of those above it. Called only by owner functions.
 create or replace function ctx.people_in(p_org uuid) returns uuid[] language sql stable set search_path = pg_catalog, pg_temp as $$

@@ -93,7 +93,7 @@ create or replace function ctx.sweep() returns bigint language sql security defi
     tokens as (delete from app.password_token
       where expires_at < now() or used_at < now() - interval '30 minutes' returning 1),
     failures as (delete from app.sign_in_failure where at < now() - interval '24 hours' returning 1),
-    answers as (delete from app.idempotency where at < now() - interval '24 hours' returning 1)
+    answers as (delete from app.idempotency where at < now() - interval '30 days' returning 1)
   select count(*) from (select from sessions union all select from tokens union all select from failures
     union all select from answers) as gone $$;
 grant execute on function ctx.sweep() to rede_job;

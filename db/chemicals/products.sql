@@ -27,27 +27,27 @@ create or replace function ctx.match_chemicals(p_items jsonb) returns table (n i
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 begin
   return query execute $query$
-    with item as materialized (
+    with wanted as materialized (
       select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
       from jsonb_to_recordset($1) as i (n int, name text, number text, ufi text, numbers text[])),
     found as (
-      select i.n, f.id, 'UFI' as because from item i cross join lateral (select c.id from app.chemical c
+      select i.n, f.id, 'UFI' as because from wanted i cross join lateral (select c.id from app.chemical c
         where c.ufi = i.ufi and c.deleted_at is null order by c.id limit 10) f
       union all
-      select i.n, f.id, 'NAME' from item i cross join lateral (select c.id from app.chemical c
+      select i.n, f.id, 'NAME' from wanted i cross join lateral (select c.id from app.chemical c
         where ctx.fold(c.name) = i.name and c.deleted_at is null order by c.id limit 20) f
       union all
-      select i.n, f.id, 'NUMBER' from item i cross join lateral (select c.id from app.chemical c
+      select i.n, f.id, 'NUMBER' from wanted i cross join lateral (select c.id from app.chemical c
         where ctx.number_key(c.product_number) = i.number and c.product_number is not null and c.deleted_at is null
         order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id limit 10) f
       union all
-      select i.n, f.id, 'SUBSTANCE' from item i cross join lateral (select s.chemical_id as id from app.substance b
+      select i.n, f.id, 'SUBSTANCE' from wanted i cross join lateral (select s.chemical_id as id from app.substance b
         join app.chemical_substance s on s.substance_id = b.id and s.deleted_at is null
         where b.numbers && i.numbers and b.deleted_at is null and not exists (select from app.chemical_substance o
           where o.chemical_id = s.chemical_id and o.deleted_at is null and o.id <> s.id) limit 5) f
       where i.numbers <> '{}')
     select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), i.name)
-    from found f join item i on i.n = f.n join app.chemical c on c.id = f.id and c.deleted_at is null$query$ using p_items;
+    from found f join wanted i on i.n = f.n join app.chemical c on c.id = f.id and c.deleted_at is null$query$ using p_items;
 end $$;
 grant execute on function ctx.match_chemicals(jsonb) to rede_tenant;
 
@@ -69,7 +69,7 @@ begin
 end $$;
 grant execute on function ctx.alike_chemicals(jsonb) to rede_tenant;
 
--- The newest revision of a product's safety data sheets for a country; sheets for EU and INTL count where it has none of its own. Null: no
+-- The newest revision of a product's safety data sheets for a country; sheets for EU and INTL count where that country has none. Null: no
 -- sheet.
 create or replace function ctx.sheet_date(p_chemical uuid, p_country text) returns date language sql stable set search_path = pg_catalog, pg_temp as $$
   select coalesce(max(s.last_revision_date) filter (where s.territory = p_country), max(s.last_revision_date))

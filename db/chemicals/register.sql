@@ -44,12 +44,18 @@ create or replace function ctx.match_proposals(p_items jsonb) returns table (n i
 grant execute on function ctx.match_proposals(jsonb) to rede_tenant;
 
 -- Chemicals in use on p_today as {RED, YELLOW, GREEN, UNKNOWN (not classified, decision 13), sheetsMissing, sheetsOld (over 3 years)}.
+-- Those in use without an end are counted as they change (rights.sql), by code and date of the sheet.
 create or replace function ctx.count_chemicals(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('RED', count(*) filter (where a.shown_danger_code = 'RED'), 'YELLOW', count(*) filter (where a.shown_danger_code = 'YELLOW'),
-    'GREEN', count(*) filter (where a.shown_danger_code = 'GREEN'), 'UNKNOWN', count(*) filter (where a.shown_danger_code is null),
-    'sheetsMissing', count(*) filter (where a.shown_sheet_date is null),
-    'sheetsOld', count(*) filter (where a.shown_sheet_date < (p_today - interval '3 years')::date))
-  from app.chemical_association a where a.organization_id = p_org and a.deleted_at is null and (a.end_date is null or a.end_date >= p_today) $$;
+  with used as (
+    select split_part(k.part, ' ', 1) as code, nullif(split_part(k.part, ' ', 2), '')::date as sheet, k.count as number
+      from app.kept_count k where k.organization = p_org and k.table_name = 'chemical_association' and k.part is not null
+    union all select coalesce(a.shown_danger_code, 'UNKNOWN'), a.shown_sheet_date, 1 from app.chemical_association a
+      where a.organization_id = p_org and a.deleted_at is null and a.end_date >= p_today)
+  select jsonb_build_object(
+    'RED', coalesce(sum(number) filter (where code = 'RED'), 0), 'YELLOW', coalesce(sum(number) filter (where code = 'YELLOW'), 0),
+    'GREEN', coalesce(sum(number) filter (where code = 'GREEN'), 0), 'UNKNOWN', coalesce(sum(number) filter (where code = 'UNKNOWN'), 0),
+    'sheetsMissing', coalesce(sum(number) filter (where sheet is null), 0),
+    'sheetsOld', coalesce(sum(number) filter (where sheet < (p_today - interval '3 years')::date), 0)) from used $$;
 
 -- Updates the shown_… columns of registers from their products. In: products (null: all) and organization (null: all).
 -- Entries that are up to date are not written. Runs as the owner, across organizations.

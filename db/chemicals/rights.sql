@@ -11,7 +11,9 @@ create trigger reflect_updated after update on app.chemical referencing old tabl
   for each statement execute function ctx.reflect_changes();
 
 call ctx.protect('chemical_association', 2);
-call ctx.keep_count_of('chemical_association', 'organization');
+-- By colour and date of the sheet, as long as it is in use without an end (ctx.count_chemicals).
+call ctx.keep_count_of('chemical_association', 'organization',
+  'case when end_date is null then concat_ws('' '', coalesce(shown_danger_code, ''UNKNOWN''), shown_sheet_date) end');
 -- Keeping the shown_… columns, merging products and accepting proposals run as the owner, who is bound by forced row-level security.
 create policy owner_keeps on app.chemical_association for update to current_user using (true) with check (true);
 -- They read as the owner too, as does refusing to remove a product in use.
@@ -69,6 +71,16 @@ grant select on app.dangerous_goods to rede_tenant;
 call ctx.bare('danish_name');
 grant select on app.danish_name to rede_tenant;
 
+call ctx.protect('own_mixture', 2);
+-- Search runs as the owner, and so do merging products and refusing to remove one in use.
+create policy owner_merges on app.own_mixture for update to current_user using (true) with check (true);
+create policy owner_reads on app.own_mixture for select to current_user using (true);
+
+call ctx.protect('own_mixture_line', 2);
+-- Merging, and refusing to remove what is in use, run as the owner.
+create policy owner_merges on app.own_mixture_line for update to current_user using (true) with check (true);
+create policy owner_reads on app.own_mixture_line for select to current_user using (true);
+
 call ctx.protect_catalogue('producer');
 -- A product is found by its producer.
 create trigger keep_chemicals_search after update on app.producer referencing old table as old_rows new table as new_rows
@@ -114,3 +126,14 @@ create trigger reflect_updated_proposals after update on app.substance referenci
   for each statement execute function ctx.reflect_proposed_parts();
 
 call ctx.protect_catalogue('supplier');
+
+call ctx.protect('sheet_decision', 2);
+-- The job that reads sheets, and the one that takes old readings away, run as the owner.
+create policy owner_reads on app.sheet_decision for select to current_user using (true);
+create policy owner_reopens on app.sheet_decision for update to current_user using (true) with check (true);
+create policy owner_purges on app.sheet_decision for delete to current_user using (true);
+
+call ctx.protect('sheet_reading', 2);
+create policy owner_reads on app.sheet_reading for select to current_user using (true);
+create policy owner_keeps on app.sheet_reading for update to current_user using (true) with check (true);
+create policy owner_purges on app.sheet_reading for delete to current_user using (true);

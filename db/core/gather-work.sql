@@ -6,6 +6,9 @@
 -- accounts; department_id; state, within the kind; detail, further text of its row; utility_type, of a meter;
 -- series_id, its origin; limited: LIMITED organizations have it; level: the lowest that sees the work of others; told:
 -- included in digest, calendar and dashboard.
+--
+-- And work.first, the first of what is due between two days: of each kind at most p_most, by its own index, since one sort over all kinds
+-- would read everything that is due. p_whole: of every kind, else of those that LIMITED organizations have; p_managed: for who has MANAGE there.
 create or replace procedure ctx.gather_work() language plpgsql as $$
 begin
   execute (select 'create view work.item with (security_invoker = true) as ' || string_agg(format('select kind, organization_id, id, opens_id,
@@ -13,6 +16,13 @@ begin
       department_id, state, detail::text collate "da-x-icu" as detail, utility_type, series_id, limited, level, told from work.%I', viewname),
       ' union all ' order by viewname)
     from pg_views where schemaname = 'work');
+  execute (select 'create function work.first(p_organization uuid, p_from date, p_to date, p_whole boolean, p_managed boolean, p_most int)
+      returns table (kind text, id uuid, opens_id uuid, due date) language sql stable set search_path = pg_catalog, pg_temp as $body$ '
+      || string_agg(format('(select w.kind, w.id, w.opens_id, w.due from work.%I w where w.organization_id = p_organization
+        and w.due between p_from and p_to and w.told and (p_whole or w.limited) and (p_managed or w.level < 3)
+        order by w.due, w.opens_id limit p_most)', viewname), ' union all ' order by viewname) || ' $body$'
+    from pg_views where schemaname = 'work' and viewname <> 'item');
+  revoke execute on all functions in schema work from public;
   grant usage on schema work to rede_tenant;
   grant select on all tables in schema work to rede_tenant;
 end $$;

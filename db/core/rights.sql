@@ -15,6 +15,8 @@ create policy evaluation_as_saved on app.attachment as restrictive for insert to
 create policy evaluation_stays on app.attachment as restrictive for update to rede_tenant
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 2) and (legislation_evaluation_id is null))
   with check ((organization_id = (select ctx.org_id())) and (legislation_evaluation_id is null));
+-- A photo comes with a report by a poster (db/events/posters.sql).
+create policy owner_attaches on app.attachment for insert to current_user with check (true);
 -- ctx.purge_files runs as the owner.
 create policy owner_purges on app.attachment for delete to current_user using (true);
 -- ctx.proposal_files and ctx.purge_files run as the owner, who is bound by forced row-level security.
@@ -46,6 +48,8 @@ grant select on app.classification_code to rede_tenant;
 call ctx.protect('file', 2);
 -- Trigger functions name attached files in the trail; a logo is shown below its organization too.
 create policy owner_names on app.file for select to current_user using ((organization_id = (select ctx.org_id())) or (use = 'LOGO'));
+-- A photo comes with a report by a poster (db/events/posters.sql).
+create policy owner_adds on app.file for insert to current_user with check (true);
 create policy owner_purges on app.file for delete to current_user using (true);
 -- Search, purging and the reading of contents run as the owner, who is bound by forced row-level security.
 create policy owner_reads on app.file for select to current_user using (true);
@@ -63,7 +67,7 @@ create policy own on app.idempotency for all to rede_auth, rede_tenant
   using (account_id = (select ctx.user_id()))
   with check (account_id = (select ctx.user_id()));
 -- ctx.sweep runs as the owner, who is bound by forced row-level security.
-create policy swept on app.idempotency for all to current_user using (at < (now() - '24:00:00'::interval));
+create policy swept on app.idempotency for all to current_user using (at < (now() - '30 days'::interval));
 grant insert, select, update on app.idempotency to rede_auth;
 grant insert, select, update on app.idempotency to rede_tenant;
 
@@ -81,3 +85,12 @@ grant select on app.territory to rede_tenant;
 
 call ctx.bare('topic');
 grant select on app.topic to rede_tenant;
+
+call ctx.protect('link', 2);
+drop trigger audit_insert on app.link;
+drop trigger audit_update on app.link;
+-- A link is written in the trail of both its records.
+create trigger audit_insert after insert on app.link referencing new table as new_rows
+  for each statement execute function ctx.record_link_changes();
+create trigger audit_update after update on app.link referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.record_link_changes();

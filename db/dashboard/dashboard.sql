@@ -8,6 +8,8 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
   select o.id, o.name, jsonb_build_object('readings', ctx.count_readings(o.id, o.today),
     'book', case when o.whole then ctx.count_inspections(o.id, o.today) end,
     'openEvents', case when o.whole and o.managed then ctx.count_events(o.id, o.today) end,
+    'actions', case when o.whole then ctx.count_actions(o.id, o.today, o.managed) end,
+    'verifications', case when o.whole and o.managed then ctx.count_verifications(o.id, o.today) end,
     'obligations', case when o.whole then ctx.count_obligations(o.id, o.today) end,
     'documentReviews', case when o.whole then ctx.count_documents(o.id, o.today) end,
     'stakeholderReviews', case when o.whole then ctx.count_stakeholders(o.id, o.today) end,
@@ -27,14 +29,11 @@ create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_lang
       case when s.overdue then o.today - 1 else o.today + 7 end as last
     from ctx.dashboard_organizations(p_below) o cross join (values (true), (false)) s(overdue)),
   found as (select s.id as org, s.name as organization, s.overdue, w.* from spans s cross join lateral (
-      select w.kind, w.id, w.opens_id, w.due
-      from work.item w where w.organization_id = s.id and w.due between s.first and s.last and w.told and (s.whole or w.limited)
-        and (s.managed or w.level < 3)
-      order by w.due, w.opens_id limit p_most) w),
+      select w.* from work.first(s.id, s.first, s.last, s.whole, s.managed, p_most) w order by w.due, w.opens_id limit p_most) w),
   placed as materialized (select f.*, row_number() over (partition by f.overdue order by f.due, f.kind, f.opens_id) as place from found f)
   select p.kind, p.org, p.organization, p.opens_id, case p_language when 'da' then w.title_da else w.title_en end, w.detail, w.utility_type, p.due,
-    coalesce((select jsonb_agg(n.name order by n.place) from (
-      select x.place, ctx.person_name_in(p.org, x.id) as name from unnest(w.responsible) with ordinality x(id, place)) n where n.name is not null), '[]')
+    coalesce((select jsonb_agg(n.name order by x.place) from unnest(w.responsible) with ordinality x(id, place)
+      cross join lateral (select ctx.person_name_in(p.org, x.id) as name offset 0) n where n.name is not null), '[]')
   from placed p cross join lateral (select * from work.item w where w.organization_id = p.org and w.id = p.id and w.kind = p.kind offset 0) w
   where p.place <= p_most order by p.due, p.kind, p.opens_id $$;
 grant execute on function ctx.dashboard_due(boolean,integer,text) to rede_tenant;

@@ -7,7 +7,9 @@ create or replace function ctx.find_events(patterns text[]) returns setof uuid l
   set search_path = pg_catalog, pg_temp as $$
 begin
   return query execute 'select id from app.event where organization_id = $1 and deleted_at is null
-      and search_text like $2 and search_text like all ($3)'
+      and search_text like $2 and search_text like all ($3)
+    union select event_id from app.action where organization_id = $1 and deleted_at is null and event_id is not null
+      and kind = ''CORRECTIVE'' and search_text like $2 and search_text like all ($3)'
     using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
 end $$;
 grant execute on function ctx.find_events(text[]) to rede_tenant;

@@ -16,3 +16,25 @@ create policy reported_or_managed on app.event as restrictive for select to rede
 create policy responsible_update on app.event for update to rede_tenant
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 1) and (responsible_id = (select ctx.user_id())))
   with check ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 1) and (responsible_id = (select ctx.user_id())));
+-- ctx.report_by_poster reports as the owner: who holds a poster's code has no account.
+create policy owner_reports on app.event for insert to current_user with check (true);
+
+call ctx.protect('poster', 3);
+-- Who holds a code has no account: the functions of posters run as the owner.
+create policy owner_reads on app.poster for select to current_user using (true);
+
+-- Its functions alone read and write it.
+call ctx.bare('secret_link');
+alter table app.secret_link enable row level security;
+alter table app.secret_link force row level security;
+create policy owner_keeps on app.secret_link for all to current_user using (true) with check (true);
+call ctx.audit('secret_link', 'organization');
+
+-- A locked report is never changed: no update.
+call ctx.protect('locked_report', 3);
+drop policy own_update on app.locked_report;
+revoke all on app.locked_report from rede_tenant;
+grant insert, select on app.locked_report to rede_tenant;
+-- MANAGE alone reads it: it says more than the reporter of an event is shown.
+create policy read_by_managers on app.locked_report as restrictive for select to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 3));

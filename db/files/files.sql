@@ -22,18 +22,22 @@ begin
 end $$;
 grant execute on function ctx.find_files(text[]) to rede_tenant;
 
--- Out: true where the person of the context may read the file: their own, a document (FULL), or attached to a record they may read;
--- LIMITED: of meters and readings only. p_taken_off: attachments taken off and deleted events count too, since they may come back. Runs as
--- the caller, whose row-level security decides on events.
+-- Out: true where the person of the context may read the file: their own, a document or a sheet that was read (FULL), or attached to a
+-- record they may read; LIMITED: of meters and readings only. p_taken_off: attachments taken off and deleted events count too, since they may come back. Runs as
+-- the caller, whose row-level security decides on events and actions.
 create or replace function ctx.reads_file(p_file uuid, p_taken_off boolean) returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.file f join app.organization o on o.id = f.organization_id
     where f.organization_id = ctx.org_id() and f.id = p_file and (f.created_by_id = ctx.user_id()
       or f.use = 'DOCUMENT' and o.feature_accessibility = 'FULL'
+      or o.feature_accessibility = 'FULL' and exists (select from app.sheet_reading r
+        where r.organization_id = f.organization_id and r.file_id = f.id)
       or exists (select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id
         and (p_taken_off or a.deleted_at is null)
         and (o.feature_accessibility = 'FULL' or num_nonnulls(a.meter_id, a.reading_id) = 1)
         and (a.event_id is null or exists (select from app.event e
-          where e.organization_id = a.organization_id and e.id = a.event_id and (p_taken_off or e.deleted_at is null)))))) $$;
+          where e.organization_id = a.organization_id and e.id = a.event_id and (p_taken_off or e.deleted_at is null)))
+        and (a.action_id is null or exists (select from app.action x
+          where x.organization_id = a.organization_id and x.id = a.action_id and (p_taken_off or x.deleted_at is null)))))) $$;
 grant execute on function ctx.reads_file(uuid,boolean) to rede_tenant;
 
 -- Stores the text of a file's content for search; '': the file was read and has no text. For the job; no role may
@@ -61,6 +65,7 @@ begin
     where f.deleted_at < p_now - interval '30 days'
       or f.deleted_at is null and f.use <> 'DOCUMENT' and f.created_date < p_now - interval '24 hours' and not exists (
         select from app.attachment a where a.organization_id = f.organization_id and a.file_id = f.id)
+        and not exists (select from app.sheet_reading r where r.organization_id = f.organization_id and r.file_id = f.id)
     -- The first version goes last: the others name it.
     order by f.organization_id, f.document_version desc
   loop

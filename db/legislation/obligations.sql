@@ -45,9 +45,9 @@ grant execute on function ctx.flip_due_obligations(timestamp with time zone) to 
 create or replace function ctx.count_obligations(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
   with due as (select count(*) filter (where w.due < p_today) as overdue, count(*) filter (where w.due >= p_today) as soon
     from work.obligation w where w.organization_id = p_org and w.due <= p_today + 7),
-  statuses as (select s.status, (select count(*) from app.legislation_association a where a.organization_id = p_org
-      and a.deleted_at is null and a.compliance_status = s.status) as count
-    from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status))
+  statuses as (select s.status, coalesce((k.counts ->> s.status)::int, 0) as count
+    from (select ctx.kept_counts('legislation_association', p_org) as counts offset 0) k,
+      (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status))
   select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
     'requiresReview', (select count(*) from work.obligation w where w.organization_id = p_org and w.waiting_since is not null),
     'total', (select sum(count) from statuses), 'byStatus', (select jsonb_object_agg(status, count) from statuses)) from due $$;

@@ -7,6 +7,7 @@ create trigger flip_obligations after update on app.legislation
 create trigger note_legislation_change before update on app.legislation for each row execute function ctx.note_legislation_change();
 
 call ctx.protect('legislation_association', 2);
+call ctx.keep_count_of('legislation_association', 'organization', 'compliance_status');
 -- ctx.flip_obligations and ctx.flip_due_obligations mark for review as the owner, across organizations.
 create policy owner_flips on app.legislation_association for update to current_user using (true) with check (true);
 -- They read as the owner too, as do search, digest, work and dashboard; forced row-level security binds the owner.
@@ -19,15 +20,6 @@ revoke all on app.legislation_evaluation from rede_tenant;
 grant insert, select on app.legislation_evaluation to rede_tenant;
 
 call ctx.protect_catalogue('legislation_file');
-
-call ctx.protect('legislation_link', 2);
-drop trigger audit_insert on app.legislation_link;
-drop trigger audit_update on app.legislation_link;
--- Links are written in the trail of the obligation.
-create trigger audit_insert after insert on app.legislation_link referencing new table as new_rows
-  for each statement execute function ctx.record_link_changes();
-create trigger audit_update after update on app.legislation_link referencing old table as old_rows new table as new_rows
-  for each statement execute function ctx.record_link_changes();
 
 call ctx.protect('legislation_rejection', 2);
 

@@ -1,10 +1,9 @@
 -- Consumption and CO2 by meter and month, and their sums per organization. TypeScript works them out from readings
 -- (src/monitoring/meters/consumption/); here changes are marked, and results stored and added up.
 --
--- The readings of a meter that affect the days from p_from to p_to, unordered: for each series those within, the one
--- before and the one after, and amounts entered later that reach back into them. By the index of a meter's series and
--- date. If readings are for the beginning of their day, each covers the day before. Without its own search path, so
--- that it is inlined in the calling query.
+-- The readings of a meter that affect the days from p_from to p_to, unordered: for each series those within, the one before and the one after,
+-- and amounts entered later that reach back into them. By the index of a meter's series and date. If readings are for the beginning of their
+-- day, each covers the day before. Without its own search path, so that it is inlined in the calling query.
 create or replace function ctx.readings_around(p_organization uuid, p_meter uuid, p_from date, p_to date)
   returns table (performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date)
   language sql stable as $$

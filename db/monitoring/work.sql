@@ -17,3 +17,12 @@ create view work.inspection with (security_invoker = true) as
     'DUE'::text as state, (select a.name from app.area a where a.organization_id = i.organization_id and a.id = i.area_id) as detail,
     null::text as utility_type, i.reminder_id as series_id, false as limited, 1 as level, true as told
   from app.inspection i where i.deleted_at is null and i.status = 'PENDING';
+
+-- The ids of the reminders in the organization of the context that name its person as responsible and whose next inspection is due within a
+-- week: a day more than that, since the organization's own day may be ahead. Runs as the owner and looks up by person first: that is a
+-- handful of rows, where the planner would go through all of the organization's reminders.
+create or replace function ctx.own_reminders() returns setof uuid language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select id from (select r.id, r.organization_id, r.next_due_date from app.reminder r where r.deleted_at is null
+      and r.responsible @> (select jsonb_build_array(jsonb_build_object('id', ctx.user_id()))) offset 0) own
+    where organization_id = (select ctx.org_id()) and next_due_date <= current_date + 8 $$;
+grant execute on function ctx.own_reminders() to rede_tenant;

@@ -72,6 +72,29 @@ create or replace function ctx.person_name(p_account uuid) returns text language
       where m.organization_id = ctx.org_id() and m.account_id = p_account and m.invitation is not null)) $$;
 grant execute on function ctx.person_name(uuid) to rede_tenant;
 
+-- The active members of an organization and of those above it, with their highest level there (1 to 4); none where it is deleted. Called
+-- only by owner functions.
+create or replace function ctx.readers(p_org uuid) returns table (account_id uuid, level int) language sql stable
+  set search_path = pg_catalog, pg_temp as $$
+  select m.account_id, max(ctx.level_number(m.permission)) from app.organization_closure c
+  join app.organization o on o.id = c.descendant_id and o.deleted_at is null
+  join app.member m on m.organization_id = c.ancestor_id and m.active and m.deleted_at is null
+  where c.descendant_id = p_org group by m.account_id $$;
+
+-- The highest level of a person in an organization (1 to 4), by a membership there or above. Null: none, or the organization is deleted or
+-- LIMITED. Called only by owner functions.
+create or replace function ctx.level_of(p_account uuid, p_org uuid) returns int language sql stable set search_path = pg_catalog, pg_temp as $$
+  select max(ctx.level_number(m.permission)) from app.organization_closure c
+  join app.organization o on o.id = c.descendant_id and o.deleted_at is null and o.feature_accessibility = 'FULL'
+  join app.member m on m.organization_id = c.ancestor_id and m.account_id = p_account and m.active and m.deleted_at is null
+  where c.descendant_id = p_org $$;
+
+-- The people who look after an organization, nearest to it (ctx.looked_after_by). Called only by owner functions.
+create or replace function ctx.looking_after_it(p_org uuid) returns setof uuid language sql stable set search_path = pg_catalog, pg_temp as $$
+  select distinct m.account_id from app.organization_closure c
+  join app.member m on m.organization_id = c.ancestor_id and m.active and m.deleted_at is null and ctx.level_number(m.permission) >= 3
+  where c.descendant_id = p_org and p_org in (select ctx.looked_after_by(m.account_id)) $$;
+
 -- Out: true where the person is an active member in the organization of the context or above, so that a record may name them.
 create or replace function ctx.is_person(p_account uuid) returns boolean language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$

@@ -39,7 +39,8 @@ create or replace function ctx.audited_values(row_data jsonb) returns jsonb lang
   as $$ select jsonb_strip_nulls(case when row_data ? 'order_da' then row_data - 'name_da' else row_data end - array['organization_id', 'id', 'version', 'last_modified_date', 'search_text',
     'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
     'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
-    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs', 'brought_ids', 'made_along']) $$;
+    'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs', 'brought_ids', 'made_along', 'key_hash', 'locked_content',
+    'sheet_content', 'about_content', 'value_counts', 'undo_content']) $$;
 grant execute on function ctx.audited_values(jsonb) to rede_tenant;
 
 -- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and
@@ -98,7 +99,8 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: linking is an entry of the obligation, by the names of the linked documents, reminders or stakeholders.
+-- Trigger, per statement: a link is an entry of both its records, by the other's id under linked_<column>: a reader learns its name where they
+-- may read it. An obligation has documents, reminders and stakeholders by their names.
 create or replace function ctx.record_link_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   changed text := case when TG_OP = 'INSERT' then 'select n.*, n.deleted_at is null as linked from new_rows n'
@@ -106,16 +108,27 @@ declare
       join old_rows o on o.organization_id = n.organization_id and o.id = n.id
       where (n.deleted_at is null) <> (o.deleted_at is null)' end;
 begin
-  execute format('insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
-    select k.organization_id, ctx.user_id(), ''legislation_association'', k.association_id, ''UPDATE'', jsonb_build_object(k.kind,
+  execute format('with l as materialized (%s),
+    ended as (select l.organization_id, l.id, l.linked, e.key, e.value::uuid as record
+      from l cross join lateral jsonb_each_text(to_jsonb(l) - array[''organization_id'', ''id'']) e where e.key like ''%%\_id'' and e.value is not null),
+    pair as (select a.*, b.key as other, b.record as other_id, a.key = ''legislation_association_id''
+        and b.key in (''document_id'', ''reminder_id'', ''stakeholder_association_id'') as by_name
+      from ended a join ended b on b.id = a.id and b.key <> a.key)
+    insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
+    select k.organization_id, ctx.user_id(), ''legislation_association'', k.record, ''UPDATE'', jsonb_build_object(k.kind,
       jsonb_build_object(''from'', jsonb_agg(k.name order by k.id) filter (where not k.linked),
         ''to'', jsonb_agg(k.name order by k.id) filter (where k.linked)))
-    from (select l.*, case when l.document_id is not null then ''documents'' when l.reminder_id is not null then ''reminders''
-        else ''stakeholders'' end as kind, coalesce(f.name, r.name, a.own_name, s.name_en) as name from (%s) l
-      left join app.file f on f.organization_id = l.organization_id and f.id = l.document_id
-      left join app.reminder r on r.organization_id = l.organization_id and r.id = l.reminder_id
-      left join app.stakeholder_association a on a.organization_id = l.organization_id and a.id = l.stakeholder_association_id
-      left join app.stakeholder s on s.id = a.stakeholder_id) k group by 1, 4, k.kind', changed);
+    from (select p.*, case p.other when ''document_id'' then ''documents'' when ''reminder_id'' then ''reminders''
+        else ''stakeholders'' end as kind, coalesce(f.name, r.name, a.own_name, s.name_en) as name from pair p
+      left join app.file f on f.organization_id = p.organization_id and f.id = p.other_id
+      left join app.reminder r on r.organization_id = p.organization_id and r.id = p.other_id
+      left join app.stakeholder_association a on a.organization_id = p.organization_id and a.id = p.other_id
+      left join app.stakeholder s on s.id = a.stakeholder_id where p.by_name) k group by 1, 4, k.kind
+    union all
+    select p.organization_id, ctx.user_id(), case p.key when ''document_id'' then ''file'' else left(p.key, -3) end, p.record, ''UPDATE'',
+      jsonb_build_object(''linked_'' || p.other, jsonb_build_object(''from'', case when not p.linked then p.other_id end,
+        ''to'', case when p.linked then p.other_id end))
+    from pair p where not p.by_name', changed);
   return null;
 end $$;
 

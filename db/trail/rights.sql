@@ -25,6 +25,16 @@ create policy events_by_their_readers on app.change as restrictive for select to
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'event') then true else (exists ( select
       from app.event e where ((e.organization_id = change.organization_id)
     and (e.id = change.record_id)))) end);
+-- Below MANAGE a person reads the trail only of actions that they may read.
+create policy actions_by_their_readers on app.change as restrictive for select to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'action') then true else (exists ( select
+      from app.action a where ((a.organization_id = change.organization_id)
+    and (a.id = change.record_id)))) end);
+-- Below MANAGE a person reads the trail only of comments that they may read.
+create policy comments_by_their_readers on app.change as restrictive for select to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'comment') then true else (exists ( select
+      from app.comment k where ((k.organization_id = change.organization_id)
+    and (k.id = change.record_id)))) end);
 -- Below MANAGE a person reads the trail only of files that they may read, since it has their names.
 create policy files_by_their_readers on app.change as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'file') then true else ctx.reads_file(record_id, true) end);
@@ -39,6 +49,10 @@ create trigger begin_change before insert on app.change for each statement execu
 -- Open screens update, see ctx.tell_of_changes.
 create trigger tell_of_changes after insert on app.change referencing new table as new_rows
   for each statement execute function ctx.tell_of_changes();
+
+-- Who has to know is notified, see ctx.notify_of_changes.
+create trigger notify_of_changes after insert on app.change referencing new table as new_rows
+  for each statement execute function ctx.notify_of_changes();
 
 call ctx.bare('change_head');
 

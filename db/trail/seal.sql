@@ -79,7 +79,7 @@ begin
   end if;
   -- A transaction gets its number before it draws an id, so a transaction that drew an id below the newest has a number
   -- below the one that this transaction gets now. A number that it has already proves nothing, nor does one recorded by
-  -- another cluster, of which this is a copy.
+  -- another cluster that this one was copied from.
   if begun is null and ((mark.seen_by is null and newest > mark.sealed_to) or mark.seen_by >= latest) then
     mark.seen := newest;
     mark.seen_by := pg_current_xact_id();

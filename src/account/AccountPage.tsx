@@ -6,13 +6,14 @@ import { useSession } from '../ui/session/session.ts';
 import styles from './account.module.css';
 import { InvitationsCard } from './invitations/InvitationsCard.tsx';
 import { NoticesCard } from './digest/NoticesCard.tsx';
+import { OfflineCard } from './offline/OfflineCard.tsx';
 import { PasswordCard } from './sign-in/PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 import { SessionsCard } from './sign-in/SessionsCard.tsx';
 
 /**
- * The person's own account; `/account/invitations`, `/account/password`, `/account/second-factor`, `/account/notices`
+ * The person's own account; `/account/invitations`, `/account/password`, `/account/second-factor`, `/account/notices`,
  * and `/account/sessions` lead to its parts.
  */
 export default function AccountPage() {
@@ -35,6 +36,7 @@ export default function AccountPage() {
           <PasswordCard />
         </div>
         <div className={styles['column']}>
+          <OfflineCard />
           <NoticesCard />
           <SessionsCard />
         </div>

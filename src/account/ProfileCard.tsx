@@ -1,4 +1,5 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Wait } from '../ui/record/PanelWait.tsx';
+import { Button, TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { call } from '../ui/client/api.ts';
 import { useTexts } from '../ui/language/i18n.ts';
@@ -15,11 +16,12 @@ import { textIn, useSubmit } from './use-submit.ts';
 /** The person's own name and phone. */
 export function ProfileCard() {
   const { t } = useTexts();
-  const { data } = useCall(account.profile, {});
+  const reading = useCall(account.profile, {});
+  const { data } = reading;
   return (
     <Card id="profile" title={t('account.profile')}>
       <div className={styles['panel']}>
-        {data ? <ProfileForm profile={data} /> : <Skeleton height={240} />}
+        {data ? <ProfileForm profile={data} /> : <Wait reading={reading} height="15rem" />}
       </div>
     </Card>
   );

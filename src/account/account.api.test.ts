@@ -126,10 +126,10 @@ test('a reset is mailed, sets a new password once, and ends every session', asyn
   expect((await person.call(account.user, {})).status).toBe(401);
   expect((await choose(token, password)).json()).toMatchObject({ status: 422, code: 'TOKEN_INVALID' });
   expect((await (await visitor(here.app)).signIn(person.email, another)).statusCode).toBe(200);
-  const told = await box.to(person.email, 1);
-  expect(told.headers['subject']).toBe('Your password for Rede has been changed');
-  expect(told.text).not.toContain('token=');
-  expect(told.text).not.toContain('calendar');
+  const notice = await box.to(person.email, 1);
+  expect(notice.headers['subject']).toBe('Your Rede password has been changed');
+  expect(notice.text).not.toContain('token=');
+  expect(notice.text).not.toContain('calendar');
 });
 
 test('people with a calendar feed are informed that a new password does not change it', async () => {
@@ -175,12 +175,12 @@ test('people change their name and phone, and the trail of every organization th
   expect(await person.call(account.changeProfile, { body })).toMatchObject({ status: 200, body });
   expect((await person.call(account.user, {})).body.name).toBe('Anna New');
   for (const organization of [person.organizationId, second]) {
-    const told = await rows(
+    const logged = await rows(
       `select changes from change where organization_id = $1 and account_id = $2 and action = 'UPDATE' order by id`,
       organization,
       person.accountId,
     );
-    expect(told.map(({ changes }) => Object.keys(changes).toSorted())).toEqual([
+    expect(logged.map(({ changes }) => Object.keys(changes).toSorted())).toEqual([
       ['first_name', 'last_name'],
       ['phone'],
     ]);
@@ -371,7 +371,7 @@ test('changing the password needs the present one, ends the other sessions and r
   expect((await elsewhere.get('/user')).statusCode).toBe(401);
   expect((await person.call(account.user, {})).status).toBe(401);
   expect((await verifyPassword(another, await hashOf(person))).ok).toBe(true);
-  expect((await box.to(person.email)).headers['subject']).toBe('Your password for Rede has been changed');
+  expect((await box.to(person.email)).headers['subject']).toBe('Your Rede password has been changed');
 });
 
 test('a stolen session cannot guess the password', async () => {

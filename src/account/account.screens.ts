@@ -37,12 +37,12 @@ const firstStep: Step = async (page, people) => {
 
 /** The screens of signing in and of one’s account. */
 export const screens: Screen[] = [
-  { name: 'login', path: '/login', as: 'nobody' },
-  { name: 'login-refused', path: '/login', as: 'nobody', before: button('login.submit') },
-  { name: 'reset-password', path: '/reset-password', as: 'nobody' },
-  { name: 'new-password', path: '/reset-password#token=abc', as: 'nobody' },
-  { name: 'unsubscribe', path: '/unsubscribe#key=abc', as: 'nobody' },
-  { name: 'login-code', path: '/login', as: 'nobody', before: firstStep },
+  { name: 'login', path: '/login', as: 'anonymous' },
+  { name: 'login-refused', path: '/login', as: 'anonymous', before: button('login.submit') },
+  { name: 'reset-password', path: '/reset-password', as: 'anonymous' },
+  { name: 'new-password', path: '/reset-password#token=abc', as: 'anonymous' },
+  { name: 'unsubscribe', path: '/unsubscribe#key=abc', as: 'anonymous' },
+  { name: 'login-code', path: '/login', as: 'anonymous', before: firstStep },
   { name: 'account', path: '/account' },
   { name: 'account-factor', path: '/account/second-factor', as: 'unsecured', before: beginFactor },
   { name: 'account-recovery-codes', path: '/account/second-factor', as: 'unsecured', before: confirmFactor },

@@ -21,8 +21,9 @@ import {
   spend,
 } from './second-factor/factor.server.ts';
 import type { Factor, Proof } from './second-factor/factor.server.ts';
-import { leastLength, refusePassword, standsAlone } from './sign-in/password.ts';
+import { leastLength, refusePassword, sufficesAlone } from './sign-in/password.ts';
 import type { PasswordOwner } from './sign-in/password.ts';
+import { deviceKeyRoutes } from './offline/device-key.server.ts';
 import { profileRoutes } from './profile.server.ts';
 import { passwordHolds, secondFactorRoutes } from './second-factor/second-factor.server.ts';
 import { sessionRoutes } from './sign-in/sessions.server.ts';
@@ -86,7 +87,7 @@ async function checkSecond(
   // Turned on or off since it was read: the code was checked against an outdated state.
   if (isActive(await factorOf(db, accountId)) !== isActive(factor)) return new Problem('SECOND_FACTOR_WRONG');
   if (!factor || !isActive(factor))
-    return standsAlone(body.password) ? null : new Problem('PASSWORD_OUTGROWN');
+    return sufficesAlone(body.password) ? null : new Problem('PASSWORD_OUTGROWN');
   if (body.code === undefined) return new Problem('SECOND_FACTOR_REQUIRED');
   await countTry(db, tries, reply);
   if (!(await spend(db, factor, proof))) return new Problem('SECOND_FACTOR_WRONG');
@@ -157,9 +158,9 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
     },
   }),
 
-  route(account.signOut, async ({ db, person, reply, sessions, request }) => {
+  route(account.signOut, async ({ db, person, query, reply, sessions, request }) => {
     await db.deleteFrom('session').where('id', '=', person.sessionId).execute();
-    await sessions.end(reply);
+    await sessions.end(reply, { keepStorage: query.keepStorage });
     request.log.info({ action: 'signOut', accountId: person.accountId }, 'signed out');
   }),
 
@@ -258,6 +259,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
   }),
 
   ...profileRoutes,
+  ...deviceKeyRoutes,
   ...secondFactorRoutes(security),
 
   ...sessionRoutes,

@@ -17,7 +17,7 @@ export const User = z.object({ id, name: z.string(), email: z.string(), language
 export const Profile = z.object({
   firstName: text(100),
   lastName: text(100),
-  /** As the organizations have it that one is in. */
+  /** As stored by the person's organizations. */
   phone: optionalText(40),
 });
 export const Session = z.object({
@@ -31,7 +31,7 @@ export const Session = z.object({
 export const account = {
   signIn: endpoint('POST', '/authentications', {
     permission: 'anyone',
-    summary: 'Sign in, with a second factor in a second step; answers the organizations',
+    summary: 'Sign in, with a second factor in a second step; returns the organizations',
     accepts: 'form',
     body: z.object({
       username: z.string().min(1).max(320),
@@ -43,7 +43,15 @@ export const account = {
     status: 200,
     perMinute: 30,
   }),
-  signOut: endpoint('POST', '/logout', { permission: 'user', summary: 'Sign out', status: 204 }),
+  signOut: endpoint('POST', '/logout', {
+    permission: 'user',
+    summary: 'Sign out',
+    query: z.object({
+      /** The browser keeps what others have entered in it: the client itself deletes what is this person's. */
+      keepStorage: z.boolean().optional(),
+    }),
+    status: 204,
+  }),
   user: endpoint('GET', '/user', { permission: 'user', reads: 'once', summary: 'Who you are', answer: User }),
   setLanguage: endpoint('PATCH', '/user', {
     permission: 'user',

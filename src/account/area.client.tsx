@@ -2,7 +2,7 @@ import type { ScreenArea } from '../ui/area.ts';
 import { account } from './account.ts';
 
 export const area: ScreenArea = {
-  beside: [{ key: 'user.account', path: '/account', call: account.profile }],
+  unlisted: [{ key: 'user.account', path: '/account', call: account.profile }],
   screens: [
     { path: 'account/:part?', lazy: { Component: async () => (await import('./AccountPage.tsx')).default } },
   ],

@@ -4,6 +4,7 @@ import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { accountMail } from './sign-in/mail.server.ts';
 import { accountRoutes } from './account.server.ts';
 import * as account from './account.ts';
+import * as deviceKey from './offline/device-key.ts';
 import { digestMail, leaveDigests } from './digest/mail.server.ts';
 import { invitationRoutes } from './invitations/invitation.server.ts';
 import * as invitation from './invitations/invitation.ts';
@@ -29,7 +30,7 @@ const mail = {
 };
 
 export const area: ServerArea = {
-  contracts: [account, invitation, notices, secondFactor],
+  contracts: [account, deviceKey, invitation, notices, secondFactor],
   texts: accountTexts,
   routes: ({ offers, security }) => [
     ...accountRoutes(offers.treeFor, security),
@@ -65,7 +66,7 @@ export const area: ServerArea = {
   constraints: {
     account_email_key: 'NAME_TAKEN',
   },
-  readable: ['account'],
+  readable: ['account', 'second_factor'],
   tables: {
     identity: [
       'account',

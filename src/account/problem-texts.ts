@@ -1,7 +1,7 @@
 /** Why the server refuses something of accounts, and what is wrong with their fields. */
 export const accountProblemTexts = {
   'problem.INVALID_CREDENTIALS': [
-    'The e-mail address or the password is wrong.',
+    'The email address or the password is wrong.',
     'E-mailadressen eller adgangskoden er forkert.',
   ],
   'problem.SECOND_FACTOR_REQUIRED': [
@@ -14,7 +14,7 @@ export const accountProblemTexts = {
   ],
   'problem.PASSWORD_OUTGROWN': [
     'Without two-step sign-in your password is too short. Choose “Forgot your password?” to get a link and set a longer one.',
-    'Uden totrinslogin er din adgangskode for kort. Vælg »Glemt adgangskoden?« for at få et link og lave en længere.',
+    'Uden totrinslogin er din adgangskode for kort. Vælg »Glemt adgangskoden?« for at få et link, og vælg en længere.',
   ],
   'problem.SECOND_FACTOR_NEEDED': [
     'Your access requires two-step sign-in. Set it up first.',
@@ -47,7 +47,7 @@ export const accountProblemTexts = {
     'Brug mindst {{min}} forskellige tegn.',
   ],
   'field.PASSWORD_CONTEXT': [
-    'Do not use your name, your e-mail address or “Rede”.',
+    'Do not use your name, your email address or “Rede”.',
     'Brug ikke dit navn, din e-mailadresse eller »Rede«.',
   ],
   'field.PASSWORD_WRONG': ['This is not your current password.', 'Det er ikke din nuværende adgangskode.'],

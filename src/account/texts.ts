@@ -1,5 +1,6 @@
 import { digestTexts } from './digest/texts.ts';
 import { invitationTexts } from './invitations/texts.ts';
+import { offlineTexts } from './offline/texts.ts';
 import { secondFactorTexts } from './second-factor/texts.ts';
 import { signInTexts } from './sign-in/texts.ts';
 import { accountProblemTexts } from './problem-texts.ts';
@@ -8,6 +9,7 @@ import { accountProblemTexts } from './problem-texts.ts';
 export const accountTexts = {
   ...digestTexts,
   ...invitationTexts,
+  ...offlineTexts,
   ...secondFactorTexts,
   ...signInTexts,
   ...accountProblemTexts,
@@ -26,11 +28,11 @@ export const accountTexts = {
   'account.password': ['Change password', 'Skift adgangskode'],
   'account.sessions': ['Where you are signed in', 'Hvor du er logget ind'],
   'account.sessionsText': [
-    'End a session that is not yours, then change your password.',
-    'Afslut en session, der ikke er din, og skift så adgangskode.',
+    'If you do not recognize a session, end it and change your password.',
+    'Hvis du ikke genkender en session, så afslut den, og skift adgangskode.',
   ],
   'account.thisSession': ['This device', 'Denne enhed'],
-  'account.lastSeen': ['Last seen {{at}}', 'Sidst set {{at}}'],
+  'account.lastSeen': ['Last active {{at}}', 'Sidst aktiv {{at}}'],
   'account.since': ['signed in {{at}}', 'logget ind {{at}}'],
   'account.end': ['End', 'Afslut'],
   'account.endNamed': ['End the session {{name}}', 'Afslut sessionen {{name}}'],

@@ -24,7 +24,7 @@ export function useSubmit(): Submit {
     setRefusal(null);
     setFields(Object.fromEntries(errors.map((error) => [error.path, fieldText(error)])));
   };
-  const told = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     if (error instanceof ApiError && error.fields.length > 0) return refuse(error.fields);
     setFields({});
     if (error instanceof ApiError) return setRefusal(problemText(error));
@@ -37,7 +37,7 @@ export function useSubmit(): Submit {
     setRefusal(null);
     setFields({});
     work()
-      .catch(told)
+      .catch(showError)
       .finally(() => setBusy(false));
   };
   return { busy, refusal, fields, run, refuse };

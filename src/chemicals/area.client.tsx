@@ -6,9 +6,14 @@ import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 import { producers, suppliers } from './companies/company.ts';
+import { ownMixtures } from './mixtures/own/own-mixture.ts';
+import { ownMixturesPath } from './mixtures/own/paths.ts';
+import { ownMixtureScreens } from './mixtures/own/routes.tsx';
 import { chemicals } from './products/chemical.ts';
 import { sentProposals } from './proposals/chemical-proposal.ts';
 import { chemicalAssociations } from './register/chemical-association.ts';
+import { sheetReadings } from './sheets/readings/reading.ts';
+import { sheetScreens } from './sheets/readings/routes.tsx';
 import { substances } from './substances/substance.ts';
 
 const admin = 'menu.admin';
@@ -23,6 +28,8 @@ export const area: ScreenArea = {
       call: chemicalAssociations.list,
       go: 'c',
     },
+    { in: 'menu.chemicals', key: 'menu.ownMixtures', path: ownMixturesPath, call: ownMixtures.list },
+    { in: 'menu.chemicals', key: 'menu.sheets', path: '/chemicals/sheets', call: sheetReadings.list },
     { in: admin, key: 'menu.adminChemicals', path: '/admin/chemicals', call: chemicals.create },
     { in: admin, key: 'menu.adminSubstances', path: '/admin/substances', call: substances.create },
     { in: admin, key: 'menu.adminProducers', path: '/admin/producers', call: producers.create },
@@ -37,7 +44,7 @@ export const area: ScreenArea = {
     },
     { rank: 11, key: 'products.new', path: '/admin/chemicals/new', call: chemicals.create },
   ],
-  beside: [
+  unlisted: [
     { in: admin, key: 'proposals.title', path: '/admin/chemical-proposals', call: sentProposals.list },
   ],
   screens: [
@@ -46,10 +53,13 @@ export const area: ScreenArea = {
       children: [
         { index: true, element: null, middleware: [leadTo(['/chemicals/my-chemicals'])] },
         ...registerScreens,
+        ...ownMixtureScreens,
+        ...sheetScreens,
       ],
     },
   ],
   adminScreens: [...companyScreens, ...productScreens, ...substanceScreens],
   found: async () => (await import('./found.tsx')).found,
   holders: async () => (await import('./holders.tsx')).holders,
+  offline: async () => (await import('./offline.tsx')).offline,
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import * as registerFields from './register/fields.ts';
 import * as registerFilters from './register/filters.ts';
 import type { ServerArea } from '../core/area.server.ts';
+import { byClock } from '../core/jobs/queues.server.ts';
+import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { holding } from '../core/records/holders.server.ts';
 import { catalogueFileRoutes } from './products/sheets/catalogue-file.server.ts';
 import * as catalogueFile from './products/sheets/catalogue-file.ts';
@@ -25,6 +27,11 @@ import { chemicalExportRoutes } from './products/exports.server.ts';
 import * as chemicalImports from './products/import/definition.ts';
 import { productImportRoutes } from './products/import/import.server.ts';
 import * as chemicalsExports from './products/exports.ts';
+import { mixtureRoutes } from './mixtures/calculation.server.ts';
+import * as mixture from './mixtures/mixture.ts';
+import { ownMixtureCalculationRoutes } from './mixtures/own/calculation.server.ts';
+import { ownMixtureRoutes } from './mixtures/own/own-mixture.server.ts';
+import * as ownMixture from './mixtures/own/own-mixture.ts';
 import { labelRoutes } from './labels/label.server.ts';
 import * as label from './labels/label.ts';
 import { chemicalFiles } from './load.server.ts';
@@ -39,6 +46,9 @@ import * as restrictionHit from './restrictions/hit.ts';
 import { proposalReviewRoutes } from './proposals/proposal-review.server.ts';
 import { waiverRoutes } from './register/restrictions/restriction-waiver.server.ts';
 import * as restrictionWaiver from './register/restrictions/restriction-waiver.ts';
+import { oldSheetsJob, sheetJob } from './sheets/readings/jobs.server.ts';
+import * as sheetReading from './sheets/readings/reading.ts';
+import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
 import * as statementMap from './clp/statement-map.ts';
 import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
@@ -54,6 +64,13 @@ import * as warnings from './products/hazards/warnings.ts';
 import { chemicalTexts } from './texts.ts';
 import { records } from './area.ts';
 import { recordNames } from './record-names.server.ts';
+
+declare module '../core/jobs/queues.server.ts' {
+  interface Queues {
+    sheets: QueueSettings;
+    oldSheets: QueueSettings;
+  }
+}
 
 export const area: ServerArea = {
   records,
@@ -72,6 +89,8 @@ export const area: ServerArea = {
     warnings,
     substanceFields,
     locationTotals,
+    mixture,
+    ownMixture,
     company,
     companyExports,
     companyImports,
@@ -82,6 +101,7 @@ export const area: ServerArea = {
     registerImportApi,
     restrictionHit,
     restrictionWaiver,
+    sheetReading,
     storagePlace,
     substanceExports,
     substanceImports,
@@ -106,12 +126,21 @@ export const area: ServerArea = {
     ...chemicalExportRoutes,
     ...warningRoutes,
     ...labelRoutes,
+    ...mixtureRoutes,
+    ...ownMixtureRoutes,
+    ...ownMixtureCalculationRoutes,
     ...catalogueFileRoutes(fileStore),
     ...chemicalReferenceRoutes,
     ...substanceExportRoutes,
     ...substanceRoutes,
     ...referenceListRoutes,
+    ...sheetReadingRoutes(fileStore),
   ],
+  queues: {
+    sheets: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+    oldSheets: { ...byClock, cron: '37 * * * *' },
+  },
+  jobs: ({ fileStore }) => ({ sheets: sheetJob(fileStore), oldSheets: oldSheetsJob() }),
   problems: {
     CHEMICALS_CHANGED: 409,
     SUBSTANCE_EXISTS: 409,
@@ -119,12 +148,22 @@ export const area: ServerArea = {
     COMPANY_IN_USE: 409,
     CHEMICAL_EXISTS: 409,
     HARMONISED_STAYS: 409,
+    COMPOSITION_INVALID: 409,
+    MIXTURE_IN_USE: 409,
+    MIXTURE_LACKS: 409,
+    MIXTURE_NOT_CALCULABLE: 409,
+    TOO_MANY_WAITING: 422,
+    READING_OPEN: 409,
+    SHEET_APPLIED: 409,
+    CHANGED_SINCE: 409,
   },
   constraints: {
     substance_index_key: 'SUBSTANCE_EXISTS',
+    own_mixture_name_key: 'NAME_TAKEN',
     producer_name_key: 'NAME_TAKEN',
     supplier_name_key: 'NAME_TAKEN',
     chemical_name_key: 'CHEMICAL_EXISTS',
+    sheet_reading_content_key: 'CONFLICT',
     chemical_both_in_one: 'BOTH_IN_ONE',
     substance_both_in_one: 'BOTH_IN_ONE',
   },
@@ -136,6 +175,10 @@ export const area: ServerArea = {
       'chemical_proposal_substance',
       'chemical_import',
       'restriction_waiver',
+      'own_mixture',
+      'own_mixture_line',
+      'sheet_decision',
+      'sheet_reading',
     ],
     catalogue: [
       'substance',
@@ -158,9 +201,10 @@ export const area: ServerArea = {
   },
   search: {
     REGISTERED: { rank: 60, opens: chemicalAssociation.chemicalAssociations.get },
+    OWN_MIXTURE: { rank: 65, opens: ownMixture.ownMixtures.get },
     CHEMICAL: { rank: 140, opens: chemical.chemicals.update },
     SUBSTANCE: { rank: 150, opens: substance.substances.update },
   },
   holders: { CHEMICAL: holding('chemical_association', () => ({ name: sql`t.shown_name` })) },
-  readable: ['chemical_association', 'catalogue_file'],
+  readable: ['chemical_association', 'chemical_proposal', 'catalogue_file', 'sheet_reading'],
 };

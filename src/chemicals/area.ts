@@ -20,6 +20,10 @@ declare module '../core/contract/reads.ts' {
     chemical_proposal: true;
     chemical_proposal_substance: true;
     restriction_waiver: true;
+    own_mixture: true;
+    own_mixture_line: true;
+    sheet_decision: true;
+    sheet_reading: true;
   }
 }
 
@@ -64,6 +68,44 @@ export const records: Record<string, RecordKind> = {
       minInclusive: { words: 'changes.yesNo' },
       maxInclusive: { words: 'changes.yesNo' },
     },
+  },
+  own_mixture: {
+    feature: 'chemicals',
+    fields: 'ownMixtures.field',
+    values: {
+      amounts: { words: 'ownMixtures.amounts' },
+      flashPoint: 'decimal',
+      boilingPoint: 'decimal',
+      pH: 'decimal',
+      kinematicViscosity: 'decimal',
+      physicalState: { words: 'products.state' },
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/chemicals/mixtures/${id}`,
+  },
+  own_mixture_line: {
+    feature: 'chemicals',
+    fields: 'ownMixtures.line',
+    values: { amount: 'decimal' },
+    path: ({ parentId }) => parentId && `/chemicals/mixtures/${parentId}`,
+  },
+  sheet_reading: {
+    feature: 'chemicals',
+    fields: 'sheets.field',
+    values: {
+      status: { words: 'sheets.status' },
+      state: { words: 'sheets.state' },
+      appliedKind: { words: 'sheets.applied' },
+      appliedDate: 'instant',
+      createdDate: 'instant',
+    },
+    path: ({ id }) => `/chemicals/sheets/${id}`,
+  },
+  sheet_decision: {
+    feature: 'chemicals',
+    fields: 'sheets.field',
+    values: { decision: { words: 'sheets.decision' }, decidedDate: 'instant' },
+    path: ({ parentId }) => parentId && `/chemicals/sheets/${parentId}`,
   },
   chemical_import: { feature: 'chemicals', fields: 'changes.field', values: { createdDate: 'instant' } },
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   owner = newClient({ connectionString: database.ownerUrl, options: '-c search_path=app' });
   await owner.connect();
   await load();
-}, 120_000);
+});
 afterAll(async () => {
   await owner.end();
   await database.drop();
@@ -27,7 +27,7 @@ const load = () => loadFiles({ url: database.ownerUrl, files: chemicalFiles });
 const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await owner.query<R>(text, values)).rows;
 /** As if this version had a different file: the next start loads it. */
-const anew = (file: string) =>
+const markOutdated = (file: string) =>
   rows("update reference_file set hash = 'older' where name = $1", [`chemicals/${file}`]);
 const lastLoad = async (list: string) =>
   (await rows('select * from reference_load where list_id = $1 order by id desc limit 1', [list]))[0];
@@ -113,7 +113,8 @@ describe('the reference data of chemicals', () => {
 
   test('loading them again changes nothing', async () => {
     expect(await load()).toEqual([]);
-    for (const file of ['annex_vi.json', 'dangerous_goods.json', 'restrictions/svhc.json']) await anew(file);
+    for (const file of ['annex_vi.json', 'dangerous_goods.json', 'restrictions/svhc.json'])
+      await markOutdated(file);
     await load();
     for (const list of ['CLP_ANNEX_VI', 'ADR', 'REACH_SVHC'])
       expect(await lastLoad(list)).toMatchObject({
@@ -133,12 +134,12 @@ describe('the reference data of chemicals', () => {
     await rows(
       "update restriction_entry set reason_en = 'x' where list_id = 'REACH_ANNEX_XVII' and entry = '51'",
     );
-    // Formamide stood in no entry of it.
+    // No entry of it named formamide.
     await rows(
       `update substance set restriction_lists = array_remove(restriction_lists, 'REACH_ANNEX_XVII') where cas_number = '75-12-7'`,
     );
     await rows("update reference_list set as_of = '2024-01-01' where id = 'REACH_ANNEX_XVII'");
-    await anew('restrictions/annex_xvii.json');
+    await markOutdated('restrictions/annex_xvii.json');
     expect(await load()).toEqual(['chemicals/restrictions/annex_xvii.json']);
     const report = await lastLoad('REACH_ANNEX_XVII');
     expect(report).toMatchObject({ added: 1, removed: 1, changed: 1, substances: 1 });
@@ -167,7 +168,7 @@ describe('the reference data of chemicals', () => {
     await rows('update substance set notes = $2 where id = $1', [benzene?.id, ['E']]);
     await rows("select set_config('app.user_id', '', false)");
     await rows("update substance set hazard_statements = '{H225}' where index_number = '601-021-00-3'");
-    await anew('annex_vi.json');
+    await markOutdated('annex_vi.json');
     await load();
     expect(await lastLoad('CLP_ANNEX_VI')).toMatchObject({ added: 0, changed: 1, kept: 1 });
     expect(await rows('select notes from substance where id = $1', [benzene?.id])).toEqual([

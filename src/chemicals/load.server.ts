@@ -25,7 +25,7 @@ const columns =
   `name cas_number ec_number index_number members hazard_statements eu_hazard_statements classification notes
   specific_concentration_limits m_factors acute_toxicity_estimates harmonisation`.split(/\s+/);
 /** What makes a substance a different one, whatever its source. */
-const told = columns.filter((column) => column !== 'harmonisation');
+const compared = columns.filter((column) => column !== 'harmonisation');
 
 /** The substances of Annex VI: new ones, and new classifications of those that no person ever changed. */
 async function loadSubstances(client: pg.ClientBase, text: string): Promise<void> {
@@ -46,10 +46,10 @@ async function loadSubstances(client: pg.ClientBase, text: string): Promise<void
     acute_toxicity_estimates: substance.acuteToxicityEstimates,
     harmonisation: substance.harmonisation,
   }));
-  const differs = told.map((column) => `o.${column} is distinct from n.${column}`);
+  const differs = compared.map((column) => `o.${column} is distinct from n.${column}`);
   const differing = await client.query<{ id: string; entry: string; title: string; fields: string[] }>(
     `select n.id, n.index_number as entry, n.name as title,
-        array_remove(array[${told.map((column, at) => `case when ${differs[at]} then '${column}' end`).join(', ')}], null) as fields
+        array_remove(array[${compared.map((column, at) => `case when ${differs[at]} then '${column}' end`).join(', ')}], null) as fields
       from jsonb_populate_recordset(null::app.substance, $1) n join app.substance o on o.id = n.id where ${differs.join(' or ')}`,
     [JSON.stringify(rows)],
   );

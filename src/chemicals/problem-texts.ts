@@ -5,12 +5,12 @@ export const chemicalProblemTexts = {
     'Importen kan ikke fortrydes: Nogle af kemikalierne er ændret siden ({{names}}). Fjern dem i stedet enkeltvis fra registeret.',
   ],
   'problem.SUBSTANCE_EXISTS': [
-    'Another substance in the catalogue already has this index number.',
-    'Et andet stof i kataloget har allerede dette indeksnummer.',
+    'Another substance in the catalogue already has this index number. Open it, or correct the number.',
+    'Et andet stof i kataloget har allerede dette indeksnummer. Åbn det, eller ret nummeret.',
   ],
   'problem.BOTH_IN_ONE': [
     'These two cannot be merged: another record uses both. Remove one of them there first.',
-    'De to kan ikke flettes: En anden post bruger dem begge. Fjern først den ene dér.',
+    'De to kan ikke flettes: En anden registrering bruger dem begge. Fjern først den ene dér.',
   ],
   'problem.COMPANY_IN_USE': [
     'Chemicals in the catalogue use this company ({{count}}): {{names}}. Choose another one for them first.',
@@ -19,6 +19,10 @@ export const chemicalProblemTexts = {
   'problem.CHEMICAL_EXISTS': [
     'This producer already has a chemical with this name and number. Open that one, or change the name or number.',
     'Producenten har allerede et kemikalie med dette navn og varenummer. Åbn det, eller ret navnet eller nummeret.',
+  ],
+  'problem.COMPOSITION_INVALID': [
+    'The catalogue has invalid data for this composition. Correct it there; its Composition tab names the fields.',
+    'Kataloget har ugyldige data om sammensætningen. Ret dem dér; fanen Sammensætning nævner felterne.',
   ],
   'problem.HARMONISED_STAYS': [
     'A substance in Annex VI must be kept. Merge the other one into it.',
@@ -45,6 +49,22 @@ export const chemicalProblemTexts = {
     'Den nedre grænse er højere end den øvre.',
   ],
   'field.UNKNOWN_CODE': ['Code {{code}} does not exist.', 'Koden {{code}} findes ikke.'],
+  'field.INVALID_RATIO': [
+    'Not a valid dilution. Examples: 1:20, 5 %, 50 ml/l.',
+    'Ikke en gyldig fortynding. Eksempler: 1:20, 5 %, 50 ml/l.',
+  ],
+  'field.DENSITY_NEEDED': [
+    'Enter the density of the product, or measure by weight.',
+    'Angiv produktets massefylde, eller mål efter vægt.',
+  ],
+  'field.NOT_CALCULABLE': [
+    'The composition of the product is not known, so a dilution cannot be calculated.',
+    'Produktets sammensætning er ikke kendt, så en fortynding kan ikke beregnes.',
+  ],
+  'field.NOT_DILUTED': [
+    'Only liquids and solids can be diluted, not aerosols or gases.',
+    'Kun væsker og faste stoffer kan fortyndes, ikke aerosoler og gasser.',
+  ],
   'field.INVALID_UFI': [
     'Not a valid UFI (16 characters). Check it against the safety data sheet. Example: N1QV-R02N-J00M-WQD5.',
     'Ikke en gyldig UFI (16 tegn). Sammenlign med sikkerhedsdatabladet. Eksempel: N1QV-R02N-J00M-WQD5.',
@@ -63,6 +83,6 @@ export const chemicalProblemTexts = {
   ],
   'field.LABEL_TOO_SMALL': [
     'The label does not fit {{format}}. Choose a larger size.',
-    'Etiketten kan ikke være på {{format}}. Vælg en større.',
+    'Etikettens indhold kan ikke være på {{format}}. Vælg et større format.',
   ],
 } as const;

@@ -1,5 +1,9 @@
 import { companyTexts } from './companies/texts.ts';
 import { labelTexts } from './labels/texts.ts';
+import { dilutionTexts } from './mixtures/dilution/texts.ts';
+import { ownMixtureTexts } from './mixtures/own/texts.ts';
+import { reportTexts } from './mixtures/report/texts.ts';
+import { mixtureTexts } from './mixtures/texts.ts';
 import { productImportTexts } from './products/import/texts.ts';
 import { productTexts } from './products/texts.ts';
 import { proposalTexts } from './proposals/texts.ts';
@@ -9,12 +13,17 @@ import { waiverTexts } from './register/restrictions/texts.ts';
 import { storageTexts } from './register/storage/texts.ts';
 import { restrictionTexts } from './restrictions/texts.ts';
 import { substanceTexts } from './substances/texts.ts';
+import { sheetTexts } from './sheets/readings/texts.ts';
 import { chemicalProblemTexts } from './problem-texts.ts';
 
 /** Chemicals: products and companies, the register, substances, lists, labels. */
 export const chemicalTexts = {
   ...companyTexts,
   ...labelTexts,
+  ...mixtureTexts,
+  ...dilutionTexts,
+  ...ownMixtureTexts,
+  ...reportTexts,
   ...productTexts,
   ...productImportTexts,
   ...proposalTexts,
@@ -24,6 +33,7 @@ export const chemicalTexts = {
   ...storageTexts,
   ...restrictionTexts,
   ...substanceTexts,
+  ...sheetTexts,
   ...chemicalProblemTexts,
 } as const;
 

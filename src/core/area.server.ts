@@ -1,3 +1,5 @@
+import type { BackupPlan } from './backup/schedule.server.ts';
+import type { OwnBackups } from './backup/set.server.ts';
 import type { JobsOfQueues } from './jobs/jobs.server.ts';
 import type { ChangeStreams } from './live/streams.server.ts';
 import type { FileStore } from './files/store.server.ts';
@@ -10,6 +12,7 @@ import type { ProblemCode } from './contract/problem.ts';
 import type { Queues } from './jobs/queues.server.ts';
 import type { RecordKinds } from './records/kind.ts';
 import type { RecordNames } from './records/names.server.ts';
+import type { DutyKind, DutyKinds } from './records/duties.server.ts';
 import type { HolderKind } from './records/holders.server.ts';
 import type { WorkKind } from './records/work.server.ts';
 import type { ReferenceFile } from './reference/load.server.ts';
@@ -24,6 +27,8 @@ export interface Services {
   security: { keys: Keys; requireSecondFactor: Level | null };
   /** How many new people an organization may invite by mail in 24 hours; default: the usual limit. */
   invitationsPerDay?: number;
+  /** How the installation is backed up. */
+  backups: BackupPlan;
   /** Notifies open screens of changes. */
   streams: ChangeStreams;
   /** What areas do for each other. */
@@ -34,6 +39,8 @@ export interface Services {
   work: Readonly<Record<string, WorkKind>>;
   /** The records that have files attached, by kind. */
   holders: Readonly<Record<string, HolderKind>>;
+  /** The records that a person can be responsible for, by kind. */
+  duties: DutyKinds;
   /** The lists of names to which imports may add, by table. */
   nameLists: NameLists;
   /** What the areas declare about their records for the trail. */
@@ -62,6 +69,8 @@ export interface JobServices {
   openMail: () => Send;
   /** The address where people open Rede. */
   publicUrl: string;
+  /** How this server makes backups; null: it makes none. */
+  ownBackups: OwnBackups | null;
 }
 
 /** What an area declares for the server; its `area.server.ts` exports it as `area`. */
@@ -81,6 +90,8 @@ export interface ServerArea {
   work?: Record<string, WorkKind>;
   /** Which of its records have files attached, by kind. */
   holders?: Record<string, HolderKind>;
+  /** Which of its records a person can be responsible for, by kind; each has a text `members.duty.<KIND>`. */
+  duties?: Record<string, DutyKind>;
   /** Its lists of names that an import may add missing names to, by table. */
   nameLists?: NameLists;
   /** Its queues, and the jobs in them. */

@@ -22,7 +22,7 @@ export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
     <Card
       id="late"
       title={t('dashboard.late')}
-      beside={fine && <p className={classes.note}>{t('dashboard.late.none')}</p>}
+      titleExtra={fine && <p className={classes.note}>{t('dashboard.late.none')}</p>}
     >
       <ul className={classes.tiles} style={{ ['--per-row' as string]: perRow(tiles.length, 8) }}>
         {tiles.map((figure) => (

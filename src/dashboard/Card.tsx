@@ -7,21 +7,21 @@ interface Props {
   id: string;
   title: string;
   /** Next to the title. */
-  beside?: ReactNode;
+  titleExtra?: ReactNode;
   /** The way to all of it. */
   all?: { to: string; label: string } | undefined;
   children: ReactNode;
 }
 
 /** A card of the dashboard. */
-export function Card({ id, title, beside, all, children }: Props) {
+export function Card({ id, title, titleExtra, all, children }: Props) {
   return (
     <section className={classes.card} aria-labelledby={id}>
       <div className={classes.cardHead}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {beside}
+        {titleExtra}
         {all && (
           <Link className={classes.more} to={all.to}>
             {all.label}

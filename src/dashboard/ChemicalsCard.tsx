@@ -27,7 +27,7 @@ export function ChemicalsCard({ chemicals, dashboard }: Props) {
     <Card
       id="chemicals"
       title={t('dashboard.chemicals')}
-      beside={total > 0 && <p className={classes.note}>{all.of}</p>}
+      titleExtra={total > 0 && <p className={classes.note}>{all.of}</p>}
       all={
         dashboard.organizations.length > 0
           ? undefined

@@ -1,12 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
-import { events } from '../events/event.ts';
+import { leadCalls } from './lead-calls.ts';
 import { weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
+import { Banner } from '../ui/messages/Banner.tsx';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { useMay, useOrganization } from '../ui/session/session.ts';
+import { hrefFor } from '../ui/client/api.ts';
 import { useCall } from '../ui/client/use-call.ts';
+import { remember } from '../ui/browser/storage.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ChemicalsCard } from './ChemicalsCard.tsx';
 import { dashboard } from './dashboard.ts';
@@ -21,7 +26,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 import { ConsumptionCard } from './tree/ConsumptionCard.tsx';
 import { useSubsidiaries } from './tree/use-subsidiaries.ts';
-import { fillsOf, isNothing } from './what-there-is.ts';
+import { fillsOf, isNothing } from './available-parts.ts';
 import classes from './dashboard.module.css';
 
 /** Milliseconds: consumption of many meters is worked out in parts, one per request. */
@@ -32,12 +37,21 @@ export default function DashboardPage() {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
   const [subsidiaries, choose] = useSubsidiaries();
-  const { data } = useCall(
-    dashboard,
-    { orgId, query: { subsidiaries: subsidiaries ?? 'without' } },
-    { again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null), keepPrevious: true },
-  );
-  const mayReport = useMay(events.create);
+  const asked = { orgId, query: { subsidiaries: subsidiaries ?? 'without' } };
+  const {
+    data: found,
+    isError,
+    refetch,
+  } = useCall(dashboard, asked, {
+    again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null),
+    keepPrevious: true,
+  });
+  // The next visit asks for it before its scripts have loaded (public/before-page.js).
+  const href = hrefFor(dashboard, asked);
+  useEffect(() => void remember('dashboard.asked', href), [href]);
+  // In small pieces of work: the cards are many, and a press meanwhile is answered.
+  const data = useDeferredValue(found);
+  const mayReport = useMay(leadCalls.report);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -77,7 +91,19 @@ export default function DashboardPage() {
           )}
         </div>
       </header>
-      {data ? <Cards data={data} /> : <Skeleton />}
+      {data ? (
+        <Cards data={data} />
+      ) : isError ? (
+        <ListFailed
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {t('kit.list.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton />
+      )}
     </div>
   );
 }
@@ -93,21 +119,22 @@ function Cards({ data }: { data: Dashboard }) {
   const shows = (part: keyof typeof has) => (isWhole || isNew ? has[part] : true);
   const isBrief = data.settled || (isWhole && !isEmpty);
   const steps = <FirstSteps dashboard={data} brief={isBrief} />;
-  const isTold = data.openEvents && shows('events');
+  const showsEvents = data.openEvents && shows('events');
   const obligations = data.obligations && shows('obligations');
   const chemicals = data.chemicals && shows('chemicals');
   return (
     <>
+      {data.backupsLate && <BackupsLate />}
       {isWhole && !isEmpty && <Summary dashboard={data} />}
       {!isBrief && steps}
       {!isNew && !(isWhole && isEmpty) && <AttentionCard dashboard={data} />}
       {isWhole && <OrganizationsCard dashboard={data} />}
       {isBrief && steps}
       {shows('own') && <OwnCard own={data.own} today={data.today} />}
-      {(shows('due') || isTold) && (
+      {(shows('due') || showsEvents) && (
         <div className={classes.work}>
           {shows('due') && <DueCard dashboard={data} />}
-          {isTold && <EventsCard dashboard={data} />}
+          {showsEvents && <EventsCard dashboard={data} />}
         </div>
       )}
       {(shows('use') || data.metersLeft > 0) &&
@@ -129,6 +156,19 @@ function Cards({ data }: { data: Dashboard }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Without a proved backup, the loss of a machine is the loss of everything. */
+function BackupsLate() {
+  const { t } = useTexts();
+  return (
+    <Banner tone="warning" icon={IconAlertCircle}>
+      <p>
+        <b>{t('operation.late')}</b> {t('operation.lateMore')}
+      </p>
+      <Link to="/admin/operation">{t('operation.toOperation')}</Link>
+    </Banner>
   );
 }
 

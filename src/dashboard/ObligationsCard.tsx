@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { obligations } from '../legislation/obligations/obligation.ts';
+import { leadCalls } from './lead-calls.ts';
 import { columnSigns } from '../legislation/obligations/icons.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
@@ -23,12 +23,14 @@ export function ObligationsCard({ obligations: { total, byStatus }, dashboard }:
   const { t } = useTexts();
   const { drawn } = useNumbers();
   const lead = useLead(dashboard);
-  const mayEdit = useMay(obligations.associate);
+  const mayEdit = useMay(leadCalls.evaluate);
   return (
     <Card
       id="obligations"
       title={t('dashboard.obligations')}
-      beside={total > 0 && <p className={classes.note}>{t('dashboard.obligations.all', { count: total })}</p>}
+      titleExtra={
+        total > 0 && <p className={classes.note}>{t('dashboard.obligations.all', { count: total })}</p>
+      }
       all={
         dashboard.organizations.length > 0 ? undefined : { to: list, label: t('dashboard.obligations.list') }
       }

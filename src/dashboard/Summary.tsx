@@ -3,22 +3,30 @@ import { Link } from 'react-router';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
-import { lateFigures } from './figures.ts';
-import { overdueOf } from './overdue.ts';
+import { lateFigures, lateParts, lateTotal } from './figures.ts';
 import { within } from './use-lead.ts';
 import { useDuePath } from './work/use-due-path.ts';
 import classes from './dashboard.module.css';
 
-/** In one sentence what is overdue over all organizations, where, and what is next. */
+/** What is overdue or has changed, in the order of the sentence. */
+const parts = ['overdue', 'expired', 'changed'] as const;
+
+/** In one sentence what is overdue or has changed over all organizations, where, and what is next. */
 export function Summary({ dashboard }: { dashboard: Dashboard }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const own = useOrganization();
   const duePath = useDuePath();
   const { organizations, organizationCount, lateCount, due, today } = dashboard;
-  const count = overdueOf(dashboard);
+  const counted = lateParts(dashboard);
+  const count = lateTotal(dashboard);
+  const what = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    parts
+      .filter((part) => counted[part] > 0)
+      .map((part) => t(`dashboard.summary.${part}`, { count: counted[part] })),
+  );
   const [next] = due;
   const nextPath = next ? duePath(next.kind, next.organization.id) : null;
-  const late = organizations.filter((each) => overdueOf(each) > 0);
+  const late = organizations.filter((each) => lateTotal(each) > 0);
   const silent = organizations.filter(
     (each) => !lateFigures.some(({ of, known }) => of(each) !== null && known(each)),
   ).length;
@@ -31,7 +39,7 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
         <b>
           {count === 0
             ? t('dashboard.summary.none', { organizations: organizationCount })
-            : t('dashboard.summary', { count, late: lateCount, organizations: organizationCount })}
+            : t('dashboard.summary', { what, late: lateCount, organizations: organizationCount })}
         </b>{' '}
         {late.length > 0 && late.length <= 3 && (
           <>

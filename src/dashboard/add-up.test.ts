@@ -13,7 +13,7 @@ test('counts add up number by number, in any order, and missing counts stay miss
       const having = all.flatMap(({ book }) => book ?? []);
       const sum = (of: (each: (typeof having)[number]) => number) =>
         having.reduce((n, each) => n + of(each), 0);
-      const told = {
+      const expected = {
         readings: all.reduce((n, { readings }) => n + readings, 0),
         book:
           having.length === 0
@@ -23,8 +23,8 @@ test('counts add up number by number, in any order, and missing counts stay miss
                 byStatus: { PARTLY: sum(({ byStatus }) => byStatus.PARTLY) },
               },
       };
-      expect(addUp(all)).toEqual(told);
-      expect(addUp(all.toReversed())).toEqual(told);
+      expect(addUp(all)).toEqual(expected);
+      expect(addUp(all.toReversed())).toEqual(expected);
     }),
   );
   expect(addUp([])).toBeNull();

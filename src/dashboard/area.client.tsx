@@ -4,7 +4,7 @@ import { need } from '../ui/sign-in/guard.ts';
 import { dashboard } from './dashboard.ts';
 
 export const area: ScreenArea = {
-  beside: [{ in: 'menu.dashboard', key: 'menu.dashboard', path: '/dashboard', call: dashboard }],
+  unlisted: [{ in: 'menu.dashboard', key: 'menu.dashboard', path: '/dashboard', call: dashboard }],
   screens: [
     {
       path: 'dashboard',
@@ -17,4 +17,5 @@ export const area: ScreenArea = {
       },
     },
   ],
+  offline: async () => (await import('./offline.tsx')).offline,
 };

@@ -6,5 +6,10 @@ import { dashboardTexts } from './texts.ts';
 export const area: ServerArea = {
   contracts: [dashboard],
   texts: dashboardTexts,
-  routes: ({ offers, work }) => dashboardRoutes({ meters: offers.meterPart, work }),
+  routes: ({ offers, work, backups }) =>
+    dashboardRoutes({
+      meters: offers.meterPart,
+      backupsLate: (db) => offers.backupsAreLate(db, backups),
+      work,
+    }),
 };

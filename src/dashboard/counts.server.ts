@@ -3,7 +3,7 @@ import type { Db } from '../core/database/database.server.ts';
 import { addUp } from './add-up.ts';
 import { mostOrganizations } from './dashboard.ts';
 import type { CountedOrganization, Counts, Dashboard } from './dashboard.ts';
-import { overdueOf } from './overdue.ts';
+import { lateTotal } from './figures.ts';
 import type { RowOf } from '../core/database/rows.server.ts';
 
 type Counted = Counts & Pick<Dashboard, 'organizations' | 'organizationCount' | 'lateCount'>;
@@ -23,10 +23,10 @@ export async function countsPart(db: Db, below: boolean): Promise<Counted> {
     ...sum,
     organizations:
       counted.length > 1
-        ? counted.toSorted((a, b) => overdueOf(b) - overdueOf(a)).slice(0, mostOrganizations)
+        ? counted.toSorted((a, b) => lateTotal(b) - lateTotal(a)).slice(0, mostOrganizations)
         : [],
     organizationCount: counted.length,
-    lateCount: counted.filter((each) => overdueOf(each) > 0).length,
+    lateCount: counted.filter((each) => lateTotal(each) > 0).length,
   };
 }
 

@@ -5,7 +5,8 @@ import { expectAccessible, expectNoSideways } from '../../test/e2e/support/acces
 import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
-import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
+import { newInspection, newReminder } from '../../test/support/control-book.ts';
+import { inDays } from '../../test/support/days.ts';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
@@ -90,10 +91,20 @@ describe('the dashboard of a manager', () => {
       const there = { ...director, organizationId };
       await newReading(there, await newMeter(there, { name: 'Main', frequency: 'P1M' }), inDays(-70), 1);
     }
+    // A changed act has no due date: it is counted as what it is, not as overdue.
+    await people.owner.query(
+      `with act as (insert into legislation (id, title_en, title_da, territory)
+          values (gen_random_uuid(), 'Act', 'Lov', 'DK') returning id)
+        insert into legislation_association (organization_id, id, legislation_id, requires_review_since)
+          select $1, gen_random_uuid(), act.id, now() from act`,
+      [works],
+    );
     const { page } = await visit(director, '/dashboard');
+    const what = `${en('dashboard.summary.overdue', { count: 3 })} and ${en('dashboard.summary.changed', { count: 1 })}`;
     const sentence = page
-      .getByText(en('dashboard.summary', { count: 3, late: 2, organizations: 3 }))
+      .getByText(en('dashboard.summary', { what, late: 2, organizations: 3 }))
       .locator('..');
+    await expectVisible(page.getByText(`${en('dashboard.due.overdue')} 3`, { exact: true }));
     await expectText(
       sentence,
       'Nordhavn Works, Nordhavn Depot',

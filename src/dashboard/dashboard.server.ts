@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.server.ts';
+import { askKept } from '../core/database/one-connection.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { managers, mayCall } from '../core/contract/permission.ts';
 import type { Holder } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
+import { operation } from '../operation/operation.ts';
 import { callOf } from './first-steps/step-calls.ts';
 import { ownPart } from './work/own.server.ts';
 import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
@@ -32,7 +34,9 @@ async function stepsOf(
   accountId: string,
 ): Promise<Pick<Dashboard, 'steps' | 'settled'>> {
   if (!mayCall(managers, organization)) return { steps: [], settled: true };
-  const { rows } = await sql<Flags<FirstStep | 'away' | 'old'>>`select
+  const [found] = await askKept(
+    db,
+    sql<Flags<FirstStep | 'away' | 'old'>>`select
       coalesce(o.registration_number, o.nace_code, o.address ->> 'city') is not null as organization,
       ${some('department')} as departments,
       exists (select from app.member where organization_id = o.id and deleted_at is null and account_id <> ${accountId}) as members,
@@ -46,8 +50,8 @@ async function stepsOf(
       exists (select from (select c.at, c.table_name from app.change c where c.organization_id = o.id order by c.id limit 1000) c
         where c.table_name <> all (${frame}) and c.at < now() - interval '30 days') as old,
       ctx.steps_put_away() as away
-    from app.organization o where o.id = ${organization.id}`.execute(db);
-  const [found] = rows;
+    from app.organization o where o.id = ${organization.id}`,
+  );
   if (!found || found.away) return { steps: [], settled: true };
   const steps = firstSteps
     .filter((step) => mayCall(callOf[step], organization))
@@ -59,20 +63,24 @@ async function stepsOf(
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
 export const dashboardRoutes = ({
   meters,
+  backupsLate,
   work,
 }: {
   meters: MeterPart;
+  /** Whether a maintainer is to be warned. */
+  backupsLate: (db: Db) => Promise<boolean>;
   work: Readonly<Record<string, WorkKind>>;
 }): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
     const below = subsidiaries === 'with';
-    const [steps, counts, due, events, own, used] = await Promise.all([
+    const [steps, counts, due, events, own, used, late] = await Promise.all([
       stepsOf(db, organization, person.accountId),
       countsPart(db, below),
       duePart(db, below, language),
       eventsPart(db, below),
       ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
       meters(db, { below, today }),
+      mayCall(operation.get, organization) ? backupsLate(db) : false,
     ]);
     return {
       today,
@@ -82,6 +90,7 @@ export const dashboardRoutes = ({
       own,
       ...steps,
       ...used,
+      backupsLate: late,
     };
   }),
   route(putStepsAway, async ({ db }) => {

@@ -54,8 +54,8 @@ const Dated = z.object({ overdueCount: z.int(), dueCount: z.int(), sources: z.in
 const Reviews = Dated.extend({ soon: z.int() });
 
 /**
- * The counts of one organization or the sum over several. Null: none has the feature or, for events and competences,
- * the person manages none.
+ * The counts of one organization or the sum over several. Null: none has the feature or, for events, verifications
+ * and competences, the person manages none.
  */
 const Counts = z.object({
   readings: Dated,
@@ -63,6 +63,10 @@ const Counts = z.object({
   book: Dated.nullable(),
   /** Events still open by importance. */
   openEvents: Dated.extend({ HIGH: z.int(), MEDIUM: z.int(), LOW: z.int() }).nullable(),
+  /** Open actions; without MANAGE, those of events are left out. */
+  actions: Dated.nullable(),
+  /** Actions that are done, whose effect is to be verified. */
+  verifications: Dated.nullable(),
   /** What binds; its dates are those of evaluations. */
   obligations: z
     .object({
@@ -109,7 +113,16 @@ const Named = z.object({ id, name: z.string() });
 
 /** What falls due: overdue or within seven days. */
 const Due = z.object({
-  kind: z.enum(['INSPECTION', 'READING', 'EVENT', 'OBLIGATION', 'DOCUMENT', 'STAKEHOLDER']),
+  kind: z.enum([
+    'INSPECTION',
+    'READING',
+    'EVENT',
+    'ACTION',
+    'ACTION_VERIFY',
+    'OBLIGATION',
+    'DOCUMENT',
+    'STAKEHOLDER',
+  ]),
   organization: Named,
   /** By which the record is opened: of an obligation the act's. */
   id,
@@ -162,7 +175,7 @@ export const Dashboard = Counts.extend({
   organizations: z.array(CountedOrganization),
   /** How many organizations are added up, including those not listed. */
   organizationCount: z.int(),
-  /** How many of them have anything that is overdue. */
+  /** How many of them have anything that is overdue, has expired or has changed. */
   lateCount: z.int(),
   /**
    * For managers: the first steps of a new organization, and which are done; none if all are, or if the person has
@@ -171,6 +184,8 @@ export const Dashboard = Counts.extend({
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
   /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
   settled: z.boolean(),
+  /** For system maintainers: the newest proved backup of the installation is too old, or there is none. */
+  backupsLate: z.boolean(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 
@@ -178,7 +193,7 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
   summary:
-    'What is due, and this year against last; added up over the organization and those below it, or of it alone',
+    'What is due, and this year compared with last; totals of the organization and those below it, or of it alone',
   query: z.object({ subsidiaries: z.enum(['with', 'without']).default('with') }),
   answer: Dashboard,
   reads: 'everything',
@@ -187,6 +202,6 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
 export const putStepsAway = endpoint('DELETE', '/organizations/:orgId/first-steps', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
-  summary: 'Put away the first steps that your dashboard offers for a new organization',
+  summary: 'Hide the first steps that your dashboard shows for a new organization',
   status: 204,
 });

@@ -30,11 +30,12 @@ export interface LateFigure extends Figure {
   known: (counts: Counts) => boolean;
   /** What is not late yet but soon will be, and where that is listed. */
   soon?: { of: (counts: Counts) => number; to: string };
-  /** What has never been looked at, so that it cannot be late either. */
+  /** Never evaluated, so it cannot be overdue either. */
   never?: (counts: Counts) => number;
 }
 
 const queue = '/evaluation/event-handling?view=list';
+const actions = '/planning/actions?view=list';
 const obligations = '/documents/binding-obligations';
 const documents = '/documents/own-documents';
 const stakeholders = '/organization/stakeholders';
@@ -60,6 +61,16 @@ const dated: Record<
     of: ({ openEvents }) => openEvents,
     overdue: `${queue}&due=overdue`,
     week: `${queue}&status=REPORTED&status=IN_PROGRESS`,
+  },
+  ACTION: {
+    of: (counts) => counts.actions,
+    overdue: `${actions}&due=overdue`,
+    week: `${actions}&due=week`,
+  },
+  ACTION_VERIFY: {
+    of: ({ verifications }) => verifications,
+    overdue: `${actions}&verify=true&due=overdue`,
+    week: `${actions}&verify=true&due=week`,
   },
   OBLIGATION: {
     of: (counts) => counts.obligations,
@@ -98,6 +109,20 @@ export const dueFigure = (kind: DueKind, shown: Shown): Figure => {
 export const dueCount = (counts: Counts, shown: Shown): number =>
   dueKinds.reduce((sum, kind) => sum + (dueFigure(kind, shown).of(counts) ?? 0), 0);
 
+/**
+ * How much is overdue or has changed, by kind: work that is overdue, as many as the list of due work shows;
+ * what has expired; and acts changed since their review, which have no due date.
+ */
+export const lateParts = (counts: Counts) => ({
+  overdue: dueCount(counts, 'overdue'),
+  expired: counts.competences?.overdueCount ?? 0,
+  changed: counts.obligations?.requiresReview ?? 0,
+});
+
+/** How much is late or has changed. */
+export const lateTotal = (counts: Counts): number =>
+  Object.values(lateParts(counts)).reduce((sum, count) => sum + count, 0);
+
 const late = (kind: DueKind, label: Label): Figure => ({ ...dueFigure(kind, 'overdue'), label });
 
 /** What is late or has changed, by part of the product. */
@@ -105,6 +130,14 @@ export const lateFigures: readonly LateFigure[] = [
   { ...late('INSPECTION', 'dashboard.late.inspections'), known: ({ book }) => (book?.sources ?? 0) > 0 },
   { ...late('READING', 'dashboard.late.readings'), known: ({ readings }) => readings.sources > 0 },
   { ...late('EVENT', 'dashboard.late.events'), known: ({ openEvents }) => (openEvents?.sources ?? 0) > 0 },
+  {
+    ...late('ACTION', 'dashboard.late.actions'),
+    known: (counts) => (counts.actions?.sources ?? 0) > 0,
+  },
+  {
+    ...late('ACTION_VERIFY', 'dashboard.late.verifications'),
+    known: ({ verifications }) => (verifications?.sources ?? 0) > 0,
+  },
   {
     key: 'laws',
     label: 'dashboard.late.laws',

@@ -72,7 +72,7 @@ function Form({ id, version }: { id: string; version: Version<DocumentInput> }) 
       title={t('documents.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={({ name }) => ({ said: t('documents.saved', { name }), to: back })}
+      saved={({ name }) => ({ message: t('documents.saved', { name }), to: back })}
     >
       <TextField {...form.field('name')} />
       <ChoiceField

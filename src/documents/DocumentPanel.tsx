@@ -3,6 +3,7 @@ import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../trail/change.ts';
+import { followFile } from '../ui/browser/download.ts';
 import { hrefFor } from '../ui/client/api.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
@@ -10,6 +11,7 @@ import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
@@ -73,7 +75,7 @@ export default function DocumentPanel() {
         {
           label: t('documents.download'),
           icon: <IconDownload size={16} stroke={1.6} />,
-          run: () => window.location.assign(href),
+          run: () => followFile(href),
         },
         ...(mayEdit && !isOld
           ? [
@@ -109,6 +111,7 @@ export default function DocumentPanel() {
               )}
               <Preview document={document} />
               <Known document={document} words={words} />
+              {!isOld && <RecordSections kind="DOCUMENT" id={id} />}
             </>
           ),
         },

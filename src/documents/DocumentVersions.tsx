@@ -62,7 +62,7 @@ export function DocumentVersions({ document, mayEdit }: { document: Document; ma
               <small>
                 {t('documents.versions.by', {
                   ...instantParts(version.createdAt, language),
-                  name: version.createdBy.name ?? '–',
+                  name: version.createdBy?.name ?? '–',
                 })}
                 {` · ${speech.kind(version.contentType)} · ${speech.size(version.size)}`}
               </small>

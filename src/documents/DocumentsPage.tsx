@@ -67,6 +67,7 @@ export default function DocumentsPage() {
         }
         seldom={mayEdit ? [importEntry] : undefined}
         action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('documents.add')}</AddButton>}
+        nothing={isBin ? t('documents.bin.none') : undefined}
         empty={{
           icon: <IconFiles size={20} stroke={1.5} />,
           title: t('documents.empty.title'),

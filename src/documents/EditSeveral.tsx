@@ -74,21 +74,21 @@ function Dialog({ rows: given, close, end }: Props) {
     onBlur: () => undefined,
   });
 
-  const told = ({ before, left }: NonNullable<typeof send.data>) => {
+  const reportSaved = ({ before, left }: NonNullable<typeof send.data>) => {
     const undo = () =>
       send.mutateAsync({ orgId, body: { edits: before } }).then(
         (undone) => {
           if (undone.before.length > 0)
             toastSuccess(t('documents.several.undone', { count: undone.before.length }));
-          tellLeft(undone.left);
+          reportLeft(undone.left);
         },
         () => undefined,
       );
     if (before.length > 0) toastSuccess(t('documents.several.saved', { count: before.length }), { undo });
     else if (left.length === 0) toastSuccess(t('documents.several.same'));
-    tellLeft(left);
+    reportLeft(left);
   };
-  const tellLeft = (left: readonly { name: string }[]) => {
+  const reportLeft = (left: readonly { name: string }[]) => {
     if (left.length > 0)
       toastError(
         t('documents.several.left', { count: left.length, names: left.map(({ name }) => name).join(', ') }),
@@ -106,7 +106,7 @@ function Dialog({ rows: given, close, end }: Props) {
       { orgId, body: { edits } },
       {
         onSuccess: (answer) => {
-          told(answer);
+          reportSaved(answer);
           close();
           end();
         },

@@ -25,4 +25,5 @@ export const area: ScreenArea = {
   screens: documentScreens,
   found: async () => (await import('./found.tsx')).found,
   work: async () => (await import('./work.tsx')).work,
+  offline: async () => (await import('./offline.tsx')).offline,
 };

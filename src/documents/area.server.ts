@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ServerArea } from '../core/area.server.ts';
 import { byClock } from '../core/jobs/queues.server.ts';
 import type { QueueSettings } from '../core/jobs/queues.server.ts';
@@ -54,4 +55,5 @@ export const area: ServerArea = {
     DOCUMENT: { rank: 70, opens: file.files.get },
   },
   work,
+  duties: { DOCUMENT: { rank: 60, table: 'file', where: sql`t.use = 'DOCUMENT' and not t.replaced` } },
 };

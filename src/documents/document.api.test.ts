@@ -9,7 +9,7 @@ import { scopes } from '../organization/scope/scope.ts';
 import { changes } from '../trail/change.ts';
 import { documentExports } from './exports.ts';
 import { DocumentBody, files } from './file.ts';
-import { inDays } from '../../test/support/control-book.ts';
+import { inDays } from '../../test/support/days.ts';
 
 let w: World;
 let anna: Person;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 let count = 0;
-/** A document of its own content, or of the one given. */
+/** A document with unique content, or with the one given. */
 async function sent(name: string, fields: Record<string, string> = {}, by = anna, content?: string) {
   const { status, json } = await upload(w, by, {
     name,
@@ -161,7 +161,7 @@ describe('versions', () => {
     expect(await listed({ search: 'waste plan' })).toEqual(['Waste plan']);
     expect((await anna.call(files.content, { orgId, id: first })).status).toBe(200);
 
-    // The other way round, with words of its own: of two files the later one is the newer version.
+    // The other way round, with unique words: of two files the later one is the newer version.
     const third = await sent('plan 3.csv');
     const again = await anna.call(files.update, {
       orgId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asideBy } from '../core/records/aside.server.ts';
+import { softDelete } from '../core/records/soft-delete.server.ts';
 import { safeName } from '../core/files/kind.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route } from '../core/http/http.server.ts';
@@ -90,7 +90,7 @@ export const documentRoutes = (kinds: Reader['kinds']): Route[] => [
     const holders = await heldBy({ ...call, kinds }, params.id);
     if (holders.length > 0) throw new Problem('FILE_IN_USE', [], { count: holders.length });
     await removeRecord(writerOf(call), 'file', params.id);
-    await sql`update app.file set ${asideBy(person.accountId)}
+    await sql`update app.file set ${softDelete(person.accountId)}
       where ${sameDocument(organization.id, params.id)} and deleted_at is null`.execute(db);
   }),
   route(files.restore, async (call) => {

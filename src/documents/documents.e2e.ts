@@ -84,7 +84,7 @@ describe('own documents', () => {
     await page.evaluate(() => document.body.click());
     await page.close({ runBeforeUnload: true });
     await asked;
-    // Elsewhere in the product it goes on.
+    // It continues elsewhere in the product.
     await cancel.click();
     await expectText(item(page, 'slow.txt'), en('kit.drop.cancelled'));
     held?.();

@@ -36,12 +36,12 @@ export const screens: Screen[] = [
     name: 'documents-import-changes',
     path: '/documents/own-documents/import',
     before: drop(
-      'Navn;Kategori;Revideres senest;Beskrivelse\nEmergency plan.pdf;Procedure;31-03-2027;Beredskab for hele virksomheden\nSpildevandstilladelse.pdf;Tilladelse;;\nGammel plan.pdf;Procedure;31-03-2027;\nWaste water analyses.csv;Måling;i foråret;\n',
+      'Navn;Kategori;Revideres senest;Beskrivelse\nEmergency plan.pdf;Procedure;31-03-2027;Beredskab for hele virksomheden\nSpildevandstilladelse.pdf;Tilladelse;;\nGammel plan.pdf;Procedure;31-03-2027;\nWastewater analyses.csv;Måling;i foråret;\n',
     ),
   },
   { name: 'document', path: '/documents/own-documents/{doc:Spildevandstilladelse.pdf}', before: pageDrawn },
   { name: 'document-picture', path: '/documents/own-documents/{doc:Site plan with drains.png}' },
-  { name: 'document-table', path: '/documents/own-documents/{doc:Waste water analyses.csv}' },
+  { name: 'document-table', path: '/documents/own-documents/{doc:Wastewater analyses.csv}' },
   {
     name: 'document-large',
     path: '/documents/own-documents/{doc:Emergency plan.pdf}',

@@ -25,7 +25,7 @@ const documentColumns = (language: 'en' | 'da'): ExportColumn<DocumentRow>[] => 
   numberColumn('documents.column.bytes', ({ size }) => String(size)),
   numberColumn('documents.column.attached', ({ attachmentCount }) => String(attachmentCount)),
   dateColumn('documents.column.sent', ({ createdDate }) => createdDate),
-  textColumn('documents.column.by', ({ createdBy }) => createdBy.name),
+  textColumn('documents.column.by', ({ createdBy }) => createdBy?.name),
   textColumn('documents.field.description', ({ description }) => description),
   textColumn('documents.column.sha256', ({ sha256 }) => sha256),
 ];

@@ -2,17 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../core/contract/contract.ts';
 import {
   computed,
-  date,
   id,
   listQuery,
   moment,
   momentWorkedOut,
-  optional,
+  optionalDate,
   optionalParagraphs,
   optionalReference,
   optionalText,
   page,
-  reference,
   text,
 } from '../core/contract/fields.ts';
 import { topicFilter, topicList } from '../core/reference/topics.ts';
@@ -39,7 +37,6 @@ export type FileCategory = (typeof fileCategories)[number];
 
 export const fileUses = ['DOCUMENT', 'ATTACHMENT', 'LOGO'] as const;
 
-const optionalDate = optional(date);
 const known = {
   description: optionalParagraphs(5000),
   category: optionalText(60),
@@ -79,7 +76,7 @@ export const DocumentUpdate = z
 export const DocumentRow = z.object({
   ...DocumentBody.shape,
   id,
-  /** 1 for the first; each version is a file of its own. */
+  /** 1 for the first; each version is a separate file. */
   version: z.int(),
   /** Grows with each change of its details: the number in its ETag. */
   revision: computed(z.int()),
@@ -89,7 +86,8 @@ export const DocumentRow = z.object({
   sha256: z.string(),
   url: computed(z.string()),
   ...moment('created'),
-  createdBy: computed(reference('account')),
+  /** Null: a photo that came with a report by a poster. */
+  createdBy: computed(optionalReference('account')),
   ...moment('lastModified'),
   ...momentWorkedOut('deleted'),
   /** How many records have it attached, in any of its versions. */
@@ -106,7 +104,7 @@ export const DocumentVersion = z.object({
   size: z.int(),
   url: z.string(),
   ...moment('created'),
-  createdBy: reference('account'),
+  createdBy: optionalReference('account'),
 });
 export type DocumentVersion = z.output<typeof DocumentVersion>;
 
@@ -167,7 +165,7 @@ const writes = { permission: 'EDIT_ORGANIZATION', feature: 'documents' } as cons
 export const files = {
   list: endpoint('GET', at, {
     ...read,
-    summary: 'The documents of an organization; search looks into names, descriptions and texts',
+    summary: 'The documents of an organization; search covers names, descriptions and text',
     query: DocumentFilter,
     answer: page(DocumentRow),
   }),
@@ -186,11 +184,11 @@ export const files = {
     status: 201,
     perMinute: 240,
     summary:
-      'Receive a file: multipart `file`, and fields of a document beside it. `use`: DOCUMENT (default), ATTACHMENT or LOGO',
+      'Upload a file: multipart `file`, with fields of a document. `use`: DOCUMENT (default), ATTACHMENT or LOGO',
   }),
   update: endpoint('PUT', `${at}/:id`, {
     ...writes,
-    summary: 'Change what is known of a document, or, with `replacesFile`, make the file its newest version',
+    summary: 'Change the details of a document, or, with `replacesFile`, make the file its newest version',
     body: DocumentUpdate,
     record: Document,
     answer: Document,
@@ -202,7 +200,7 @@ export const files = {
   }),
   restore: endpoint('POST', `${at}/:id/restore`, {
     ...writes,
-    summary: 'Bring a document back within 30 days',
+    summary: 'Restore a deleted document, within 30 days',
     answer: Document,
     status: 200,
   }),

@@ -104,9 +104,9 @@ describe('a photo of an event that one may not see', () => {
   });
 
   test('is not named by the trail', async () => {
-    const told = (by: Person) => by.call(changes.ofOrganization, { orgId, query: { record: hidden } });
-    expect((await told(anna)).body.totalElements).toBeGreaterThan(0);
-    expect((await told(bent)).body.totalElements).toBe(0);
+    const logOf = (by: Person) => by.call(changes.ofOrganization, { orgId, query: { record: hidden } });
+    expect((await logOf(anna)).body.totalElements).toBeGreaterThan(0);
+    expect((await logOf(bent)).body.totalElements).toBe(0);
   });
 });
 

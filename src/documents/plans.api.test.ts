@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDocuments } from '../../test/support/long-lists/lists.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const other = await w.person({ level: 'EDIT_ORGANIZATION' });
   await fillDocuments({ owner: w.owner, organizations: [anna, other], rows: documents });
   plansOf = plansFor(w, anna);
-}, 240_000);
+});
 afterAll(() => w.close());
 
 const list = (query: Record<string, unknown>) => () =>

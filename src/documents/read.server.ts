@@ -61,7 +61,7 @@ type Raw<T> = Omit<T, 'version' | 'revision' | 'url'> & Row<'file', 'version' | 
 export type Tagged<T> = T & { tag: number };
 
 const rowSelection = (reader: Reader) => sql`${selectionOf(stored, 'f')}, f.document_version,
-  json_build_object('id', f.created_by_id, 'name', ctx.person_name(f.created_by_id)) as created_by, f.deleted_at as deleted_date,
+  case when f.created_by_id is not null then json_build_object('id', f.created_by_id, 'name', ctx.person_name(f.created_by_id)) end as created_by, f.deleted_at as deleted_date,
   ${topicsSql('f.topics', reader.language)} as topics,
   (select count(*)::int from (${holders(reader, sql`= any (${versionsOf(reader.organization.id, 'f')})`)}) as held) as attachment_count`;
 
@@ -145,7 +145,7 @@ export async function getDocument(reader: Reader, id: string): Promise<Tagged<Do
   if (!row) throw new Problem('NOT_FOUND');
   const { rows: versions } = await sql<Omit<DocumentVersion, 'url'>>`
     select v.id, v.document_version as version, v.name, v.content_type, v.size, v.created_date,
-      json_build_object('id', v.created_by_id, 'name', ctx.person_name(v.created_by_id)) as created_by
+      case when v.created_by_id is not null then json_build_object('id', v.created_by_id, 'name', ctx.person_name(v.created_by_id)) end as created_by
     from app.file f join app.file v on v.organization_id = f.organization_id and v.id = any (${versionsOf(organization.id, 'f')})
     where f.organization_id = ${organization.id} and f.id = ${id} order by v.document_version desc`.execute(
     db,

@@ -7,7 +7,7 @@ import { categoryIcons, importanceIcons, statusIcons } from './icons.ts';
 import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './rules.ts';
 import type { EventCategory, Importance, EventStatus } from './rules.ts';
 import { StoredEvent } from './event.ts';
-import type { ListedEvent } from './event.ts';
+import type { Event, ListedEvent } from './event.ts';
 import classes from './events.module.css';
 
 /** The icon of a type of event, with its name. */
@@ -82,6 +82,22 @@ export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: stri
 export const placeOf = ({ location, area }: Pick<ListedEvent, 'location' | 'area'>): string =>
   [location, area && area.name !== location ? area.name : null].filter(Boolean).join(', ');
 
+/** The same, and the poster by which it was reported. */
+export function useWhereFrom(): (row: Pick<ListedEvent, 'location' | 'area' | 'poster'>) => string {
+  const { t } = useTexts();
+  return (row) =>
+    [placeOf(row), row.poster && t('events.byPoster', { name: row.poster.name ?? '' })]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** Who reported it: their name as a member, or as they gave it with a poster. */
+export function useReporter(): (event: Pick<Event, 'reportedBy' | 'poster' | 'reporterName'>) => string {
+  const { t } = useTexts();
+  return ({ reportedBy, poster, reporterName }) =>
+    poster ? (reporterName ?? t('events.unnamed')) : (reportedBy?.name ?? t('events.formerMember'));
+}
+
 /** The labels of an event's fields, and how their values are written, also in the history. */
 export function useEventLabels(): FieldWords {
   const { t } = useTexts();
@@ -100,6 +116,6 @@ export function useEventLabels(): FieldWords {
       status: one(eventStatuses, (value) => t(`events.status.${value}`)),
       accidentOccurred: (value) => t(String(value) === 'true' ? 'events.accident.yes' : 'events.accident.no'),
     },
-    ['reportedBy', 'createdDate'],
+    ['reportedBy', 'createdDate', 'correctiveAction', 'effectiveness'],
   );
 }

@@ -14,6 +14,7 @@ import {
   placeOf,
   StatusLabel,
   useEventLabels,
+  useReporter,
 } from './EventLabels.tsx';
 import { useAttached } from '../ui/attachments/use-attached.ts';
 import { Pictures } from '../ui/viewer/Pictures.tsx';
@@ -38,7 +39,7 @@ export function EventStateLine({ event }: { event: Event }) {
       {accidentOccurred && <AccidentIcon />}
       {handling.responsible && (
         <span>
-          {t('events.field.responsible')} {handling.responsible.name ?? t('events.somebody')}
+          {t('events.field.responsible')} {handling.responsible.name ?? t('events.formerMember')}
         </span>
       )}
       {handling.dueDate && (
@@ -50,7 +51,7 @@ export function EventStateLine({ event }: { event: Event }) {
         <p>
           {t('events.dismissedWith', {
             date: dismissal.date,
-            name: dismissal.by.name ?? t('events.somebody'),
+            name: dismissal.by.name ?? t('events.formerMember'),
           })}
           {'. '}
           {dismissal.reason ?? t('events.dismissedWithout')}
@@ -66,6 +67,7 @@ const isPicture = ({ contentType }: HeldFile) => contentType?.startsWith('image/
 export function ReportPart({ event }: { event: Event }) {
   const { t, language } = useTexts();
   const words = useEventLabels();
+  const reporterOf = useReporter();
   const { hrefOf } = useAttached(fileCalls);
   const files: HeldFile[] = event.files;
   const pictures = files
@@ -123,8 +125,9 @@ export function ReportPart({ event }: { event: Event }) {
           ...(place ? [{ label: t('events.field.location'), value: place }] : []),
           {
             label: t('events.field.reportedBy'),
-            value: event.reportedBy.name ?? t('events.somebody'),
+            value: reporterOf(event),
           },
+          ...(event.poster ? [{ label: t('events.field.poster'), value: event.poster.name }] : []),
           { label: t('events.field.createdDate'), value: t('kit.history.at', { date, time }) },
         ]}
       />
@@ -140,7 +143,7 @@ export function HandlingPart({ event }: { event: Event }) {
   return (
     <>
       {status === 'REPORTED' && <p className={classes.prose}>{t('events.nothingDone')}</p>}
-      {(['immediateAction', 'cause', 'correctiveAction', 'effectiveness'] as const).map((name) => (
+      {(['immediateAction', 'cause', 'effectiveness', 'answer'] as const).map((name) => (
         <Prose key={name} title={t(`events.field.${name}`)} text={handling[name]} />
       ))}
       <Facts

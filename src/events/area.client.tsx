@@ -3,6 +3,7 @@ import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 import { events } from './event.ts';
+import { anybodysScreens, posterScreens } from './posters/routes.tsx';
 
 export const area: ScreenArea = {
   records,
@@ -17,12 +18,14 @@ export const area: ScreenArea = {
     },
   ],
   creations: [{ rank: 1, key: 'shell.reportEvent', path: '/events/new', call: events.create }],
-  beside: [
+  unlisted: [
     { key: 'shell.reportEvent', path: '/events/new', call: events.create },
     // From the menu of the person, for who reads no more than their own.
     { in: 'menu.monitoring', key: 'menu.events', path: '/events', call: events.list },
   ],
+  publicScreens: anybodysScreens,
   screens: [
+    ...posterScreens,
     ...eventScreens,
     {
       path: 'evaluation',
@@ -33,4 +36,5 @@ export const area: ScreenArea = {
   found: async () => (await import('./found.tsx')).found,
   holders: async () => (await import('./holders.tsx')).holders,
   work: async () => (await import('./work.tsx')).work,
+  offline: async () => (await import('./offline.tsx')).offline,
 };

@@ -8,6 +8,9 @@ declare module '../core/contract/permission.ts' {
 declare module '../core/contract/reads.ts' {
   interface RecordNames {
     event: true;
+    locked_report: true;
+    poster: true;
+    secret_link: true;
   }
 }
 
@@ -24,5 +27,29 @@ export const records: Record<string, RecordKind> = {
       createdDate: 'instant',
     },
     path: ({ id }) => `/evaluation/event-handling/${id}`,
+    unsigned: true,
+  },
+  poster: {
+    feature: 'events',
+    fields: 'posters.field',
+    values: { active: { words: 'changes.yesNo' }, codedDate: 'instant', createdDate: 'instant' },
+    path: ({ id }) => `/evaluation/event-handling/posters/${id}`,
+  },
+  locked_report: {
+    feature: 'events',
+    fields: 'lockedReports.field',
+    values: { createdDate: 'instant' },
+    path: ({ parentId }) => `/evaluation/event-handling/${parentId}`,
+  },
+  secret_link: {
+    feature: 'events',
+    fields: 'secretLinks.field',
+    unsigned: true,
+    values: {
+      purpose: { words: 'secretLinks.purpose' },
+      createdDate: 'instant',
+      expiresDate: 'instant',
+      revokedDate: 'instant',
+    },
   },
 };

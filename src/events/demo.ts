@@ -12,8 +12,8 @@ export interface DemoEvent {
   accident: boolean;
   area: string | null;
   location: string | null;
-  /** By address. */
-  by: string;
+  /** By address; null: by the poster. */
+  by: string | null;
   status: EventStatus;
   immediateAction?: string;
   cause?: string;
@@ -25,6 +25,8 @@ export interface DemoEvent {
   closedAfter?: number;
   effectiveness?: string;
   dismissal?: string;
+  reporterName?: string;
+  answer?: string;
 }
 
 const [bent, gitte, ida, jonas, kirsten, ole] = [
@@ -76,7 +78,7 @@ export const demoEvents: DemoEvent[] = [
       'HIGH',
       1,
       'Oil leak at press 4',
-      'Hose burst, about 10 L on the floor. Spread sand and pressed stop.',
+      'Hose burst, about 10 L on the floor. Spread sand and hit the emergency stop.',
     ],
     ['Hall B', 'Press 4'],
     bent,
@@ -86,7 +88,7 @@ export const demoEvents: DemoEvent[] = [
       'NEAR_MISS',
       'MEDIUM',
       3,
-      'Pallet slid off the fork',
+      'Pallet slid off the forks',
       'Wet floor at gate 2. No one was there, but people walk there all day.',
     ],
     ['Yard', 'Gate 2'],
@@ -105,7 +107,7 @@ export const demoEvents: DemoEvent[] = [
   ),
   reported(
     ['OBSERVATION', 'LOW', 12, 'Eyewash bottle expired', 'The bottle by the acid store expired in spring.'],
-    ['Waste water plant', null],
+    ['Wastewater plant', null],
     ida,
   ),
   begun(
@@ -146,7 +148,7 @@ export const demoEvents: DemoEvent[] = [
       'pH above the limit in two samples',
       'Monday’s and Tuesday’s samples showed 9.4 and 9.3; the limit is 9.0.',
     ],
-    ['Waste water plant', null],
+    ['Wastewater plant', null],
     ida,
     {
       immediateAction: 'Dosing set manually; the municipality was informed the same day.',
@@ -167,8 +169,8 @@ export const demoEvents: DemoEvent[] = [
     jonas,
     {
       immediateAction: 'Gate locked open.',
-      cause: 'The light barrier was too high to detect a trolley.',
-      correctiveAction: 'A second barrier at knee height, checked with the gate every six months.',
+      cause: 'The photoelectric sensor was too high to detect a trolley.',
+      correctiveAction: 'A second sensor at knee height, checked with the gate every six months.',
       responsible: ole,
       closedAfter: 15,
       effectiveness: 'No incidents at the gate since; checked after two months.',
@@ -244,9 +246,9 @@ export const demoEvents: DemoEvent[] = [
     gitte,
     {
       immediateAction: 'Ambulance. Reported to the authority the next day.',
-      cause: 'The lift was in use, and the ladder was missing a foot.',
+      cause: 'The work platform was in use, and the ladder was missing a foot.',
       correctiveAction:
-        'Work above two metres only from the lift; ladders numbered and inspected every year.',
+        'Work above two metres only from the work platform; ladders numbered and inspected every year.',
       responsible: anna,
       closedAfter: 30,
       effectiveness: 'No work from leaning ladders seen on this year’s rounds.',
@@ -267,7 +269,7 @@ export const demoEvents: DemoEvent[] = [
       'NEAR_MISS',
       'MEDIUM',
       455,
-      'Truck reversed towards people',
+      'Lorry reversed towards people',
       'The driver was new and used the pedestrian walkway.',
     ],
     ['Yard', 'Gate 1'],

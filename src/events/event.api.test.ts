@@ -42,7 +42,7 @@ async function reported(by: Person = anna, parts: Record<string, unknown> = {}):
   expect(status, text).toBe(201);
   return body;
 }
-const told = ({
+const reportOf = ({
   title,
   description,
   category,
@@ -60,7 +60,7 @@ const told = ({
   location,
 });
 const handle = (event: Event, handling: Record<string, unknown>, parts: { ifMatch?: number } = {}) =>
-  henrik.call(events.update, { orgId, id: event.id, body: { ...told(event), handling }, ...parts });
+  henrik.call(events.update, { orgId, id: event.id, body: { ...reportOf(event), handling }, ...parts });
 const done = {
   cause: 'Hose older than its date',
   correctiveAction: 'Hoses on a schedule',
@@ -169,7 +169,7 @@ describe('reporting', () => {
       raw: JSON.stringify(wire),
       headers: { 'content-type': 'application/json' },
     });
-    expect([status, body.status, body.reportedBy.id]).toEqual([201, 'REPORTED', anna.accountId]);
+    expect([status, body.status, body.reportedBy?.id]).toEqual([201, 'REPORTED', anna.accountId]);
   });
 
   test('one key is one event, however often it is sent', async () => {
@@ -228,7 +228,7 @@ describe('who reads what', () => {
       const reply = await anna.call(events[name], {
         orgId,
         id: event.id,
-        body: name === 'update' ? told(event) : {},
+        body: name === 'update' ? reportOf(event) : {},
       });
       expect([reply.status, reply.problem.code]).toEqual([403, 'PERMISSION_DENIED']);
     },
@@ -312,7 +312,7 @@ describe('handling', () => {
   test('a correction of the report leaves the handling alone, and the original report is in the trail', async () => {
     const event = await reported();
     await handle(event, { cause: 'Hose' });
-    const body = { ...told(event), importance: 'LOW' as const };
+    const body = { ...reportOf(event), importance: 'LOW' as const };
     const { body: after } = await henrik.call(events.update, { orgId, id: event.id, body });
     expect(after).toMatchObject({ importance: 'LOW', handling: { cause: 'Hose' }, status: 'IN_PROGRESS' });
   });
@@ -357,7 +357,7 @@ describe('who is responsible', () => {
     by.call(events.update, {
       orgId,
       id: event.id,
-      body: { ...told(event), handling: { ...event.handling, ...handling }, ...more },
+      body: { ...reportOf(event), handling: { ...event.handling, ...handling }, ...more },
     });
 
   test.each(['READ_ORGANIZATION', 'EDIT_ORGANIZATION'] as const)(
@@ -412,7 +412,7 @@ describe('who is responsible', () => {
     await henrik.call(events.update, {
       orgId,
       id: event.id,
-      body: { ...told(event), files: [{ id: first.id }] },
+      body: { ...reportOf(event), files: [{ id: first.id }] },
     });
     const own = (await anna.call(files.upload, { orgId, ...picture })).body;
     const { body } = await write(anna, event, {}, { files: [{ id: own.id }] });
@@ -467,12 +467,7 @@ describe('who is responsible', () => {
       attempt(reader, `update app.event set ${set} where id = '${id}'`);
     expect(await tried("immediate_action = 'Sand'", event.id)).toBe(1);
     expect(await tried("immediate_action = 'Sand'", other.id)).toBe(0);
-    expect(
-      await tried(
-        `status = 'CLOSED', cause = 'c', corrective_action = 'a', closed_date = current_date`,
-        event.id,
-      ),
-    ).toBe('42501');
+    expect(await tried(`status = 'CLOSED', cause = 'c', closed_date = current_date`, event.id)).toBe('42501');
     expect(await tried('responsible_id = null', event.id)).toBe('42501');
   });
 });
@@ -576,7 +571,7 @@ describe('the queue', () => {
         body: report({ title: `due ${days}` }),
       });
       const handling = { dueDate: addDays(today, days), ...more };
-      await boss.call(events.update, { orgId: place, id: body.id, body: { ...told(body), handling } });
+      await boss.call(events.update, { orgId: place, id: body.id, body: { ...reportOf(body), handling } });
     };
     for (const days of [-3, 0, 7, 8]) await due(days);
     await due(-9, done);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
+import type { Offers } from '../core/area.server.ts';
 import type { Page } from '../core/contract/fields.ts';
 import { need } from '../core/http/enter.server.ts';
 import { route } from '../core/http/http.server.ts';
@@ -29,18 +30,30 @@ type Writing = Asking & Pick<Call<typeof events.update>, 'ifMatch'>;
 const own = EventRow.pick({ id: true, reportedBy: true, createdDate: true, lastModifiedDate: true });
 const stored = StoredEvent.extend(own.shape);
 const rowFields = stored.omit({ files: true });
+/** Of the actions of an event, each on a line. */
+const lines = (words: RawBuilder<unknown>, which = sql`true`) =>
+  sql`string_agg(${words}, E'\n' order by a.created_date, a.id) filter (where ${which})`;
+const ofEvent = sql`from app.action a where a.organization_id = e.organization_id and a.event_id = e.id and a.deleted_at is null`;
+const said = sql`coalesce(a.description, a.title)`;
+/** What is done about an event, as its handling has it: what was given up only where there is nothing else. */
+const corrective = sql`(select coalesce(${lines(said, sql`a.status <> 'CANCELLED'`)}, ${lines(said)})
+  ${ofEvent} and a.kind = 'CORRECTIVE') as ${sql.ref('correctiveAction')}`;
+const effect = sql`(select ${lines(sql`a.verification_note`)} ${ofEvent}) as effectiveness`;
 const listedFields = rowFields.omit({
   description: true,
   department: true,
   inspection: true,
   reportedBy: true,
   cause: true,
-  effectiveness: true,
+  answer: true,
+  reporterName: true,
   reopeningReason: true,
 });
-const listedSelection = selectionOf(listedFields, 'e');
-const exportSelection = selectionOf(rowFields, 'e');
-type Listed = Versioned<z.output<typeof listedFields>>;
+const listedSelection = sql`${selectionOf(listedFields, 'e')}, ${corrective}`;
+const exportSelection = sql`${selectionOf(rowFields, 'e')}, ${corrective}, ${effect}`;
+const wholeSelection = sql`${selectionOf(stored, 'e')}, ${corrective}, ${effect}`;
+type Measures = Pick<Handling, 'correctiveAction' | 'effectiveness'>;
+type Listed = Versioned<z.output<typeof listedFields>> & Pick<Measures, 'correctiveAction'>;
 /** What the list is sorted by: the place in the queue is never empty either. */
 const ordered = EventRow.extend({ priority: z.int() });
 /** What is stored of a report. */
@@ -59,7 +72,7 @@ export const NewEvent = StoredEvent.pick({
   files: true,
 });
 
-type Raw = Versioned<z.output<typeof stored>> & Pick<Event, 'createdAt' | 'lastModifiedAt'>;
+type Raw = Versioned<z.output<typeof stored>> & Measures & Pick<Event, 'createdAt' | 'lastModifiedAt'>;
 
 type Dismissed = Pick<Raw, 'dismissalReason' | 'dismissedDate' | 'dismissedBy'>;
 const dismissalOf = ({ dismissalReason, dismissedDate, dismissedBy }: Dismissed): Event['dismissal'] =>
@@ -73,8 +86,8 @@ const dismissalOf = ({ dismissalReason, dismissedDate, dismissedBy }: Dismissed)
 
 /** A row as the contract has it: handling and dismissal together, each. */
 function shown<R extends Omit<Raw, 'files'>>(row: R) {
-  const { dismissalReason: _reason, dismissedDate: _date, dismissedBy: _by, ...told } = row;
-  return { ...told, handling: Handling.parse(row), dismissal: dismissalOf(row) };
+  const { dismissalReason: _reason, dismissedDate: _date, dismissedBy: _by, ...rest } = row;
+  return { ...rest, handling: Handling.parse(row), dismissal: dismissalOf(row) };
 }
 
 /** The same of a list row: what is stored is taken as it is. */
@@ -128,13 +141,14 @@ async function timelineOf({ db, organization }: Asking, event: Raw): Promise<Eve
     from app.change c where c.organization_id = ${organization.id} and c.record_id = ${event.id} and c.table_name = 'event'
       and c.action = 'UPDATE' and c.changes ? 'status' order by c.at, c.id`.execute(db);
   const { createdDate, reportedBy } = event;
-  const by = { id: reportedBy.id, name: reportedBy.name ?? null };
+  const by = reportedBy && { id: reportedBy.id, name: reportedBy.name ?? null };
   return [{ status: 'REPORTED', at: createdDate, by, reason: null }, ...rows];
 }
 
-async function getEvent(call: Asking, id: string): Promise<Versioned<Event>> {
+/** An event as its single GET answers it. Throws NOT_FOUND. */
+export async function getEvent(call: Asking, id: string): Promise<Versioned<Event>> {
   const { db, organization } = call;
-  const { rows } = await sql<Raw>`select ${selectionOf(stored, 'e')} from app.event e
+  const { rows } = await sql<Raw>`select ${wholeSelection} from app.event e
     where e.organization_id = ${organization.id} and e.id = ${id} and e.deleted_at is null`.execute(db);
   const [found] = rows;
   if (!found) throw new Problem('NOT_FOUND');
@@ -150,6 +164,7 @@ const recordOf = (row: Row<'event'>) =>
     department: linked(row.departmentId),
     area: linked(row.areaId),
     inspection: linked(row.inspectionId),
+    poster: linked(row.posterId),
     responsible: linked(row.responsibleId),
     dismissedBy: linked(row.dismissedById),
   });
@@ -184,22 +199,49 @@ async function asResponsible(call: Call<typeof events.update>): Promise<typeof c
   return { ...event, handling: { ...handling, ...own }, files: [...files, ...added] };
 }
 
-async function handle(call: Call<typeof events.update>): Promise<Versioned<Event>> {
+async function handle(
+  call: Call<typeof events.update>,
+  { writeMeasures, closeMeasures }: Offers['measures'],
+): Promise<Versioned<Event>> {
+  const { params, today } = call;
   const manages = mayCall(events.dismiss, call.organization);
-  const { handling, ...told } = manages ? call.body : await asResponsible(call);
-  const row = await lockRecord(writerOf(call), 'event', call.params.id);
+  const { handling, ...report } = manages ? call.body : await asResponsible(call);
+  const row = await lockRecord(writerOf(call), 'event', params.id);
   const before = recordOf(row);
   if (before.status === 'DISMISSED') throw new Problem('EVENT_SETTLED');
-  const after = { ...before, ...told, ...handling };
-  const refused = checkEvent(after, call.today);
+  const { correctiveAction, effectiveness } = (await getEvent(call, params.id)).handling;
+  const measures = {
+    correctiveAction: handling?.correctiveAction ?? null,
+    effectiveness: handling?.effectiveness ?? null,
+  };
+  const after = {
+    ...before,
+    ...report,
+    ...handling,
+    correctiveAction: measures.correctiveAction ?? correctiveAction,
+    effectiveness: measures.effectiveness ?? effectiveness,
+  };
+  const refused = checkEvent(after, today);
   if (refused.length > 0) throw new Problem('INVALID', refused.map(inBody));
   const status = statusAfter(before.status, after);
   const reopeningReason = status === before.status ? before.reopeningReason : null;
   // What is reopened has to be handled again.
   const reopened = before.status === 'CLOSED' && isOpen(status);
   const body = { ...after, status, reopeningReason, ...(reopened && { handledDate: null }) };
+  const measured = {
+    id: params.id,
+    responsibleId: body.responsible?.id ?? null,
+    dueDate: body.dueDate,
+    occurrence: body.occurrence,
+  };
+  const closes = status === 'CLOSED' && before.status !== 'CLOSED';
+  await namedInBody(writeMeasures(call, measured, measures, closes));
+  if (closes) {
+    const hasOne = await closeMeasures(call, params.id, body.closedDate ?? today);
+    if (!hasOne) throw new Problem('INVALID', [inBody({ path: 'correctiveAction', code: 'REQUIRED' })]);
+  }
   await namedInBody(updateRecord(writerOf(call), 'event', StoredEvent, row, body));
-  return getEvent(call, call.params.id);
+  return getEvent(call, params.id);
 }
 
 /** Moves an event to another state, and changes nothing else: not even its files, which no form has shown. */
@@ -226,7 +268,8 @@ async function removeFile(call: Call<typeof events.removeFile>): Promise<void> {
   await updateRecord(writerOf(call), 'event', StoredEvent, row, { ...recordOf(row), files: rest });
 }
 
-export const eventRoutes: Route[] = [
+/** Calls on events. In: what the area of actions does for them. */
+export const eventRoutes = ({ measures }: Pick<Offers, 'measures'>): Route[] => [
   route(events.list, (call) => listEvents(call, call.query)),
   route(events.get, (call) => getEvent(call, call.params.id)),
   route(events.create, async (call) => {
@@ -236,7 +279,7 @@ export const eventRoutes: Route[] = [
     const id = await insertRecord(writerOf(call), 'event', NewEvent, call.body, reporter);
     return getEvent(call, id);
   }),
-  route(events.update, handle),
+  route(events.update, (call) => handle(call, measures)),
   route(events.removeFile, removeFile),
   route(events.dismiss, (call) =>
     move(call, 'EVENT_SETTLED', {

@@ -14,14 +14,13 @@ import {
   optionalText,
   page,
   paragraphs,
-  reference,
   text,
   timeOfDay,
 } from '../core/contract/fields.ts';
 import { eventCategories, eventStatuses, importances } from './rules.ts';
 
 /** The report of an event, by its reporter and by people who correct it. */
-const told = {
+const reportFields = {
   title: text(),
   description: paragraphs(5000),
   category: optional(z.enum(eventCategories)),
@@ -39,7 +38,11 @@ const told = {
 const handled = {
   cause: optionalParagraphs(5000),
   immediateAction: optionalParagraphs(5000),
-  correctiveAction: optionalParagraphs(5000),
+  /**
+   * Its corrective actions, each on a line. Another text changes the first one, or makes it; null leaves them as they are: they are deleted as
+   * actions.
+   */
+  correctiveAction: optionalParagraphs(20_000),
   responsible: optionalReference('account'),
   dueDate: optional(date),
   /**
@@ -49,8 +52,16 @@ const handled = {
   handledDate: optional(date),
   /** Set: the event is closed, which requires a cause and a corrective action. */
   closedDate: optional(date),
-  /** Whether the action has helped: looked at later, so also once it is closed. */
-  effectiveness: optionalParagraphs(5000),
+  /** What is written of whether they have helped; null leaves it as it is. */
+  effectiveness: optionalParagraphs(20_000),
+  /** What the reporter is answered: who reported by a poster reads it by the link that they were given. */
+  answer: optionalParagraphs(5000),
+};
+/** Who reported by a poster, without an account. */
+const byPoster = {
+  poster: optionalReference('poster'),
+  /** What they called themselves; null: nothing, or they have an account. */
+  reporterName: optionalText(),
 };
 const files = attachedFiles('event');
 /** The inspection that it was found at. */
@@ -61,7 +72,7 @@ export type Handling = z.output<typeof Handling>;
 
 /** A report. An inspection that it was found at is remembered. */
 export const EventBody = z.object({
-  ...told,
+  ...reportFields,
   inspection,
   files,
 });
@@ -69,13 +80,14 @@ export const EventBody = z.object({
  * A change by the person who handles it; handling left out: unchanged. For a responsible person who does not manage,
  * the report is unchanged too, and files are only added.
  */
-export const EventChange = z.object({ ...told, handling: Handling.nullish(), files });
+export const EventChange = z.object({ ...reportFields, handling: Handling.nullish(), files });
 /** The same on one level, as it is stored and as the form has it. */
-export const EventForm = z.object({ ...told, ...handled, files });
+export const EventForm = z.object({ ...reportFields, ...handled, files });
 
-/** How it is stored. */
-export const StoredEvent = EventForm.extend({
+/** How it is stored: what is done about it, and whether it helped, are actions. */
+export const StoredEvent = EventForm.omit({ correctiveAction: true, effectiveness: true }).extend({
   inspection,
+  ...byPoster,
   status: z.enum(eventStatuses),
   dismissalReason: optionalParagraphs(500),
   dismissedDate: optional(date),
@@ -95,9 +107,11 @@ export type EventState = z.output<typeof State>;
 /** An event without its files: a row of the list’s file. */
 export const EventRow = z.object({
   id,
-  ...told,
+  ...reportFields,
   status: z.enum(eventStatuses),
-  reportedBy: reference('account'),
+  /** Null: reported by a poster. */
+  reportedBy: optionalReference('account'),
+  ...byPoster,
   inspection,
   handling: computed(Handling),
   dismissal: computed(
@@ -121,11 +135,12 @@ export const ListedEvent = EventRow.pick({
   accidentOccurred: true,
   location: true,
   area: true,
+  poster: true,
   status: true,
   dismissal: true,
   createdDate: true,
   lastModifiedDate: true,
-}).extend({ handling: computed(Handling.omit({ cause: true, effectiveness: true })) });
+}).extend({ handling: computed(Handling.omit({ cause: true, effectiveness: true, answer: true })) });
 export type ListedEvent = z.output<typeof ListedEvent>;
 export type EventRow = z.output<typeof EventRow>;
 export type Event = z.output<typeof Event>;
@@ -151,6 +166,7 @@ export const EventFilter = listQuery(eventSortable, {
   /** Of the handling. */
   responsible: z.array(id).optional(),
   reportedBy: z.array(id).optional(),
+  poster: z.array(id).optional(),
   /** Those that one has reported or is responsible for. */
   mine: z.boolean().optional(),
   /** Of these the one or the other alone. */
@@ -175,15 +191,15 @@ const reasoned = z.object({ reason: optionalParagraphs(500) });
 export const events = {
   list: endpoint('GET', path, {
     ...read,
-    reads: ['event'],
-    summary: 'Events; without MANAGE those that one has reported or is responsible for',
+    reads: ['event', 'action'],
+    summary: 'Events; without MANAGE only those you reported or are responsible for',
     query: EventFilter,
     answer: page(ListedEvent),
     onePage: true,
   }),
   get: endpoint('GET', one, {
     ...read,
-    reads: ['event', 'reminder', 'organization'],
+    reads: ['event', 'action', 'reminder', 'organization'],
     summary: 'An event',
     answer: Event,
   }),
@@ -199,7 +215,7 @@ export const events = {
   update: endpoint('PUT', one, {
     ...read,
     summary:
-      'Handle an event: what was told of it, what is done, and with a date that it is closed; without MANAGE, who is responsible writes what is done while it is open',
+      'Handle an event: its report, its actions and, with a date, its closing; without MANAGE, the person responsible writes the actions while it is open',
     body: EventChange,
     record: Event,
     answer: Event,
@@ -218,7 +234,7 @@ export const events = {
   }),
   removeFile: endpoint('DELETE', `${one}/files/:fileId`, {
     ...manage,
-    summary: 'Take a file off an event',
+    summary: 'Remove a file from an event',
     status: 204,
   }),
 };

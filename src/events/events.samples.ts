@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { done } from '../../test/support/replies.ts';
 import { files } from '../documents/file.ts';
 import { eventImport } from './import/definition.ts';
 import { EventRow, StoredEvent, events } from './event.ts';
+import { LockedReport, lockedReports } from './locked/locked-report.ts';
+import { Poster, posters } from './posters/poster.ts';
+import { anybodysReports } from './posters/anybody/report.ts';
 import { upload } from '../../test/support/samples/files.ts';
 import { idOr, nothing } from '../../test/support/samples/sample.ts';
+import type { Person } from '../../test/support/people.ts';
 import type { Sample, Samples } from '../../test/support/samples/sample.ts';
 
 const eventBody = () => ({
@@ -16,7 +21,24 @@ const eventBody = () => ({
 const event: Sample = async (by, orgId) => ({
   params: { id: idOr(orgId, await by.call(events.create, { orgId, body: eventBody() })) },
 });
+const posterSample: Sample = async (by, orgId) => ({
+  params: { id: idOr(orgId, await by.call(posters.create, { orgId, body: { name: crypto.randomUUID() } })) },
+});
+/** The code of a new poster; one that is none where it may not be made. */
+async function codeOf(by: Person, orgId: string): Promise<string> {
+  const { params = {} } = await posterSample(by, orgId);
+  const made = await by.call(posters.newCode, { orgId, id: params['id'] ?? '' });
+  return made.status === 200 ? made.body.key : 'none';
+}
+/** A locked report of a new event. */
+const lockedReport: Sample = async (by, orgId) => {
+  const eventId = idOr(orgId, await by.call(events.create, { orgId, body: eventBody() }));
+  const made = await by.call(lockedReports.create, { orgId, eventId, body: { purpose: 'Insurer' } });
+  return { params: { eventId, id: idOr(orgId, made) } };
+};
 const path = '/organizations/:orgId/events';
+const lockedPath = `${path}/:eventId/locked-reports`;
+const postersPath = '/organizations/:orgId/posters';
 export const samples: Samples = {
   calls: {
     [`GET ${path}`]: nothing,
@@ -37,6 +59,41 @@ export const samples: Samples = {
       const given = await event(by, orgId);
       await by.call(events.dismiss, { orgId, id: given.params?.['id'] ?? '', body: {} });
       return { ...given, body: {} };
+    },
+    [`GET ${lockedPath}`]: async (by, orgId) => ({
+      params: { eventId: (await event(by, orgId)).params?.['id'] ?? '' },
+    }),
+    [`POST ${lockedPath}`]: async (by, orgId) => ({
+      params: { eventId: (await event(by, orgId)).params?.['id'] ?? '' },
+      body: { purpose: 'Insurer' },
+    }),
+    [`GET ${lockedPath}/:id`]: lockedReport,
+    [`GET ${lockedPath}/:id/print`]: lockedReport,
+    [`GET ${postersPath}`]: nothing,
+    [`GET ${postersPath}/:id`]: posterSample,
+    [`POST ${postersPath}`]: () => ({ body: { name: 'By the gate' } }),
+    [`PUT ${postersPath}/:id`]: async (by, orgId) => ({
+      ...(await posterSample(by, orgId)),
+      body: { name: 'By the door', active: false },
+    }),
+    [`PUT ${postersPath}/:id/code`]: posterSample,
+    [`GET ${postersPath}/:id/sheet`]: async (by, orgId) => {
+      const given = await posterSample(by, orgId);
+      const made = await by.call(posters.newCode, { orgId, id: given.params?.['id'] ?? '' });
+      return { ...given, query: { key: made.status === 200 ? made.body.key : 'none' } };
+    },
+    'GET /poster-reports/poster': async (by, orgId) => ({ query: { key: await codeOf(by, orgId) } }),
+    'GET /poster-reports/state': async (by, orgId) => {
+      const followKey = randomBytes(32).toString('base64url');
+      const body = { whatHappened: 'Oil on the floor.', accidentOccurred: false, followKey };
+      await by.call(anybodysReports.create, { query: { key: await codeOf(by, orgId) }, body });
+      return { query: { key: followKey } };
+    },
+    [`DELETE ${postersPath}/:id`]: posterSample,
+    [`POST ${postersPath}/:id/restore`]: async (by, orgId) => {
+      const given = await posterSample(by, orgId);
+      await by.call(posters.remove, { orgId, id: given.params?.['id'] ?? '' });
+      return given;
     },
   },
   imports: [
@@ -62,6 +119,7 @@ export const samples: Samples = {
     },
   ],
   ofOneself: [`GET ${path}/:id`, `PUT ${path}/:id`],
+  noRecord: ['secret_link'],
   stored: {
     event: {
       schema: StoredEvent.extend(
@@ -69,5 +127,11 @@ export const samples: Samples = {
       ),
       kept: ['search_text'],
     },
+    locked_report: {
+      schema: LockedReport,
+      workedOut: ['sha256'],
+      kept: ['event_id', 'locked_content', 'sha256'],
+    },
+    poster: { schema: Poster, kept: ['search_text'] },
   },
 };

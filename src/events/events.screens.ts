@@ -1,7 +1,22 @@
 import { button, drop } from '../../test/e2e/support/screen-steps.ts';
-import type { Screen } from '../../test/e2e/support/screen-steps.ts';
+import { textsOf } from '../../test/e2e/support/texts.ts';
+import type { Screen, Step } from '../../test/e2e/support/screen-steps.ts';
 
 const handling = '/evaluation/event-handling';
+
+/** Locks a report of the open event, and compares it with what it would say today. */
+const lockAndCompare: Step = async (page, people) => {
+  const t = await textsOf(page);
+  await button('events.locked.lock')(page, people);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('events.locked.lock') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('list', { name: t('events.locked.title') })
+    .getByRole('button')
+    .first()
+    .click();
+};
 
 /** The screens of events. */
 export const screens: Screen[] = [
@@ -32,6 +47,21 @@ export const screens: Screen[] = [
     path: `${handling}/{event:Oil leak at press 4}?view=list`,
     before: button('events.dismiss'),
   },
+  {
+    name: 'event-lock-report',
+    path: `${handling}/{event:Finger caught in the gate}?view=list`,
+    before: button('events.locked.lock'),
+  },
+  {
+    name: 'event-locked-compared',
+    path: `${handling}/{event:Burn on the forearm at the forge}?view=list`,
+    before: lockAndCompare,
+  },
+  { name: 'posters', path: `${handling}/posters` },
+  { name: 'poster', path: `${handling}/posters/{poster:By gate 2}` },
+  { name: 'poster-new', path: `${handling}/posters/new` },
+  { name: 'report-unknown', path: '/report#key=abc', as: 'anonymous' },
+  { name: 'report-answer-unknown', path: '/report/answer#key=abc', as: 'anonymous' },
   { name: 'events-import', path: `${handling}/import` },
   {
     name: 'events-import-refused',
@@ -43,4 +73,7 @@ export const screens: Screen[] = [
   { name: 'event-edit', path: `${handling}/{event:Oil leak at press 4}/edit?view=list` },
 ];
 
-export const ids = [`select 'event:' || title as key, id from event where organization_id = $1`];
+export const ids = [
+  `select 'event:' || title as key, id from event where organization_id = $1`,
+  `select 'poster:' || name as key, id from poster where organization_id = $1`,
+];

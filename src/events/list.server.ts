@@ -23,7 +23,7 @@ export const fromOpen = queued(sql`work.event`);
 export const fromFor = ({ due, readyToClose }: Pick<Filters, 'due' | 'readyToClose'>): RawBuilder<unknown> =>
   due || readyToClose !== undefined ? fromOpen : from;
 
-/** By importance is by the queue: of two that weigh the same, the one that waits comes first. */
+/** Sorting by importance follows the queue: of two equally important events, the open one comes first. */
 export const byQueue = (sort: Query['sort']): Query['sort'] =>
   sort.map((each) => (each.property === 'importance' ? { ...each, property: 'priority' } : each));
 
@@ -64,6 +64,7 @@ export function filtersOf({ organization, person, today }: Asking, query: Filter
     anyOf(sql`e.department_id`, query.department),
     anyOf(sql`e.responsible_id`, query.responsible),
     anyOf(sql`e.reported_by_id`, query.reportedBy),
+    anyOf(sql`e.poster_id`, query.poster),
     anyOf(sql`e.inspection_id`, query.inspection),
     query.due && isDue('e', query.due, today),
     query.from && sql`e.occurrence >= ${query.from}::date`,

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changes } from '../trail/change.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await fillEvents({ owner: all.owner, organizations: [anna, other], rows: count }, ida.accountId);
   plansOf = plansFor(all, anna);
   plansOfIda = plansFor(all, ida);
-}, 240_000);
+});
 afterAll(() => all.close());
 
 const list =

@@ -6,10 +6,15 @@ import type { RecordNames } from '../core/records/names.server.ts';
 export const recordNames: RecordNames = () => ({
   references: {
     event_id: sql`select id, title as name from app.event`,
+    poster_id: sql`select id, name from app.poster`,
     reported_by_id: people,
+    locked_by_id: people,
     dismissed_by_id: people,
   },
   called: {
+    secret_link: sql`select t.id, null::text as name, null::uuid as parent_id from app.event t where false`,
+    locked_report: sql`select t.id, e.title as name, t.event_id as parent_id
+      from app.locked_report t join app.event e on e.organization_id = t.organization_id and e.id = t.event_id`,
     event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,
   },
 });

@@ -35,6 +35,7 @@ export const handlingFields = [
   'handledDate',
   'closedDate',
   'effectiveness',
+  'answer',
 ] as const;
 type Handled = Partial<Record<(typeof handlingFields)[number], unknown>> & {
   handledDate?: IsoDate | null;
@@ -49,6 +50,7 @@ export const responsibleFields = [
   'dueDate',
   'handledDate',
   'effectiveness',
+  'answer',
 ] as const satisfies readonly (typeof handlingFields)[number][];
 
 /** Whether it waits for a manager to close it: the responsible person has said that it is handled. */

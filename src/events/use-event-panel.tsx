@@ -4,13 +4,15 @@ import type { PanelTab } from '../ui/record/PanelTabs.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Event } from './event.ts';
-import { CategoryIcon, useEventLabels } from './EventLabels.tsx';
+import { CategoryIcon, useEventLabels, useReporter } from './EventLabels.tsx';
 
 /** What every panel of an event has: its heading, and the tab of its history. */
-export function useEventPanel({ id, title, category, reportedBy, createdDate }: Event) {
+export function useEventPanel(event: Event) {
+  const { id, title, category, createdDate } = event;
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const words = useEventLabels();
+  const reporterOf = useReporter();
   const history: PanelTab = {
     key: 'history',
     label: t('events.tab.history'),
@@ -23,7 +25,7 @@ export function useEventPanel({ id, title, category, reportedBy, createdDate }: 
     ),
   };
   const context = t('events.reportedOn', {
-    name: reportedBy.name ?? t('events.somebody'),
+    name: reporterOf(event),
     date: createdDate,
   });
   return { head: { title, context, icon: <CategoryIcon category={category} /> }, history };

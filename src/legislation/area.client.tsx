@@ -38,4 +38,5 @@ export const area: ScreenArea = {
   found: async () => (await import('./found.tsx')).found,
   holders: async () => (await import('./holders.tsx')).holders,
   work: async () => (await import('./work.tsx')).work,
+  offline: async () => (await import('./offline.tsx')).offline,
 };

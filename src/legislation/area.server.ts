@@ -79,7 +79,6 @@ export const area: ServerArea = {
       'legislation_evaluation',
       'legislation_rejection',
       'legislation_withdrawal',
-      'legislation_link',
     ],
     catalogue: ['legislation', 'legislation_file'],
   },
@@ -88,13 +87,8 @@ export const area: ServerArea = {
     LEGISLATION: { rank: 130, opens: obligation.obligations.get },
   },
   work,
+  duties: { OBLIGATION: { rank: 50, table: 'legislation_association' } },
   holders,
-  readable: [
-    'legislation',
-    'legislation_file',
-    'legislation_association',
-    'legislation_evaluation',
-    'legislation_link',
-  ],
+  readable: ['legislation', 'legislation_file', 'legislation_association', 'legislation_evaluation'],
   offers: { linkReminder },
 };

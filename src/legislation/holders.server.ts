@@ -11,8 +11,9 @@ export const holders: Record<string, HolderKind> = {
         and e.id = a.legislation_evaluation_id
       where a.organization_id = ${organizationId} and a.file_id ${which} and a.deleted_at is null
         and num_nonnulls(a.legislation_association_id, a.legislation_evaluation_id) = 1
-      union select k.organization_id, k.document_id, k.association_id from app.legislation_link k
-      where k.organization_id = ${organizationId} and k.document_id ${which} and k.deleted_at is null) h
+      union select k.organization_id, k.document_id, k.legislation_association_id from app.link k
+      where k.organization_id = ${organizationId} and k.document_id ${which} and k.legislation_association_id is not null
+        and k.deleted_at is null) h
     join app.legislation_association s on s.organization_id = h.organization_id and s.id = h.association_id and s.deleted_at is null
     join app.legislation l on l.id = s.legislation_id`,
 };

@@ -160,5 +160,5 @@ export const samples: Samples = {
       ],
     },
   },
-  noRecord: ['legislation_file', 'legislation_rejection', 'legislation_withdrawal', 'legislation_link'],
+  noRecord: ['legislation_file', 'legislation_rejection', 'legislation_withdrawal', 'link'],
 };

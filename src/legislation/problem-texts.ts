@@ -9,16 +9,16 @@ export const legislationProblemTexts = {
     'Vurderingen er allerede trukket tilbage.',
   ],
   'problem.LEGISLATION_EXISTS': [
-    'The catalogue already has an act with this number in this territory.',
-    'Kataloget har allerede en retsakt med det nummer i det område.',
+    'The catalogue already has an act with this number in this territory. Open it, or correct the number.',
+    'Kataloget har allerede en retsakt med det nummer i det område. Åbn den, eller ret nummeret.',
   ],
   'field.SUCCESSOR_CIRCLE': [
     'An act cannot be superseded by itself or by an act it superseded.',
     'En retsakt kan ikke afløses af sig selv eller af en, den har afløst.',
   ],
   'field.EVALUATION_STAYS': [
-    'It has already been evaluated. Add a new evaluation, or withdraw the last one.',
-    'Den er allerede vurderet. Tilføj en ny vurdering, eller træk den seneste tilbage.',
+    'This obligation has already been evaluated. Add a new evaluation, or withdraw the last one.',
+    'Forpligtelsen er allerede vurderet. Tilføj en ny vurdering, eller træk den seneste tilbage.',
   ],
   'field.BEFORE_LAST_EVALUATION': [
     'The last evaluation was on {{date}}. A new one cannot be earlier.',
@@ -26,6 +26,6 @@ export const legislationProblemTexts = {
   ],
   'field.NOT_AFTER_EVALUATION': [
     'The next evaluation must be later than this one.',
-    'Den næste vurdering skal ligge efter denne.',
+    'Vælg en dato efter denne vurdering.',
   ],
 } as const;

@@ -119,6 +119,10 @@ export const area: ServerArea = {
     REMINDER: { rank: 40, opens: reminder.reminders.get },
   },
   work,
+  duties: {
+    REMINDER: { rank: 30, table: 'reminder', several: true },
+    METER: { rank: 40, table: 'meter' },
+  },
   holders,
   readable: ['meter', 'reading', 'reminder', 'inspection'],
 };

@@ -27,6 +27,8 @@ export const records: Record<string, RecordKind> = {
     values: {
       utilityType: { words: 'meters.type' },
       readingMode: { words: 'meters.mode' },
+      readAt: { words: 'meters.readAt' },
+      emissionMode: { words: 'meters.emission' },
       units: 'unit',
       frequency: 'period',
       target: 'decimal',
@@ -53,6 +55,7 @@ export const records: Record<string, RecordKind> = {
       notifyBefore: 'ahead',
       anchor: { words: 'reminders.anchor' },
       active: { words: 'reminders.active' },
+      needsReport: { words: 'reminders.needsReport' },
       checked: { words: 'changes.yesNo' },
     },
     path: ({ id }) => `${book}/reminders/${id}`,

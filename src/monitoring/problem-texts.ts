@@ -13,8 +13,8 @@ export const monitoringProblemTexts = {
     'Eftersynet kommer fra en påmindelse. Spring det over med en begrundelse, eller stop påmindelsen.',
   ],
   'problem.INSPECTION_EXISTS': [
-    'The reminder already has an inspection on that date.',
-    'Påmindelsen har allerede et eftersyn den dag.',
+    'The reminder already has an inspection on that date. Choose another.',
+    'Påmindelsen har allerede et eftersyn den dag. Vælg en anden dag.',
   ],
   'problem.IMPORT_CHANGED': [
     'Readings of this import have been changed since ({{dates}}). Delete them one by one, or change them back.',
@@ -44,7 +44,7 @@ export const monitoringProblemTexts = {
     'More than {{max}} due dates have already passed. Choose a later first date.',
     'Mere end {{max}} forfaldsdatoer er allerede passeret. Vælg en senere første dato.',
   ],
-  'field.TOLD_TOO_EARLY': [
+  'field.NOTIFIED_TOO_EARLY': [
     'That is longer than the interval between inspections. Choose a shorter time.',
     'Det er længere end intervallet mellem eftersynene. Vælg en kortere tid.',
   ],
@@ -55,7 +55,7 @@ export const monitoringProblemTexts = {
   ],
   'field.FACTOR_NOT_CHOSEN': [
     'An emission factor applies only with “Chosen factor”.',
-    'En emissionsfaktor gælder kun med »Valgt faktor«.',
+    'Sæt feltet til »Valgt faktor«, hvis du vil vælge en emissionsfaktor.',
   ],
   'field.UNIT_IN_USE': [
     'The unit is used by readings and cannot be removed.',

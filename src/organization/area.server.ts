@@ -4,6 +4,8 @@ import { treeImportRoutes } from './tree/import/import.server.ts';
 import * as named from './tree/named.ts';
 import * as memberRows from './members/member-rows.ts';
 import type { ServerArea } from '../core/area.server.ts';
+import { dutyRoutes } from './members/duties.server.ts';
+import * as duty from './members/duty.ts';
 import { memberExportRoutes } from './members/exports.server.ts';
 import * as organizationExports from './members/exports.ts';
 import { logoRoutes } from './tree/logo.server.ts';
@@ -51,6 +53,7 @@ export const area: ServerArea = {
     organizationExports,
     memberImports,
     member,
+    duty,
     organization,
     organizationNode,
     named,
@@ -72,6 +75,7 @@ export const area: ServerArea = {
     ...memberRoutes(invitationsPerDay),
     ...memberImportRoutes({ fileStore, ...services }, invitationsPerDay),
     ...memberExportRoutes,
+    ...dutyRoutes(services.duties),
     ...scopeRoutes,
     ...stakeholderRoutes,
     stakeholderCatalogueExportRoute,
@@ -137,6 +141,10 @@ export const area: ServerArea = {
     CATALOGUE_STAKEHOLDER: { rank: 160, opens: stakeholder.stakeholders.update },
   },
   work,
+  duties: {
+    STAKEHOLDER: { rank: 70, table: 'stakeholder_association' },
+    DEPARTMENT: { rank: 80, table: 'department' },
+  },
   holders,
   readable: [
     'organization',

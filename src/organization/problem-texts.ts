@@ -9,8 +9,8 @@ export const organizationProblemTexts = {
     'Du kan ikke ændre din egen adgang. Bed en anden administrator om det.',
   ],
   'problem.MEMBER_ABOVE_YOU': [
-    'This person has more access than you. You cannot change or remove it.',
-    'Personen har mere adgang end dig. Du kan ikke ændre den eller fjerne den.',
+    'This person has more access than you, so you cannot change or remove their access.',
+    'Personen har mere adgang, end du har. Du kan ikke ændre eller fjerne den adgang.',
   ],
   'problem.LAST_MANAGER': [
     'This is the last active manager of the holding. Make someone else a manager first.',
@@ -21,8 +21,8 @@ export const organizationProblemTexts = {
     'Interessenten er allerede på jeres liste. Vælg en anden, eller redigér den.',
   ],
   'problem.MEMBER_EXISTS': [
-    'The address already belongs to a member.',
-    'Adressen hører allerede til et medlem.',
+    'The address already belongs to a member. Enter another.',
+    'Adressen hører allerede til et medlem. Skriv en anden.',
   ],
   'problem.NOT_INVITED': [
     'This invitation is no longer open: it was accepted or declined, or the member was deactivated.',
@@ -30,19 +30,19 @@ export const organizationProblemTexts = {
   ],
   'problem.ACCOUNT_SHARED': [
     'Only the person themselves can change this name, on their account page.',
-    'Kun personen selv kan ændre navnet, på sin kontoside.',
+    'Kun personen selv kan ændre navnet. Det gøres på personens kontoside.',
   ],
   'problem.EMAIL_FIXED': [
     'The address of a member cannot be changed. Deactivate the member and invite the new address.',
     'Et medlems adresse kan ikke ændres. Deaktivér medlemmet, og invitér den nye adresse.',
   ],
   'problem.INVITED_LATELY': [
-    'An invitation has already been sent to this address. It can be sent again after 10 minutes, and 5 times within 24 hours.',
-    'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter og 5 gange inden for 24 timer.',
+    'An invitation has already been sent to this address. It can be sent again after 10 minutes, at most 5 times in 24 hours.',
+    'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter, dog højst 5 gange inden for 24 timer.',
   ],
   'problem.INVITATIONS_USED_UP': [
-    'An organization can invite {{most}} new people within 24 hours. Invite the others later, or ask your system administrator to raise the limit.',
-    'En organisation kan invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed jeres systemadministrator om at hæve grænsen.',
+    'An organization can invite {{most}} new people in 24 hours. Invite the others later, or ask your system administrator to raise the limit.',
+    'En organisation kan højst invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed jeres systemadministrator om at hæve grænsen.',
   ],
   'field.STAKEHOLDER_FIXED': [
     'The stakeholder cannot be changed. Add the other one instead.',

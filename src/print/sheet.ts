@@ -20,8 +20,8 @@ export function onSheets(pages: readonly PrintPage[], copies: number): PrintPage
   const first = pages[0];
   if (!first) return [];
   const count = (sheet: Size): number => grid(sheet, first).columns * grid(sheet, first).rows;
-  const lying = { width: a4.height, height: a4.width };
-  const paper = count(lying) > count(a4) ? lying : a4;
+  const landscape = { width: a4.height, height: a4.width };
+  const paper = count(landscape) > count(a4) ? landscape : a4;
   const { width, height } = paper;
   const { columns, rows } = grid(paper, first);
   const [left, top] = [(width - columns * first.width) / 2, (height - rows * first.height) / 2];

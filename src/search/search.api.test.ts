@@ -6,7 +6,8 @@ import { stakeholders } from '../organization/stakeholders/catalogue/stakeholder
 import { events } from '../events/event.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { associations } from '../organization/stakeholders/stakeholder-association.ts';
-import { inDays, newInspection, newReminder } from '../../test/support/control-book.ts';
+import { newInspection, newReminder } from '../../test/support/control-book.ts';
+import { inDays } from '../../test/support/days.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';

@@ -47,7 +47,8 @@ function grouped(rows: readonly Row[], kinds: Sought): Found[] {
 /** In: what the areas say there is to find. */
 export const searchRoutes = (kinds: Kinds): Route[] => [
   route(search, async ({ db, organization, query, language }) => {
-    const sought = kindsFor(kinds, organization);
+    const wanted = query.kind && new Set(query.kind);
+    const sought = kindsFor(kinds, organization).filter(({ kind }) => wanted?.has(kind) ?? true);
     const sources = sought.flatMap((kind) => kind.sources);
     const { rows } = await sql<Row>`select kind, id, name, detail, score
       from ctx.search(${query.search}, ${sources}::text[], ${language}, ${mostOfKind})`.execute(db);

@@ -19,8 +19,12 @@ export const search = endpoint('GET', '/organizations/:orgId/search', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
   summary:
-    'Records of all areas that you may read, by words or by what is spelled alike; kinds together, the surest first',
-  query: z.object({ search: z.string().trim().max(100).default('') }),
+    'Search all records that you may read, also by similar spelling; grouped by kind, best matches first',
+  query: z.object({
+    search: z.string().trim().max(100).default(''),
+    /** Of these kinds alone; left out: of all. */
+    kind: z.array(z.string().max(40)).optional(),
+  }),
   answer: page(Found),
   reads: 'once',
 });

@@ -5,6 +5,7 @@ export const searchTexts = {
   'search.kind.INSPECTION_DONE': ['Completed inspections', 'Udførte eftersyn'],
   'search.kind.REMINDER': ['Reminders', 'Påmindelser'],
   'search.kind.EVENT': ['Events', 'Hændelser'],
+  'search.kind.OWN_MIXTURE': ['Own mixtures', 'Egne blandinger'],
   'search.kind.REGISTERED': ['My chemicals', 'Mine kemikalier'],
   'search.kind.DOCUMENT': ['Documents', 'Dokumenter'],
   'search.kind.OBLIGATION': ['Binding obligations', 'Bindende forpligtelser'],

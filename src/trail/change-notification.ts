@@ -11,7 +11,7 @@ export const changeNotifications = endpoint('GET', '/organizations/:orgId/change
   permission: 'READ_ORGANIZATION',
   feature: 'organization',
   reads: 'once',
-  summary: 'A stream of server-sent events: the starts of the paths whose answers may be new',
+  summary: 'A stream of server-sent events: the beginnings of the paths whose answers may have changed',
   /** How many milliseconds ago the page requested its data: changes since then are sent immediately. */
   query: z.object({ age: z.int().min(0).max(oldestPage).default(0) }),
 });

@@ -112,11 +112,11 @@ describe('the whole trail', () => {
       body: { stakeholder: { name: 'Neighbours', category: 'NEIGHBOUR' } },
     });
     const stakeholder = made.body.id;
-    const told = async (by: Person, record: string) => (await trail(by, { record })).content.length;
-    expect([await told(reader, meter.id), await told(reader, stakeholder)]).toEqual([1, 1]);
+    const logCount = async (by: Person, record: string) => (await trail(by, { record })).content.length;
+    expect([await logCount(reader, meter.id), await logCount(reader, stakeholder)]).toEqual([1, 1]);
     await all.owner.query("update organization set feature_accessibility = 'LIMITED' where id = $1", [orgId]);
-    expect([await told(reader, meter.id), await told(reader, stakeholder)]).toEqual([1, 0]);
-    expect([await told(anna, meter.id), await told(anna, stakeholder)]).toEqual([1, 1]);
+    expect([await logCount(reader, meter.id), await logCount(reader, stakeholder)]).toEqual([1, 0]);
+    expect([await logCount(anna, meter.id), await logCount(anna, stakeholder)]).toEqual([1, 1]);
     expect((await reader.call(changes.ofOrganization, { orgId, query: {} })).status).toBe(403);
   });
 
@@ -206,7 +206,7 @@ describe('the whole trail', () => {
     await seal();
     const english = await exported(anna, { recordType: 'meter' });
     expect(english).toContain(
-      'When,Who,Record type,Record,What happened,Field,From,To,Number in the chain,Checksum',
+      'When,Who,Record type,Record,What happened,Field,From,To,Position in the chain,Checksum',
     );
     expect(english).toContain(`'=cmd Friis,Meter,Safe,Changed,Name,"'=HYPERLINK(""http://x"")",Safe,`);
     expect(english).toContain(',Read every,3 months,month,');
@@ -312,20 +312,20 @@ describe('files', () => {
       id: reading.id,
       body: { performedAt: '2024-01-31', value: '10', unit: 'kWh' },
     });
-    const told = async (record: string) =>
+    const fileChanges = async (record: string) =>
       (await trail(anna, { record, sort: 'at,asc' })).content
         .filter((change) => 'files' in change.changes)
         .map(({ recordType, changes: values }) => [recordType, values['files']?.from, values['files']?.to]);
-    expect(await told(meter.id)).toEqual([
+    expect(await fileChanges(meter.id)).toEqual([
       ['meter', null, ['one.csv', 'two.csv']],
       ['meter', ['two.csv'], null],
       ['meter', null, ['tre.csv']],
     ]);
-    expect(await told(reading.id)).toEqual([
+    expect(await fileChanges(reading.id)).toEqual([
       ['reading', null, ['one.csv']],
       ['reading', ['one.csv'], null],
     ]);
-    expect(await told(scope.body.id)).toEqual([['scope', null, ['tre.csv']]]);
+    expect(await fileChanges(scope.body.id)).toEqual([['scope', null, ['tre.csv']]]);
     expect((await trail(anna, { recordType: 'attachment' })).totalElements).toBe(0);
   });
 

@@ -8,7 +8,7 @@ import { mayCall } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { changeExport } from './export.server.ts';
 import type { Asked } from './export.server.ts';
-import { inWords, peopleOf, tellOf } from './names.server.ts';
+import { inWords, peopleOf, describeChanges } from './names.server.ts';
 import type { TrailOf } from './names.server.ts';
 import { kindNow, kindsIn, withFormer } from './kinds.ts';
 import { Change, changes } from './change.ts';
@@ -67,7 +67,7 @@ async function listChanges(
     total: filters.length === 0 ? await countAll(db) : undefined,
   });
   const rows = await inWords(db, page.content.map(asNow), language, trail);
-  if (manages) return { ...page, content: await tellOf(db, rows, language, trail) };
+  if (manages) return { ...page, content: await describeChanges(db, rows, language, trail) };
   const people = await peopleOf(db, rows);
   return {
     ...page,

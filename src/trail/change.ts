@@ -57,7 +57,7 @@ const filter = listQuery(['at'], {
 const ofOrganization = endpoint('GET', '/organizations/:orgId/changes', {
   permission: 'READ_ORGANIZATION',
   feature: 'audit',
-  summary: 'The trail of changes: of one record for its readers, of the whole organization for MANAGE',
+  summary: 'The change log: of one record for its readers, of the whole organization for MANAGE',
   query: filter,
   answer: page(Change),
   reads: 'everything',
@@ -69,13 +69,14 @@ export const changes = {
   seal: endpoint('GET', '/organizations/:orgId/changes/seal', {
     permission: 'MANAGE_ORGANIZATION',
     feature: 'audit',
-    summary: 'How far the trail is sealed: how many changes, and the hash at the end of their chain',
+    summary:
+      'How far the change log is sealed: the number of changes, and the hash at the end of their chain',
     answer: SealState,
     reads: 'everything',
   }),
   ofCatalogue: endpoint('GET', '/changes', {
     permission: 'READ_ORGANIZATION',
-    summary: 'The trail of changes of a catalogue record',
+    summary: 'The change log of a catalogue record',
     query: listQuery(['at'], { record: id.optional() }),
     answer: page(Change),
     reads: 'everything',

@@ -6,6 +6,7 @@ import type { Page } from '../core/contract/fields.ts';
 import type { Call, Route } from '../core/http/http.server.ts';
 import { textIn } from '../core/http/language.server.ts';
 import type { Whole } from '../core/records/list.server.ts';
+import { authorWithoutAccount } from '../core/records/kind.ts';
 import type { RecordKinds } from '../core/records/kind.ts';
 import { fieldChanges, kindWord, nameWords } from './words.ts';
 import type { Reader } from './words.ts';
@@ -36,7 +37,10 @@ function linesOf(
   return found.flatMap((change) => {
     const shared = {
       at: clock.format(new Date(change.at)),
-      by: change.by === null ? (textIn(language, 'kit.history.system') ?? '') : (change.by.name ?? ''),
+      by:
+        change.by === null
+          ? (textIn(language, authorWithoutAccount(kinds[change.recordType], change.action)) ?? '')
+          : (change.by.name ?? ''),
       kind: kindWord(change.recordType, reader),
       record: nameWords(change.recordType, change.record?.name ?? null, reader) ?? '',
       action: textIn(language, `changes.action.${change.action}`) ?? change.action,

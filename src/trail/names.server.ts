@@ -98,7 +98,7 @@ type NamedChange = Pick<Change, 'by' | 'record' | 'seal'>;
 type Bare = Pick<Change, 'id' | 'recordType' | 'recordId'> & Row<'change', 'accountId'>;
 
 /** What the records of changes are called now, who made them, and their seals: a query a kind of record, and one each for the others. */
-export async function tellOf<R extends Bare>(
+export async function describeChanges<R extends Bare>(
   db: Db,
   rows: readonly R[],
   language: Language,

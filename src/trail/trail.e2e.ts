@@ -62,14 +62,14 @@ describe('the trail of changes', () => {
       .poll(
         async () => {
           await page.reload();
-          const told = panel.getByText(
+          const sealText = panel.getByText(
             inOrder(en('changes.sealed', { date: anything, time: anything, position: anything })),
           );
-          await told
+          await sealText
             .or(panel.getByText(en('changes.waits')))
             .first()
             .waitFor();
-          return (await told.count()) > 0;
+          return (await sealText.count()) > 0;
         },
         { timeout: 60_000, interval: 2_000 },
       )

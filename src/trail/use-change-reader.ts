@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { instantParts } from '../ui/language/dates.ts';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
+import { authorWithoutAccount } from '../core/records/kind.ts';
 import { recordKinds } from '../ui/area.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './words.ts';
 import type { Reader } from './words.ts';
 
-/** Changes in the language of the reader. */
+/** Shows changes in the language of the reader. */
 export function useChangeReader() {
   const { t, language } = useTexts();
   const { timeZone } = useOrganization();
@@ -18,8 +19,10 @@ export function useChangeReader() {
     return {
       reader,
       /** Who made it. */
-      by: ({ by }: Change): string =>
-        by ? (by.name ?? t('kit.history.maintainer')) : t('kit.history.system'),
+      by: ({ by, recordType, action }: Change): string =>
+        by
+          ? (by.name ?? t('kit.history.maintainer'))
+          : t(authorWithoutAccount(reader.kinds[recordType], action)),
       /** 'Name from A to B'; of what was made 'Name A'. */
       fields: (change: Change): string =>
         fieldChanges(change, reader)

@@ -15,10 +15,10 @@ const readerOf = (language: 'en' | 'da'): Reader => ({
 });
 
 test.each([
-  ['meter', 'frequency', 'P0D', 'No fixed interval', 'Ingen fast frekvens'],
-  ['meter', 'frequency', 'P3M', '3 months', '3. måned'],
+  ['meter', 'frequency', 'P0D', 'No fixed interval', 'Intet fast interval'],
+  ['meter', 'frequency', 'P3M', '3 months', 'hver 3. måned'],
   ['reminder', 'period', 'P0D', 'Once', 'Én gang'],
-  ['reminder', 'period', 'P1Y', 'year', 'år'],
+  ['reminder', 'period', 'P1Y', 'year', 'hvert år'],
   ['reminder', 'notifyBefore', 'P0D', 'On the day it is due', 'På forfaldsdagen'],
   ['reminder', 'notifyBefore', 'P1D', '1 day before it is due', '1 dag før forfald'],
   ['reminder', 'notifyBefore', 'P2W', '2 weeks before it is due', '2 uger før forfald'],
@@ -43,11 +43,11 @@ test.each([
 });
 
 test.each([
-  [{ from: 'WAITING', to: null }, 'unanswered', 'accepted'],
-  [{ from: 'WAITING', to: 'DECLINED' }, 'unanswered', 'declined'],
-  [{ from: null, to: 'WAITING' }, '', 'unanswered'],
+  [{ from: 'WAITING', to: null }, 'pending', 'accepted'],
+  [{ from: 'WAITING', to: 'DECLINED' }, 'pending', 'declined'],
+  [{ from: null, to: 'WAITING' }, '', 'pending'],
   [{ from: null, to: null }, '', ''],
 ])('the answer to an invitation %j is shown as it was', (invitation, from, to) => {
-  const [told] = fieldChanges({ recordType: 'member', changes: { invitation } }, readerOf('en'));
-  expect(told).toMatchObject({ from, to });
+  const [change] = fieldChanges({ recordType: 'member', changes: { invitation } }, readerOf('en'));
+  expect(change).toMatchObject({ from, to });
 });

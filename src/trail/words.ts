@@ -60,17 +60,17 @@ function momentWords(instant: string, { timeZone, language }: Reader): string {
   return at ? `${at.date} ${language === 'da' ? at.time.replace(':', '.') : at.time}` : instant;
 }
 
-function told(value: unknown, kind: ValueKind | undefined, reader: Reader): string {
+function valueText(value: unknown, kind: ValueKind | undefined, reader: Reader): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'count' && Array.isArray(value)) return String(value.length);
-  if (Array.isArray(value)) return value.map((each) => told(each, kind, reader)).join(', ');
+  if (Array.isArray(value)) return value.map((each) => valueText(each, kind, reader)).join(', ');
   if (typeof value === 'object') {
     const parts = value as Record<string, unknown>;
     if (kind === 'amount')
-      return `${told(parts['value'], 'decimal', reader)} ${told(parts['unit'], 'unit', reader)}`.trim();
+      return `${valueText(parts['value'], 'decimal', reader)} ${valueText(parts['unit'], 'unit', reader)}`.trim();
     if (kind !== 'parts' && typeof parts['name'] === 'string') return parts['name'];
     return Object.values(parts)
-      .map((part) => told(part, undefined, reader))
+      .map((part) => valueText(part, undefined, reader))
       .filter(Boolean)
       .join(', ');
   }
@@ -86,7 +86,7 @@ function told(value: unknown, kind: ValueKind | undefined, reader: Reader): stri
 
 /** A field's value as text; empty is an empty text. */
 export const valueWords = (kind: string, field: string, value: unknown, reader: Reader): string =>
-  told(value, reader.kinds[kind]?.values?.[field], reader);
+  valueText(value, reader.kinds[kind]?.values?.[field], reader);
 
 /** One field of a change: what it is called, and its values before and after. */
 export interface FieldChange {

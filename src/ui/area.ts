@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { RecordKinds } from '../core/records/kind.ts';
 import type { FoundKind } from './found.ts';
 import type { HolderPlace } from './holder-place.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import type { OfflineLine } from './offline/lines.ts';
 import type { WorkPlace } from './work-place.ts';
+
+/** A record whose panel other areas add to. */
+export interface OfRecord {
+  /** As its area declares it: EVENT, OBLIGATION … */
+  kind: string;
+  id: string;
+}
 
 /**
  * What an area declares for the browser; its `area.client.tsx` exports it as `area`. All of it is in the first load:
@@ -15,7 +24,7 @@ export interface ScreenArea {
   /** What can be made from anywhere; the smaller the rank, the more often it is. */
   creations?: readonly (MenuEntry & { rank: number })[];
   /** Pages without a menu entry. */
-  beside?: readonly MenuEntry[];
+  unlisted?: readonly MenuEntry[];
   /** Its screens, for who is signed in. */
   screens?: readonly RouteObject[];
   /** Its screens below /admin, for who maintains the catalogues. */
@@ -28,6 +37,12 @@ export interface ScreenArea {
   work?: () => Promise<Record<string, WorkPlace>>;
   /** Which of its records have documents attached, loaded with the first document. */
   holders?: () => Promise<Record<string, HolderPlace>>;
+  /** What of it works without a network, one line for each kind of record; loaded where “Work offline” is on. */
+  offline?: () => Promise<readonly OfflineLine[]>;
+  /** What it shows in the panels of the records of other areas; nothing where a kind is not its own. */
+  sections?: readonly ComponentType<OfRecord>[];
+  /** What it shows in the bar above every page, loaded after the first page; `className` is that of a button there. */
+  tool?: ComponentType<{ className?: string | undefined }>;
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -42,15 +57,27 @@ export function showAreas(given: readonly ScreenArea[]): void {
 }
 
 /** What all areas say of one thing, in their order. */
-export const fromAreas = <Key extends 'menu' | 'creations' | 'beside'>(
+export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted'>(
   key: Key,
 ): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
+
+/** What areas show in the panels of records, in their order. */
+export const recordSections = (): ComponentType<OfRecord>[] =>
+  areas.flatMap(({ sections }) => [...(sections ?? [])]);
+
+/** What areas show in the bar above every page. */
+export const tools = (): NonNullable<ScreenArea['tool']>[] =>
+  areas.flatMap(({ tool }) => (tool === undefined ? [] : [tool]));
 
 /** The kinds of record in the trail. */
 export const recordKinds = (): RecordKinds => kinds;
 
 const loaded = async <T>(key: 'found' | 'work' | 'holders'): Promise<Record<string, T>> =>
   Object.assign({}, ...(await Promise.all(areas.map(async (area) => area[key]?.())))) as Record<string, T>;
+
+/** What works without a network, of all areas. */
+export const offlineLines = async (): Promise<OfflineLine[]> =>
+  (await Promise.all(areas.map(async ({ offline }) => (await offline?.()) ?? []))).flat();
 
 /** What a search finds, by kind. */
 export const foundKinds = () => loaded<FoundKind>('found');

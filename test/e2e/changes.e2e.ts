@@ -14,8 +14,6 @@ import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
 import { en } from './support/texts.ts';
 
-/** Until when another browser must show what one saved. */
-const soon = { timeout: 2000 };
 /** Once more from the start, and the stream is there. */
 const listening = (page: Page) =>
   Promise.all([
@@ -47,15 +45,16 @@ describe('what one browser saves appears in the other automatically', () => {
     const bo = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
     const meter = await newMeter(anna, { name: 'Before' });
     const { page: hers } = await visit(anna, `/monitoring/meters/${meter.id}/edit`);
-    const { page: his } = await visit(bo, '/monitoring/meters');
+    const { page: his, troubles } = await visit(bo, '/monitoring/meters');
     await expectVisible(his.getByRole('link', { name: 'Before' }));
     await listening(his);
+    await troubles.quiet();
     await watchBusy(his);
     await rename(hers, 'After');
-    await his.getByRole('link', { name: 'After' }).waitFor(soon);
+    await his.getByRole('link', { name: 'After' }).waitFor();
     expect(await timesBusy(his)).toBe(0);
     await newMeter(anna, { name: 'A second one' });
-    await his.getByRole('link', { name: 'A second one' }).waitFor(soon);
+    await his.getByRole('link', { name: 'A second one' }).waitFor();
   });
 
   test('also a document and a stakeholder', async ({ people, visit }) => {
@@ -66,16 +65,16 @@ describe('what one browser saves appears in the other automatically', () => {
     const orgId = anna.organizationId;
     const stakeholder = (name: string) => ({ orgId, body: { stakeholder: { name }, influence: 3 } });
     const made = await anna.call(associations.create, stakeholder('Neighbours'));
-    await his.getByText(en('stakeholders.category.NEIGHBOUR')).first().waitFor(soon);
+    await his.getByText(en('stakeholders.category.NEIGHBOUR')).first().waitFor();
     await anna.call(associations.update, { ...stakeholder('The harbour'), id: made.body.id });
-    await his.getByText('The harbour').first().waitFor(soon);
+    await his.getByText('The harbour').first().waitFor();
 
     const { body: file } = await anna.call(files.upload, { orgId, ...documentUpload });
     await his.goto('/documents/own-documents');
     await listening(his);
     await expectVisible(his.getByRole('link', { name: file.name }));
     await anna.call(files.update, { orgId, id: file.id, body: { name: 'Permit 2026.pdf' } });
-    await his.getByRole('link', { name: 'Permit 2026.pdf' }).waitFor(soon);
+    await his.getByRole('link', { name: 'Permit 2026.pdf' }).waitFor();
   });
 
   test('with two servers on one database', async ({ people, visit }) => {
@@ -105,7 +104,7 @@ describe('what one browser saves appears in the other automatically', () => {
       await expectVisible(his.getByRole('link', { name: 'Here' }));
       await listening(his);
       await rename(hers, 'Elsewhere');
-      await his.getByRole('link', { name: 'Elsewhere' }).waitFor(soon);
+      await his.getByRole('link', { name: 'Elsewhere' }).waitFor();
       await context.close();
     } finally {
       const begun = Date.now();
@@ -128,7 +127,7 @@ describe('what one browser saves appears in the other automatically', () => {
     const location = his.getByLabel(en('meters.field.location'));
     await location.fill('Typed here');
     await rename(hers, 'By her');
-    await his.getByText(en('kit.form.overtaken')).waitFor(soon);
+    await his.getByText(en('kit.form.overtaken')).waitFor();
     await expectValue(location, 'Typed here');
     await expectValue(his.getByRole('textbox', { name: en('meters.field.name'), exact: true }), 'Both');
     await his.getByRole('button', { name: en('kit.form.save') }).click();
@@ -153,7 +152,7 @@ describe('what one browser saves appears in the other automatically', () => {
     await his
       .getByRole('dialog')
       .getByRole('button', { name: /^Brand new below/ })
-      .waitFor(soon);
+      .waitFor();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import type { Person } from '../support/people.ts';
-import { daysAgo, today } from './support/days.ts';
+import { daysAgo, today } from '../support/days.ts';
 import { demoIds } from './support/demo.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     const due = page.getByRole('region', { name: en('dashboard.due'), exact: true });
     await expectText(due, 'Well', en('meters.due.late', { count: 10 }), 'Main supply ');
     expect(await due.getByRole('listitem').count()).toBe(2);
-    await due.getByText(en('dashboard.due.overdue')).click();
+    await due.getByText(`${en('dashboard.due.overdue')} 1`).click();
     await expectGone(due.getByRole('link', { name: 'Main supply' }));
     await due.getByText(`${en('dashboard.due.all')} 2`).click();
 
@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     const panel = page.getByRole('region', { name: 'Well', exact: true });
     await panel.getByLabel(en('readings.field.value.COUNTER')).fill('12');
     await panel.getByLabel(en('readings.field.value.COUNTER')).press('Enter');
-    await expectVisible(page.getByText(en('readings.saved', { value: 12, unit: 'm³', date: today })));
+    await expectVisible(page.getByText(en('readings.saved', { value: 12, unit: 'm³', date: today() })));
     await page
       .getByRole('navigation', { name: en('shell.menu') })
       .getByRole('link', { name: en('menu.dashboard') })
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
     const { page } = await visit(editor, '/dashboard');
-    const use = page.getByRole('region', { name: en('dashboard.use') });
+    const use = page.getByRole('region', { name: en('dashboard.consumption') });
     await expectText(use, en('meters.type.ELECTRICITY'), '700', 'kWh');
     await expectText(use, 'CO2 80 kg');
     await use.getByRole('link', { name: en('meters.type.ELECTRICITY') }).click();
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     await troubles.quiet();
     // The frame's own, and the stream of what others change, for which nothing waits.
     const own = asked.filter(
-      (path) => !/\/(user|organizations|permissions|change-notifications)$/.test(path),
+      (path) => !/\/(user|organizations|permissions|unread|change-notifications)$/.test(path),
     );
     expect(own).toEqual(['/api/v1/organizations/:id/dashboard']);
     expect(await page.getByRole('link', { name: beginning(en('dashboard.due.do.READING')) }).count()).toBe(0);
@@ -95,6 +95,6 @@ describe('the dashboard', () => {
       '/dashboard',
     );
     await expectVisible(page.getByRole('region', { name: en('dashboard.due'), exact: true }));
-    await expectVisible(page.getByRole('region', { name: en('dashboard.use') }));
+    await expectVisible(page.getByRole('region', { name: en('dashboard.consumption') }));
   });
 });

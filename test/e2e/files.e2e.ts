@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { newMeter } from '../support/monitoring.ts';
-import { today } from './support/days.ts';
+import { today } from '../support/days.ts';
 import { expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { beginning, en } from './support/texts.ts';
@@ -22,10 +22,10 @@ describe('files', () => {
     await choose.setInputFiles({ name: 'display.png', mimeType: 'image/png', buffer: picture });
     await expectVisible(panel.getByRole('button', { name: en('kit.files.remove', { name: 'display.png' }) }));
     await panel.getByRole('button', { name: en('readings.save') }).click();
-    await expectVisible(page.getByText(en('readings.saved', { value: '1,000', unit: 'kWh', date: today })));
+    await expectVisible(page.getByText(en('readings.saved', { value: '1,000', unit: 'kWh', date: today() })));
 
     await panel.getByRole('tab', { name: beginning(en('meters.tab.readings')) }).click();
-    await panel.getByRole('button', { name: `${en('readings.list.actions')}: ${today}` }).click();
+    await panel.getByRole('button', { name: `${en('readings.list.actions')}: ${today()}` }).click();
     await page.getByRole('menuitem', { name: en('readings.edit') }).click();
     const link = page.getByRole('link', { name: /display\.png/ });
     await expectVisible(link);

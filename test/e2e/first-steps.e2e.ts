@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { describe } from 'vitest';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
-import { daysAgo } from './support/days.ts';
+import { daysAgo } from '../support/days.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import type { Manner } from './support/journey.ts';
@@ -54,7 +54,7 @@ describe('a holding', () => {
       await page.getByRole('button', { name: `Vesterhav Produktion ${overdue}` }).click();
       await expectGone(page.getByRole('row', { name: /^Vesterhav Service/ }));
       await expectText(page.getByRole('heading', { level: 1 }), t('dashboard.title'));
-      await expectVisible(page.getByText(`${t('dashboard.late')} 2`, { exact: true }));
+      await expectVisible(page.getByText(`${t('dashboard.due.overdue')} 2`, { exact: true }));
     },
   );
 });

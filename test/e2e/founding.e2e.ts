@@ -40,11 +40,11 @@ async function freshInstallation() {
       env: { ...process.env, ...settings, PUBLIC_URL: server.url },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number];
-    expect(code, said).toBe(0);
-    return said;
+    expect(code, output).toBe(0);
+    return output;
   }
   async function close(): Promise<void> {
     await server.stop();
@@ -204,8 +204,8 @@ test(
     const { url, post, admin, close } = await freshInstallation();
     try {
       const email = 'anna.holm@havn.example';
-      const said = await admin('invite', '--holding', 'Havn Holding', '--email', email);
-      const link = /https?:\/\/\S+#token=\S+/.exec(said)?.[0] ?? '';
+      const first = await admin('invite', '--holding', 'Havn Holding', '--email', email);
+      const link = /https?:\/\/\S+#token=\S+/.exec(first)?.[0] ?? '';
       expect(link.startsWith(`${url}/reset-password#token=`)).toBe(true);
 
       const { page, context, troubles } = await visit(null, link, { at: url }, 401, 404);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newMeter } from '../support/monitoring.ts';
+import { timeZone } from '../support/days.ts';
 import { eloverblik, thousandths } from '../support/utility-export.ts';
 import { formatDecimal } from '../../src/core/numbers/decimal.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
@@ -17,8 +18,15 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
 }) => {
   const person = await people.person({ level: 'EDIT_ORGANIZATION' });
   const meter = await newMeter(person, { number: '571313174200123456' });
-  const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
-  const year = eloverblik();
+  // A meter without readings offers it where there is nothing to see yet.
+  const { page } = await visit(person, `/monitoring/meters/${meter.id}?tab=readings`);
+  const offer = page.getByRole('link', { name: en('meters.import') });
+  await offer.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: en('meters.tab.overview') }).click();
+  await offer.click();
+  await page.waitForURL(`**/monitoring/meters/${meter.id}/import`);
+  const year = eloverblik({ zone: timeZone() });
   await drop(page, 'eloverblik.csv', year.text);
 
   // The new meter is a counter, as electricity meters usually are; the file contains amounts.
@@ -40,6 +48,8 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await page.getByRole('button', { name: en('readingImport.run', { shown: 365, count: 365 }) }).click();
   await page.getByText(en('readingImport.done', { shown: 365, count: 365 })).waitFor();
   await page.waitForURL(`**/monitoring/meters/${meter.id}?tab=readings`);
+  await page.getByRole('table', { name: en('readings.list.caption') }).waitFor();
+  expect(await offer.count()).toBe(0);
   await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
   await page.getByText(en('readingImport.undone')).waitFor();
   await page.getByText('365').waitFor({ state: 'detached' });
@@ -53,7 +63,11 @@ test('the hours of an export are stored: its days open them', async ({ people, v
   const number = '571313174200123456';
   const meter = await newMeter(person, { name: 'Supply', number, readingMode: 'CONSUMPTION' });
   const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
-  await drop(page, 'eloverblik.csv', eloverblik({ from: '2025-10-01', to: '2025-11-01' }).text);
+  await drop(
+    page,
+    'eloverblik.csv',
+    eloverblik({ from: '2025-10-01', to: '2025-11-01', zone: timeZone() }).text,
+  );
   await page.getByRole('button', { name: en('readingImport.run', { shown: 31, count: 31 }) }).click();
   await page.getByText(en('readingImport.done', { shown: 31, count: 31 })).waitFor();
   const panel = page.getByRole('region', { name: 'Supply', exact: true });
@@ -64,7 +78,7 @@ test('the hours of an export are stored: its days open them', async ({ people, v
   await chart.focus();
   for (let month = 0; month < 10; month += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await panel.getByRole('group', { name: inOrder('October 2025. ', en('use.openDays')) }).waitFor();
+  await panel.getByRole('group', { name: inOrder('October 2025. ', en('consumption.openDays')) }).waitFor();
   // The last Sunday of October, on which the clock is set back.
   await chart.focus();
   await page.keyboard.press('End');
@@ -72,24 +86,24 @@ test('the hours of an export are stored: its days open them', async ({ people, v
   await panel.getByText('Sunday 2025-10-26').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/monitoring/meters/${meter.id}?period=2025-10-26`);
-  await panel.getByText(inOrder(en('use.ofDay', { amount: anything }))).waitFor();
+  await panel.getByText(inOrder(en('consumption.ofDay', { amount: anything }))).waitFor();
   await chart.focus();
   for (let hour = 0; hour < 4; hour += 1) await page.keyboard.press('ArrowRight');
   await panel
-    .getByText(en('use.hourAgain', { time: '02:00' }))
+    .getByText(en('consumption.hourAgain', { time: '02:00' }))
     .first()
     .waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: en('kit.chart.day.after') }).click();
   await panel
     .getByRole('group', {
-      name: inOrder(en('use.hourChart', { unit: 'kWh', day: '2025-10-27', amount: anything })),
+      name: inOrder(en('consumption.hourChart', { unit: 'kWh', day: '2025-10-27', amount: anything })),
     })
     .waitFor();
-  await panel.getByRole('button', { name: en('use.back', { period: 'October' }) }).click();
+  await panel.getByRole('button', { name: en('consumption.back', { period: 'October' }) }).click();
   await panel
     .getByRole('group', {
-      name: inOrder(en('use.dayChart', { unit: 'kWh', month: 'October 2025', amount: anything })),
+      name: inOrder(en('consumption.dayChart', { unit: 'kWh', month: 'October 2025', amount: anything })),
     })
     .waitFor();
 });
@@ -175,7 +189,7 @@ test('a faulty row is corrected in place, another left out; both can be undone',
   await page.getByText(en('readingImport.ready')).waitFor();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: en('import.row.takeInOf', { line: 5 }) }).click();
+  await page.getByRole('button', { name: en('import.row.includeOf', { line: 5 }) }).click();
   await page.getByText(en('readingImport.error.VALUE_INVALID', { text: 'x' })).waitFor();
   await page.getByRole('button', { name: en('import.row.leaveOutOf', { line: 5 }) }).click();
   await page.getByRole('button', { name: en('readingImport.run', { shown: 3, count: 3 }) }).click();

@@ -8,22 +8,51 @@ describe('a start', () => {
   test('a failing one is logged to the console, says so, and can be tried again', async ({ visit }) => {
     const { page, context, troubles } = await visit(null, '/login', { language: 'da' }, 401, 503);
     await expectVisible(page.getByRole('heading', { name: da('login.title') }));
-    const told: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' && message.text().startsWith('Rede could not start'))
-        told.push(message.text());
+        errors.push(message.text());
     });
     const texts = '**/assets/i18n/da.json';
     await context.route(texts, (route) => route.fulfill({ status: 503, body: 'stopping' }));
     await page.reload();
     await expectVisible(page.getByRole('heading', { name: 'Rede kunne ikke starte' }));
     await expectAccessible(page);
-    expect(told).toEqual([expect.stringContaining('There are no texts of da')]);
+    expect(errors).toEqual([expect.stringContaining('Texts of da: 503')]);
     // It belongs to this journey, and is all that went wrong in it.
     expect(troubles.found.splice(0)).toEqual([expect.stringContaining('Rede could not start')]);
     await context.unroute(texts);
     await page.getByRole('button', { name: da('page.reload') }).click();
     await expectVisible(page.getByRole('heading', { name: da('login.title') }));
+  });
+});
+
+describe('a second visit', () => {
+  test('asks for its figures before the scripts have come, and for nothing twice', async ({
+    people,
+    visit,
+  }) => {
+    const person = await people.person();
+    const { page, context, troubles } = await visit(person, '/dashboard');
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\/(user|organizations|dashboard)$/.test(pathname)) asked.push(pathname);
+    });
+    const figures = page.waitForResponse(/\/dashboard\?/);
+    await context.route('**/assets/*.js', async (route) => {
+      await figures;
+      await route.continue();
+    });
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
+    await troubles.quiet();
+    expect(asked.filter((path) => path !== '/dashboard').toSorted()).toEqual([
+      '/api/v1/organizations',
+      `/api/v1/organizations/${person.organizationId}/dashboard`,
+      '/api/v1/user',
+    ]);
   });
 });
 
@@ -90,6 +119,7 @@ describe('errors', () => {
   test('without a network are shown, and the page can be tried again', async ({ people, visit }) => {
     const { page, context, troubles } = await visit(await people.person(), '/dashboard');
     await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
+    await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
     await expectVisible(page.getByText(en('shell.offline')));
@@ -104,29 +134,26 @@ describe('a part that is loaded when it is wanted', () => {
     visit,
   }) => {
     const { page, context, troubles } = await visit(await people.person(), '/events/new', { on: 'phone' });
-    const told = page.getByLabel(en('events.field.title'));
-    await told.fill('Oil on the floor');
+    const title = page.getByLabel(en('events.field.title'));
+    await title.fill('Oil on the floor');
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
     await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: en('toast.offline') });
     await expectVisible(toast);
-    expect(await told.inputValue()).toBe('Oil on the floor');
+    expect(await title.inputValue()).toBe('Oil on the floor');
     await context.setOffline(false);
     const sheet = page.getByRole('dialog', { name: en('shell.more') });
     await expect
-      .poll(
-        async () => {
-          await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
-          await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
-          return sheet.isVisible();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
+        await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
+        return sheet.isVisible();
+      })
       .toBe(true);
     await page.keyboard.press('Escape');
     await expectGone(sheet);
-    expect(await told.inputValue()).toBe('Oil on the floor');
+    expect(await title.inputValue()).toBe('Oil on the floor');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { legislations } from '../../src/legislation/acts/legislation.ts';
 import { obligations } from '../../src/legislation/obligations/obligation.ts';
-import { inDays } from '../support/control-book.ts';
+import { inDays } from '../support/days.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { expectAddress, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';

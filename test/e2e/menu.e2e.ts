@@ -20,7 +20,7 @@ const entries: [name: string, path: string | null, level: Level][] = [
   [en('menu.scope'), '/organization/scope', read],
   [en('menu.stakeholders'), '/organization/stakeholders', read],
   [en('menu.leadership'), null, read],
-  [en('menu.planning'), null, manage],
+  [en('menu.actions'), '/planning/actions', manage],
   [en('menu.operation'), null, read],
   [en('menu.obligations'), '/documents/binding-obligations', read],
   [en('menu.ownDocuments'), '/documents/own-documents', read],
@@ -45,14 +45,15 @@ const entries: [name: string, path: string | null, level: Level][] = [
   [en('menu.adminLegislation'), '/admin/legislation', maintain],
   [en('menu.adminEmissionFactors'), '/admin/emission-factors', maintain],
   [en('menu.adminStakeholders'), '/admin/stakeholders', maintain],
+  [en('menu.adminOperation'), '/admin/operation', maintain],
 ];
 const limited = [en('menu.dashboard'), en('menu.members'), en('menu.meters')];
 
 /** The entries that a level reads: in the order of the specification, areas that are planned as a whole at the end. */
 function entriesOf(level: Level): [string, string | null][] {
   const read = entries.filter(([, , needed]) => reaches(level, needed));
-  const planned = read.filter(([name]) =>
-    [en('menu.leadership'), en('menu.planning'), en('menu.operation')].includes(name),
+  const planned = read.filter(
+    ([name, path]) => path === null && [en('menu.leadership'), en('menu.operation')].includes(name),
   );
   return [...read.filter((entry) => !planned.includes(entry)), ...planned].map(([name, path]) => [
     name,
@@ -193,8 +194,8 @@ describe('the menu', () => {
     const { page } = await visit(await people.person({ level: read, organization }), '/', { on: 'phone' });
     const report = mainMenu(page).getByRole('button', { name: en('shell.reportEvent') });
     await report.click();
-    const said = page.getByRole('status').filter({ hasText: en('shell.onlyRead', { name: 'Fjordbyg' }) });
-    await expectText(said, en('shell.onlyRead', { name: 'Fjordbyg' }));
+    const hint = page.getByRole('status').filter({ hasText: en('shell.onlyRead', { name: 'Fjordbyg' }) });
+    await expectText(hint, en('shell.onlyRead', { name: 'Fjordbyg' }));
     await page.keyboard.press('Escape');
     await expectGone(page.getByText(inOrder(en('shell.onlyRead', { name: anything }))));
     await expectAddress(page, '/dashboard');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
-import { daysAgo, today } from './support/days.ts';
+import { daysAgo, today } from '../support/days.ts';
 import { expectAddress, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { anything, beginning, en, inOrder } from './support/texts.ts';
@@ -39,20 +39,22 @@ describe('a meter', () => {
 
     // What the number means, while it is typed; Enter saves.
     await panel.getByLabel(en('readings.field.value.COUNTER')).fill('12000,5');
-    await panel.getByRole('textbox', { name: en('readings.field.performedAt') }).fill(today);
-    await expectText(panel, `${en('readings.use', { count: 40 })} 2,000kWh`);
+    await panel.getByRole('textbox', { name: en('readings.field.performedAt') }).fill(today());
+    await expectText(panel, `${en('readings.consumption', { count: 40 })} 2,000kWh`);
     await panel.getByLabel(en('readings.field.value.COUNTER')).press('Enter');
     await expectVisible(
-      page.getByText(en('readings.saved', { value: '12,000.5', unit: 'kWh', date: today })),
+      page.getByText(en('readings.saved', { value: '12,000.5', unit: 'kWh', date: today() })),
     );
     await expectVisible(
       panel.getByRole('group', {
-        name: inOrder(en('use.chart', { unit: 'kWh', year: anything, before: anything, amount: anything })),
+        name: inOrder(
+          en('consumption.chart', { unit: 'kWh', year: anything, before: anything, amount: anything }),
+        ),
       }),
     );
     // The next one continues from today's.
     await expectVisible(
-      panel.getByText(en('readings.previous', { value: '12,000.5', unit: 'kWh', date: today })),
+      panel.getByText(en('readings.previous', { value: '12,000.5', unit: 'kWh', date: today() })),
     );
     await expectText(panel, /CO2 .*(kg|t) .*Electricity, Denmark/);
     await expectText(rowOf(page, /Main supply/), '12,000.5 kWh');
@@ -61,7 +63,7 @@ describe('a meter', () => {
     const { body } = await editor.call(readings.consumption, {
       orgId: editor.organizationId,
       meterId,
-      query: { from: daysAgo(39), to: today, interval: 'day' },
+      query: { from: daysAgo(39), to: today(), interval: 'day' },
     });
     expect(body.buckets.map(({ value }) => Number(value))).toEqual(Array.from({ length: 40 }, () => 50));
     expect(body.factor?.name).toBe('Electricity, Denmark');
@@ -89,7 +91,7 @@ describe('a meter', () => {
     if (await panel.getByLabel(en('readings.field.unit')).isVisible())
       await panel.getByLabel(en('readings.field.unit')).selectOption({ label: unit });
     await panel.getByRole('button', { name: en('readings.save') }).click();
-    await expectVisible(page.getByText(en('readings.saved', { value: '12.5', unit, date: today })));
+    await expectVisible(page.getByText(en('readings.saved', { value: '12.5', unit, date: today() })));
     await expectText(rowOf(page, /Something/), `12.5 ${unit}`);
   });
 
@@ -108,8 +110,8 @@ describe('a meter', () => {
     await newReading(editor, meter, daysAgo(1), '510', { unit: 'L' });
     const { page } = await visit(editor, `${list}/${meter.id}`);
     const panel = panelOf(page, 'Yard tank');
-    await expectVisible(panel.getByText(en('use.noFactor')));
-    await panel.getByRole('link', { name: en('use.chooseFactor') }).click();
+    await expectVisible(panel.getByText(en('consumption.noFactor')));
+    await panel.getByRole('link', { name: en('consumption.chooseFactor') }).click();
 
     const form = panelOf(page, en('meters.edit'));
     const units = form.getByRole('group', { name: en('meters.field.units') });
@@ -133,14 +135,14 @@ describe('a meter', () => {
     await expectVisible(
       panel.getByText(en('readings.previous', { value: 510, unit: 'L', date: daysAgo(1) })),
     );
-    await expectText(panel, `${en('readings.use', { count: 1 })} 0.06m³`);
+    await expectText(panel, `${en('readings.consumption', { count: 1 })} 0.06m³`);
     await panel.getByLabel(en('readings.field.value.TANK')).fill('0.52');
     await expectVisible(panel.getByText(en('readings.rose')));
 
     await panel.getByRole('link', { name: en('kit.panel.edit') }).click();
     await form.getByRole('radio', { name: beginning(en('meters.emission.NONE')) }).check();
     await form.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectVisible(panel.getByText(en('use.notWanted')));
+    await expectVisible(panel.getByText(en('consumption.notWanted')));
     await page.getByRole('tab', { name: en('meters.tab.details') }).click();
     await expectText(panel, `${en('meters.field.readAt')} ${en('meters.readAt.START')}`);
   });
@@ -156,7 +158,7 @@ describe('a meter', () => {
     await panel.getByLabel(en('readings.field.value.CONSUMPTION')).fill('7');
     await panel.getByRole('button', { name: en('readings.save') }).click();
     await expectVisible(
-      page.getByText(en('readings.saved', { value: 7, unit: 'pallets of 1.2 m', date: today })),
+      page.getByText(en('readings.saved', { value: 7, unit: 'pallets of 1.2 m', date: today() })),
     );
   });
 
@@ -189,7 +191,7 @@ describe('a meter', () => {
     expect(await page.getByText('Foreign').count()).toBe(0);
   });
 
-  test('is only looked at by who reads', async ({ people, visit }) => {
+  test('is read-only for readers', async ({ people, visit }) => {
     const organization = await people.organization();
     const editor = await people.person({ level: 'EDIT_ORGANIZATION', organization });
     const meter = await newMeter(editor, { name: 'Hall' });
@@ -198,7 +200,7 @@ describe('a meter', () => {
       await people.person({ level: 'READ_ORGANIZATION', organization }),
       `${list}/${meter.id}`,
     );
-    await expectVisible(panelOf(page, 'Hall').getByText(en('use.title')));
+    await expectVisible(panelOf(page, 'Hall').getByText(en('consumption.title')));
     for (const name of [en('meters.new'), en('kit.panel.edit'), en('meters.round')])
       expect(await page.getByRole('link', { name }).count()).toBe(0);
     expect(await page.getByRole('button', { name: en('readings.save') }).count()).toBe(0);

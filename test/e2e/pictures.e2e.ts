@@ -13,11 +13,11 @@ import { en } from './support/texts.ts';
 
 const kept = 'docs/pictures';
 /**
- * The README's pictures are only taken with UPDATE_SCREENSHOTS=1, since the demo looks a little different every day.
+ * The pictures of README and tour are only taken with UPDATE_SCREENSHOTS=1, since the demo looks a little different every day.
  */
 const folder = process.env['UPDATE_SCREENSHOTS'] === '1' ? kept : 'test-results/screens';
 const names = ['dashboard', 'control-book', 'obligations', 'chemicals', 'meters', 'phone'] as const;
-/** The maximum bytes of one picture, so that the README loads quickly. */
+/** The maximum bytes of one picture, so that the pages load quickly. */
 const most = 200_000;
 
 /** The screen once it has settled. */
@@ -35,7 +35,7 @@ async function keep(name: (typeof names)[number], picture: Sharp): Promise<void>
   expect(size, name).toBeLessThanOrEqual(most);
 }
 
-describe('the pictures of the README', () => {
+describe('the pictures of README and tour', () => {
   test('are of the demo', { timeout: 240_000 }, async ({ people, visit }) => {
     const { organization, pathOf } = await demoIds(people);
     const signIn = async (name: string, manner: Manner = {}): Promise<Visit> => {
@@ -68,7 +68,7 @@ describe('the pictures of the README', () => {
 
     await page.goto(pathOf('/monitoring/meters/{E-101}'));
     await page.getByLabel(en('readings.field.value.COUNTER')).fill('478515');
-    await expectVisible(page.getByText(en('kit.range.seenBefore')), chartIn(page));
+    await expectVisible(page.getByText(en('kit.range.soFar')), chartIn(page));
     await keep('meters', sharp(await shot(desk)));
 
     const hand = await signIn('manager', { on: 'phone' });
@@ -93,13 +93,17 @@ describe('the pictures of the README', () => {
     );
   });
 
-  test('are small, shown in the README, and there are no others', () => {
+  test('are small, each shown in one of them, and there are no others', () => {
     const files = readdirSync(kept);
     expect(files.toSorted()).toEqual(names.map((name) => `${name}.png`).toSorted());
     const sizes = files.map((file) => statSync(join(kept, file)).size);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(most);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
-    const readme = readFileSync('README.md', 'utf8');
-    expect(files.filter((file) => !readme.includes(`](docs/pictures/${file})`))).toEqual([]);
+    const shown = [
+      ...`${readFileSync('README.md', 'utf8')}${readFileSync('docs/tour.md', 'utf8')}`.matchAll(
+        /\]\((?:docs\/)?pictures\/(.*?)\)/g,
+      ),
+    ];
+    expect(shown.map(([, file]) => file ?? '').toSorted()).toEqual(files.toSorted());
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { daysAgo, today } from './support/days.ts';
+import { daysAgo, today } from '../support/days.ts';
 import { expectAddress, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { test } from './support/journey.ts';
@@ -41,6 +41,15 @@ describe('a reading round without network', () => {
     await page.reload();
     await expectText(page.getByRole('listitem').filter({ hasText: 'Hall' }), '260 kWh');
     await expectVisible(page.getByText(en('round.progress', { done: 1, total: 2 })));
+    // Corrected while the server fails, it stays.
+    troubles.allow(503);
+    await context.route('**/readings', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await page.getByRole('button', { name: en('round.correct.of', { name: 'Hall' }) }).click();
+    await save('Hall', '262');
+    await expectText(page.getByRole('listitem').filter({ hasText: 'Hall' }), '262 kWh');
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    await context.unroute('**/readings');
+    await context.route('**/readings', (route) => route.abort());
     // Discarded, it is to be read again.
     await save('Yard', '390');
     await expectVisible(page.getByText(en('round.progress', { done: 2, total: 2 })));
@@ -63,16 +72,16 @@ describe('a reading round without network', () => {
     await context.unroute('**/readings');
     await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
     await page.getByText(en('kit.outbox.waiting', { count: 1 })).waitFor({ state: 'hidden' });
-    expect((await newest(editor, hall))[0]).toEqual([today, '260']);
+    expect((await newest(editor, hall))[0]).toEqual([today(), '262']);
     await stop('Hall')
       .getByRole('button', { name: en('round.save') })
       .click();
-    await expectVisible(page.getByText(en('round.told', { name: 'Hall', value: 265, unit: 'kWh' })));
+    await expectVisible(page.getByText(en('round.readingSaved', { name: 'Hall', value: 265, unit: 'kWh' })));
     expect(await newest(editor, hall)).toEqual([
-      [today, '265'],
+      [today(), '265'],
       [daysAgo(40), '200'],
     ]);
-    expect((await newest(editor, boiler))[0]).toEqual([today, '150']);
+    expect((await newest(editor, boiler))[0]).toEqual([today(), '150']);
   });
 
   test('continues without a network, and sends what it kept once', async ({ people, visit }) => {
@@ -98,14 +107,14 @@ describe('a reading round without network', () => {
     expect(await newest(editor, boiler)).toHaveLength(1);
     await context.setOffline(false);
     await expect
-      .poll(() => newest(editor, hall), { timeout: 10_000 })
+      .poll(() => newest(editor, hall))
       .toEqual([
-        [today, '260'],
+        [today(), '260'],
         [daysAgo(40), '200'],
       ]);
     await page.getByText(en('kit.outbox.waiting', { count: 2 })).waitFor({ state: 'hidden' });
     expect(await newest(editor, boiler)).toEqual([
-      [today, '150'],
+      [today(), '150'],
       [daysAgo(40), '100'],
     ]);
     await page.reload();
@@ -131,7 +140,7 @@ describe('a reading round without network', () => {
     await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
     await page.getByText(en('kit.outbox.waiting', { count: 1 })).waitFor({ state: 'hidden' });
     expect(await newest(editor, boiler)).toEqual([
-      [today, '150'],
+      [today(), '150'],
       [daysAgo(40), '100'],
     ]);
   });

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { daysAgo, today } from './support/days.ts';
+import { daysAgo, today } from '../support/days.ts';
 import {
   expectAddress,
   expectFocused,
@@ -34,7 +34,7 @@ describe('a reading round on a phone', () => {
     ]);
     const stop = (name: string) => page.getByRole('form', { name });
     await stop('Boiler').getByLabel(en('readings.field.value.COUNTER')).fill('150');
-    await expectText(stop('Boiler'), `${en('readings.use', { count: 40 })} 50kWh`);
+    await expectText(stop('Boiler'), `${en('readings.consumption', { count: 40 })} 50kWh`);
     await stop('Boiler').getByLabel(en('readings.field.value.COUNTER')).press('Enter');
     await expectVisible(page.getByText(en('round.progress', { done: 1, total: 3 })));
     await expectFocused(stop('Hall').getByLabel(en('readings.field.value.COUNTER')));
@@ -63,7 +63,7 @@ describe('a reading round on a phone', () => {
       [hall, '260'],
       [yard, '390'],
     ] as const)
-      expect((await newest(editor, meter))[0]).toEqual([today, value]);
+      expect((await newest(editor, meter))[0]).toEqual([today(), value]);
     await page
       .getByRole('link', { name: en('round.back') })
       .last()
@@ -96,7 +96,7 @@ describe('a reading round on a phone', () => {
     await stop.getByLabel(en('readings.field.plausibilityReason')).fill('A pipe burst');
     await stop.getByRole('button', { name: en('round.saveAnyway') }).click();
     await expectVisible(page.getByText(en('round.progress', { done: 1, total: 1 })));
-    expect((await newest(editor, water))[0]).toEqual([today, '6000']);
+    expect((await newest(editor, water))[0]).toEqual([today(), '6000']);
   });
 
   test('opens a saved line by a tap to correct it, and takes back what was saved', async ({
@@ -117,7 +117,9 @@ describe('a reading round on a phone', () => {
     await stop('Boiler')
       .getByRole('button', { name: en('round.save') })
       .click();
-    await expectVisible(page.getByText(en('round.told', { name: 'Boiler', value: 510, unit: 'kWh' })));
+    await expectVisible(
+      page.getByText(en('round.readingSaved', { name: 'Boiler', value: 510, unit: 'kWh' })),
+    );
     await page.getByRole('button', { name: en('round.correct.of', { name: 'Boiler' }) }).click();
     await expectFocused(stop('Boiler').getByLabel(en('readings.field.value.COUNTER')));
     await expectValue(stop('Boiler').getByLabel(en('readings.field.value.COUNTER')), '510');
@@ -136,7 +138,7 @@ describe('a reading round on a phone', () => {
       orgId: editor.organizationId,
       meterId: boiler.id,
       id: mine?.id ?? '',
-      body: { performedAt: today, value: '149', unit: 'kWh' },
+      body: { performedAt: today(), value: '149', unit: 'kWh' },
     });
     troubles.allow(412);
     await stop('Boiler').getByLabel(en('readings.field.value.COUNTER')).fill('151');
@@ -147,9 +149,11 @@ describe('a reading round on a phone', () => {
     await stop('Boiler')
       .getByRole('button', { name: en('round.save') })
       .click();
-    await expectVisible(page.getByText(en('round.told', { name: 'Boiler', value: 151, unit: 'kWh' })));
+    await expectVisible(
+      page.getByText(en('round.readingSaved', { name: 'Boiler', value: 151, unit: 'kWh' })),
+    );
     await expectVisible(page.getByText(en('round.progress', { done: 1, total: 3 })));
-    expect((await newest(editor, boiler))[0]).toEqual([today, '151']);
+    expect((await newest(editor, boiler))[0]).toEqual([today(), '151']);
     await expectAccessible(page);
 
     await stop('Hall').getByLabel(en('readings.field.value.COUNTER')).fill('260');

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Ask, AskTogether } from '../../src/core/jobs/jobs.server.ts';
 import { newClient } from '../../src/core/database/connection.server.ts';
 
 /**
@@ -16,4 +17,23 @@ export async function ask<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+/** What a job is given, over one connection. */
+export function askOver(client: pg.Client): AskTogether {
+  const ask: Ask = async <Row>(text: string, values: unknown[] = []) =>
+    (await client.query(text, values)).rows as Row[];
+  return Object.assign(ask, {
+    async together<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+      await client.query('begin');
+      try {
+        const result = await work(ask);
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    },
+  });
 }

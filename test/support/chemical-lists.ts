@@ -4,7 +4,7 @@ import { RegisterImportPreview, registerImports } from '../../src/chemicals/regi
 import { sendTable } from './import.ts';
 import type { Person, World } from './people.ts';
 
-/** Lists of chemicals sent as a browser's form does, and what became of them. In: where to. */
+/** Sends lists of chemicals as a browser's form does. In: where to. Out: the outcome of each. */
 export function listsIn(world: () => World) {
   const imports = { path: 'chemical-associations/import', answer: RegisterImportPreview };
   const send = (by: Person, text: string, given: { mapping?: object; commit?: boolean } = {}) =>

@@ -1,23 +1,19 @@
 import { expect } from 'vitest';
 import type { BodyInputOf } from '../../src/core/contract/contract.ts';
-import { addDays, todayIn } from '../../src/core/time/period.ts';
 import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
 import type { Inspection, InspectionRow } from '../../src/monitoring/control-book/inspections/inspection.ts';
 import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
 import type { Reminder } from '../../src/monitoring/control-book/reminders/reminder.ts';
+import { today } from './days.ts';
 import type { Person } from './people.ts';
 
 type ReminderInput = BodyInputOf<typeof reminders.create>;
 type InspectionInput = BodyInputOf<typeof inspections.create>;
 
-const today = todayIn('Europe/Copenhagen', Date.now());
-/** The date a number of days from now, in the time zone of the tests' organizations. */
-export const inDays = (count: number): string => addDays(today, count);
-
 /** A reminder body that passes every rule: each month from today on; what is given wins. */
 export const reminderBody = (given: Partial<ReminderInput> = {}): ReminderInput => ({
   name: 'Fire extinguishers',
-  startsAt: today,
+  startsAt: today(),
   period: 'P1M',
   ...given,
 });
@@ -35,7 +31,7 @@ export async function newReminder(person: Person, given: Partial<ReminderInput> 
 /** An inspection body that passes every rule: without a reminder, due today. */
 export const inspectionBody = (given: Partial<InspectionInput> = {}): InspectionInput => ({
   name: 'Look after the oil separator',
-  dueDate: today,
+  dueDate: today(),
   ...given,
 });
 

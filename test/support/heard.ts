@@ -43,13 +43,13 @@ export function hearing(all: World): <T>(call: () => Promise<T>) => Promise<{ an
 export async function explaining<T>(
   all: World,
   person: Person,
-  { format, told }: { format: 'json' | 'text'; told: (plan: string) => void },
+  { format, onPlan }: { format: 'json' | 'text'; onPlan: (plan: string) => void },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = newClient({ connectionString: all.ownerUrl, options: '-c search_path=app' });
   client.on('notice', ({ message = '' }) => {
     const [, plan] = /plan:\n(.*)$/s.exec(message) ?? [];
-    if (plan !== undefined) told(plan);
+    if (plan !== undefined) onPlan(plan);
   });
   await client.connect();
   try {

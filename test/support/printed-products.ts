@@ -8,7 +8,7 @@ import type { PrintLanguage } from '../../src/print/printed.ts';
 import { wordsOf } from '../../src/chemicals/clp/printed-words.ts';
 
 /** Statements by their codes, 'H225 H319', as labels word them. */
-export const saying = (codes: string, language: PrintLanguage): PrintedStatement[] =>
+export const stating = (codes: string, language: PrintLanguage): PrintedStatement[] =>
   codes.split(' ').map((code) => {
     const found = statements.find((one) => one.code === code);
     if (!found) throw new Error(`no statement ${code}`);
@@ -18,9 +18,9 @@ export const saying = (codes: string, language: PrintLanguage): PrintedStatement
 const wordings = (h: string, euh: string, p: string): Wording[] =>
   (['da', 'en'] as const).map((language) => ({
     language,
-    hazards: saying(h, language),
-    supplements: saying(euh, language),
-    precautions: saying(p, language),
+    hazards: stating(h, language),
+    supplements: stating(euh, language),
+    precautions: stating(p, language),
   }));
 
 const supplier = {

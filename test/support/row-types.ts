@@ -55,13 +55,13 @@ export function handWritten(
     return source;
   };
 
-  /** Whether a property is said by a word of the language, at any depth of lists and choices. */
-  const isSaid = (type: ts.TypeNode): boolean =>
+  /** Whether the type of a property is a keyword of the language, at any depth of lists and unions. */
+  const isStated = (type: ts.TypeNode): boolean =>
     keywords.has(type.kind) ||
     (ts.isLiteralTypeNode(type) && type.literal.kind !== ts.SyntaxKind.NullKeyword) ||
-    (ts.isArrayTypeNode(type) && isSaid(type.elementType)) ||
-    (ts.isParenthesizedTypeNode(type) && isSaid(type.type)) ||
-    (ts.isUnionTypeNode(type) && type.types.some(isSaid));
+    (ts.isArrayTypeNode(type) && isStated(type.elementType)) ||
+    (ts.isParenthesizedTypeNode(type) && isStated(type.type)) ||
+    (ts.isUnionTypeNode(type) && type.types.some(isStated));
 
   const seen = new Set<ts.Node>();
   const isByHand = (type: ts.Node, file: string): boolean => {
@@ -76,7 +76,7 @@ export function handWritten(
           (member) =>
             ts.isPropertySignature(member) &&
             member.type !== undefined &&
-            (isSaid(member.type) || isByHand(member.type, file)),
+            (isStated(member.type) || isByHand(member.type, file)),
         ) || inherited.some((each) => isNamedByHand(each.expression.getText(), each.typeArguments, file))
       );
     }
@@ -89,7 +89,7 @@ export function handWritten(
     return found;
   };
   const isNamedByHand = (name: string, args: readonly ts.TypeNode[] | undefined, file: string): boolean => {
-    if (name === 'Record' && args?.[1] && isSaid(args[1])) return true;
+    if (name === 'Record' && args?.[1] && isStated(args[1])) return true;
     if ((args ?? []).some((arg) => isByHand(arg, file))) return true;
     const { declared, imported } = sourceOf(file);
     const here = declared.get(name);

@@ -13,7 +13,7 @@ const asked = /^(?:\$\{(?:query\.)?(?:from|to|start)\}|stretch\.first)$/;
 const openEvent = /status in \('REPORTED', 'IN_PROGRESS'\)/g;
 
 /** Where a file decides what is due or open, outside the views for that (`db/<area>/work.sql`). */
-export const saidIn = (sql: string): string[] => [
+export const dueIn = (sql: string): string[] => [
   ...Array.from(sql.matchAll(compared)).flatMap(([found, operand = '']) =>
     asked.test(operand) ? [] : [found],
   ),

@@ -25,7 +25,7 @@ export const disguisedTexts = [
 /** Texts that no database can hold as they are. */
 export const unstorableTexts = ['a\0b', 'half \ud83d of one', '\udc00 other half'];
 
-/** What a text field takes: plain words, of which no form, number or date consists. */
+/** Valid input for a text field: plain words, which no format, number or date consists of. */
 const words = 'plain words';
 const isText = (schema: z.ZodType): boolean => {
   const { type } = unwrap(schema).def as { type: string };

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { homeTimeZone } from '../../src/core/time/period.ts';
 
 /** A file as a utility's portal gives it, and what it says per month, worked out without any of the product's code. */
 export interface UtilityExport {
@@ -32,8 +33,15 @@ export function eloverblik({
   minutes = 60,
   number = '571313174200123456',
   seed = 42,
-}: { from?: string; to?: string; minutes?: number; number?: string; seed?: number } = {}): UtilityExport {
-  const zone = 'Europe/Copenhagen';
+  zone = homeTimeZone,
+}: {
+  from?: string;
+  to?: string;
+  minutes?: number;
+  number?: string;
+  seed?: number;
+  zone?: string;
+} = {}): UtilityExport {
   const lines = ['MålepunktsID;Fra_dato;Til_dato;Mængde;Måleenhed;Kvalitet;Type'];
   const months = new Map<string, bigint>();
   const next = figures(seed);

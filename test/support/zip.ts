@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive of the given entries. `told`: the unpacked size that each claims, if not the true one. */
-export function zip(entries: Record<string, Buffer | string>, told?: number): Buffer {
+/** An archive of the given entries. `claimedSize`: the unpacked size that each claims, if not the true one. */
+export function zip(entries: Record<string, Buffer | string>, claimedSize?: number): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(entries)) {
     const content = Buffer.from(text as string);
     const packed = deflateRawSync(content);
-    const size = told ?? content.length;
+    const size = claimedSize ?? content.length;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);

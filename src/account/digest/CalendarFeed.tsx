@@ -34,7 +34,7 @@ export function CalendarFeed({ calendar, path }: Props) {
       },
     );
   return (
-    <section className={styles['standing']} aria-label={t('notices.calendar')}>
+    <section className={styles['status']} aria-label={t('notices.calendar')}>
       <h3>{t('notices.calendar')}</h3>
       <p className={styles['hint']}>{t('notices.calendarText')}</p>
       {url && <Address url={url} />}

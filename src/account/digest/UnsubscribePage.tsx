@@ -9,15 +9,17 @@ import { AuthCard, FormAlert } from '../AuthCard.tsx';
 import { notices } from './notices.ts';
 import { useSubmit } from '../use-submit.ts';
 
-/** Stops digests with the key in a mail, without a sign-in: nothing happens until the person confirms here. */
+/** Stops digests, or mails at once, with the key in a mail, without a sign-in: nothing happens until the person confirms here. */
 export default function UnsubscribePage() {
   const { t } = useTexts();
-  const key = new URLSearchParams(useLocation().hash.slice(1)).get('key') ?? '';
+  const given = new URLSearchParams(useLocation().hash.slice(1));
+  const key = given.get('key') ?? '';
+  const of = given.get('of') === 'notifications' ? 'notifications' : 'digests';
   const { busy, refusal, run } = useSubmit();
   const [outcome, setOutcome] = useState<'stopped' | 'unknown' | null>(null);
   const stop = (): void =>
     run(async () => {
-      await call(notices.unsubscribe, { query: { key } }).then(
+      await call(notices.unsubscribe, { query: { key, of } }).then(
         () => setOutcome('stopped'),
         (error: unknown) => {
           if (!isProblem(error, 'NOT_FOUND')) throw error;

@@ -23,7 +23,7 @@ export interface FeedRow extends Omit<FeedEvent, 'kind' | 'due'> {
   today: IsoDate;
   startsAt: IsoDate | null;
   period: Period | null;
-  standing: IsoDate[] | null;
+  booked: IsoDate[] | null;
 }
 
 /** How many days ahead a feed shows dates, and the maximum number of them. */
@@ -31,12 +31,10 @@ const daysAhead = 366;
 const mostEvents = 5000;
 
 /** The dates of a series that are to come, up to a day. */
-function comingDates({ today, startsAt, period, standing }: FeedRow, to: IsoDate): IsoDate[] {
+function comingDates({ today, startsAt, period, booked }: FeedRow, to: IsoDate): IsoDate[] {
   if (startsAt === null || period === null) return [];
   const last = addDays(today, daysAhead);
-  return dueDates({ startsAt, period }, today, to < last ? to : last).filter(
-    (due) => !standing?.includes(due),
-  );
+  return dueDates({ startsAt, period }, today, to < last ? to : last).filter((due) => !booked?.includes(due));
 }
 
 const byDay = (one: FeedEvent, other: FeedEvent): number =>

@@ -40,7 +40,7 @@ describe('a digest', () => {
     const rows = [row({ total: 23 }), row({ organizationId: 'o2', organization: 'Nordlys Logistik' })];
     const text = letterText(letter(rows, 'da'));
     expect(text).toContain('NORDLYS A/S\n\nSkal gøres nu\n- Branddøre (Eftersyn · frist 2026-06-30)');
-    expect(text).toContain('  og 22 mere\n\nNORDLYS LOGISTIK\n');
+    expect(text).toContain('  og 22 til\n\nNORDLYS LOGISTIK\n');
     expect(letterText(letter([row()]))).not.toContain('NORDLYS');
   });
 

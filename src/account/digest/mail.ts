@@ -1,12 +1,23 @@
+import { speaker } from '../../core/contract/fill-text.ts';
 import type { Letter, LetterSection } from '../../core/mail/letter.ts';
 import { workLink } from './work-links.ts';
-import type { Work } from './work-links.ts';
+import type { Linked } from './work-links.ts';
 
 /** The sections of a digest, in order. */
-type Section = 'OVERDUE' | 'DUE' | 'AHEAD' | 'EVENTS' | 'OBLIGATIONS' | 'OUTCOME' | 'REPORTED' | 'ESCALATED';
+type Section =
+  | 'OVERDUE'
+  | 'DUE'
+  | 'AHEAD'
+  | 'ACTIONS'
+  | 'EVENTS'
+  | 'OBLIGATIONS'
+  | 'OUTCOME'
+  | 'REPORTED'
+  | 'NOTIFIED'
+  | 'ESCALATED';
 
 /** A line of a digest, as the database finds it. */
-export interface DigestRow extends Work {
+export interface DigestRow extends Linked {
   organization: string;
   section: Section;
   nameEn: string;
@@ -23,7 +34,10 @@ export interface DigestRow extends Work {
 
 const texts = {
   subjectOverdue: ['{{count}} overdue', '{{count}} overskredet'],
-  subjectBoth: ['{{count}} overdue, {{due}} more to do', '{{count}} overskredet, {{due}} mere venter på dig'],
+  subjectBoth: [
+    '{{count}} overdue, {{due}} more to do',
+    '{{count}} overskredet, yderligere {{due}} venter på dig',
+  ],
   subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
@@ -31,43 +45,48 @@ const texts = {
   OVERDUE: ['Overdue', 'Overskredet'],
   DUE: ['Due now', 'Skal gøres nu'],
   AHEAD: ['Coming up', 'Kommende'],
+  ACTIONS: ['Actions to complete or verify', 'Handlinger, du skal udføre eller vurdere'],
   EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
   OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
   OUTCOME: ['News on your reports', 'Nyt om dine indberetninger'],
   REPORTED: ['Newly reported events', 'Nye indberettede hændelser'],
-  ESCALATED: ['Overdue for others', 'Overskredet hos andre'],
+  NOTIFIED: ['For your information', 'Til orientering'],
+  ESCALATED: ['Other people’s overdue tasks', 'Overskredet hos andre'],
   due: ['due {{date}}', 'frist {{date}}'],
   review: ['the act has changed', 'retsakten er ændret'],
-  more: ['and {{count}} more', 'og {{count}} mere'],
+  more: ['and {{count}} more', 'og {{count}} til'],
   INSPECTION: ['Inspection', 'Eftersyn'],
   REMINDER: ['Reminder', 'Påmindelse'],
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Obligation', 'Forpligtelse'],
   EVENT: ['Event', 'Hændelse'],
+  ACTION: ['Action', 'Handling'],
+  ACTION_VERIFY: ['Verify the effect', 'Vurdér effekten'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],
   STAKEHOLDER: ['Stakeholder to review', 'Interessent, der skal gennemgås'],
+  CHEMICAL: ['Chemical', 'Kemikalie'],
+  METER: ['Meter', 'Måler'],
+  MENTION: ['you were mentioned', 'du er nævnt'],
+  ASSIGNMENT: ['you are now responsible', 'du er nu ansvarlig'],
+  REFUSAL: ['dismissed, declined or not effective', 'afvist eller uden effekt'],
+  ACCIDENT: ['accident', 'ulykke'],
   REPORTED_: ['reported', 'indberettet'],
   IN_PROGRESS: ['in progress', 'i gang'],
   CLOSED: ['closed', 'lukket'],
   DISMISSED: ['dismissed', 'afvist'],
-  HIGH: ['high importance', 'høj vigtighed'],
-  MEDIUM: ['medium importance', 'mellem vigtighed'],
-  LOW: ['low importance', 'lav vigtighed'],
+  HIGH: ['high importance', 'vigtighed: høj'],
+  MEDIUM: ['medium importance', 'vigtighed: mellem'],
+  LOW: ['low importance', 'vigtighed: lav'],
   open: ['Open Rede', 'Åbn Rede'],
   settings: [
-    'Choose how often you get this e-mail on your account page.',
+    'Choose how often you get this email on your account page.',
     'På din kontoside vælger du, hvor ofte du får denne mail.',
   ],
-  stop: ['Stop these e-mails', 'Stop disse mails'],
+  stop: ['Stop these emails', 'Stop disse mails'],
 } as const;
 type Key = keyof typeof texts;
 
-const speaker =
-  (language: 'en' | 'da') =>
-  (key: Key, values: Record<string, string | number> = {}): string =>
-    texts[key][language === 'en' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
+const speech = speaker(texts);
 
 const statusKeys: Record<string, Key> = {
   REVIEW: 'review',
@@ -78,6 +97,11 @@ const statusKeys: Record<string, Key> = {
   HIGH: 'HIGH',
   MEDIUM: 'MEDIUM',
   LOW: 'LOW',
+  MENTION: 'MENTION',
+  ASSIGNMENT: 'ASSIGNMENT',
+  REFUSAL: 'REFUSAL',
+  ACCIDENT: 'ACCIDENT',
+  EVENT: 'HIGH',
 };
 /** What a section says by its title of each of its lines. */
 const kindSaid: Partial<Record<Section, true>> = {
@@ -87,7 +111,7 @@ const kindSaid: Partial<Record<Section, true>> = {
   REPORTED: true,
 };
 /** Work to do, in contrast to information. */
-const toDo: readonly Section[] = ['OVERDUE', 'DUE', 'AHEAD', 'EVENTS', 'OBLIGATIONS'];
+const toDo: readonly Section[] = ['OVERDUE', 'DUE', 'AHEAD', 'ACTIONS', 'EVENTS', 'OBLIGATIONS'];
 
 /** The digest of a person. In: its lines in their order, where they lead, and where these mails are stopped. */
 export function digestLetter(
@@ -96,7 +120,7 @@ export function digestLetter(
   rows: readonly DigestRow[],
   { publicUrl, stop }: { publicUrl: string; stop: string },
 ): Letter {
-  const say = speaker(language);
+  const say = speech(language);
   const several = new Set(rows.map(({ organizationId }) => organizationId)).size > 1;
   const item = (row: DigestRow) => {
     const url = workLink(publicUrl, row);

@@ -7,7 +7,8 @@ import {
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { inDays, newInspection } from '../../../test/support/control-book.ts';
+import { newInspection } from '../../../test/support/control-book.ts';
+import { inDays } from '../../../test/support/days.ts';
 import { readCalendar } from '../../../test/support/read-calendar.ts';
 import { notices } from './notices.ts';
 import { anything, en } from '../../../test/e2e/support/texts.ts';
@@ -21,13 +22,14 @@ describe('mails and calendar', () => {
     await newInspection(manager, { name: 'Emergency shower', dueDate: inDays(3) });
     const { page } = await visit(manager, '/account/notices', {}, 404);
     const card = page.getByRole('region', { name: en('notices.title') });
-    await expectVisible(card.getByText(en('notices.DAILY'), { exact: true }));
-    await card.getByText(en('notices.WEEKLY')).click();
+    const often = card.getByRole('radiogroup', { name: en('notices.digest') });
+    await expectVisible(often.getByText(en('notices.DAILY'), { exact: true }));
+    await often.getByText(en('notices.WEEKLY')).click();
     await expectVisible(page.getByText(en('notices.chose.WEEKLY')));
     expect((await manager.call(notices.get, {})).body.digest).toBe('WEEKLY');
-    await card.getByText(en('notices.NONE'), { exact: true }).click();
+    await often.getByText(en('notices.NONE'), { exact: true }).click();
     await expectVisible(card.getByText(en('notices.means.NONE')));
-    await card.getByText(en('notices.WEEKLY')).click();
+    await often.getByText(en('notices.WEEKLY')).click();
     await expectVisible(card.getByText(en('notices.means.WEEKLY')));
 
     await card.getByRole('button', { name: en('notices.calendarMake') }).click();

@@ -11,22 +11,36 @@ import { eventsOf } from './feed.ts';
 import type { FeedRow } from './feed.ts';
 import { notices } from './notices.ts';
 import { workLink } from './work-links.ts';
+import type { Way } from '../../notifications/rules.ts';
 import type { Maybe, Row } from '../../core/database/rows.server.ts';
+
+const everywhere = (way: Way) => ({
+  accident: way,
+  event: way,
+  refusal: way,
+  assignment: way,
+  mention: way,
+});
+/** What is not chosen. */
+const atOnce = everywhere('AT_ONCE');
 
 async function noticesOf(db: Db, accountId: string) {
   const { rows } = await sql<
-    Row<'account', 'digest'> & Maybe<Row<'calendarFeed', 'createdDate' | 'lastReadDate'>>
+    Row<'account', 'digest' | 'notify' | 'quietFrom' | 'quietTo'> &
+      Maybe<Row<'calendarFeed', 'createdDate' | 'lastReadDate'>>
   >`
-    select a.digest, f.created_date, f.last_read_date from app.account a
+    select a.digest, a.notify, a.quiet_from, a.quiet_to, f.created_date, f.last_read_date from app.account a
     left join app.calendar_feed f on f.account_id = a.id where a.id = ${accountId}`.execute(db);
-  const [
-    { digest, createdDate, lastReadDate } = {
-      digest: 'NONE' as const,
-      createdDate: null,
-      lastReadDate: null,
-    },
-  ] = rows;
-  return { digest, calendar: createdDate ? { createdDate, lastReadDate } : null };
+  const [row] = rows;
+  if (!row) throw new Problem('NOT_FOUND');
+  const { digest, notify, quietFrom: from, quietTo: to, createdDate, lastReadDate } = row;
+  const quiet = from !== null && to !== null ? { from, to } : null;
+  return {
+    digest,
+    notify: { ...atOnce, ...(notify as object) },
+    quiet,
+    calendar: createdDate ? { createdDate, lastReadDate } : null,
+  };
 }
 
 /** A key as one is written; 404 where it cannot be one. */
@@ -43,6 +57,8 @@ const words = {
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Evaluate compliance', 'Vurdér overholdelse'],
   EVENT: ['Handle event', 'Behandl hændelse'],
+  ACTION: ['Complete action', 'Udfør handling'],
+  ACTION_VERIFY: ['Verify the effectiveness of an action', 'Vurdér effekten af en handling'],
   DOCUMENT: ['Review document', 'Revidér dokument'],
   STAKEHOLDER: ['Review stakeholder', 'Gennemgå interessent'],
 } as const;
@@ -51,7 +67,11 @@ const words = {
 export const noticeRoutes: Route[] = [
   route(notices.get, ({ db, person }) => noticesOf(db, person.accountId)),
   route(notices.update, async ({ db, person, body }) => {
-    await sql`update app.account set digest = ${body.digest} where id = ${person.accountId}`.execute(db);
+    const { digest, notify, quiet } = body;
+    await sql`update app.account set digest = ${digest}
+      ${notify ? sql`, notify = ${JSON.stringify(notify)}::jsonb` : sql``}
+      ${quiet === undefined ? sql`` : sql`, quiet_from = ${quiet?.from ?? null}, quiet_to = ${quiet?.to ?? null}`}
+      where id = ${person.accountId}`.execute(db);
     return noticesOf(db, person.accountId);
   }),
   route(notices.newCalendar, async ({ db, person, publicUrl, request }) => {
@@ -99,15 +119,15 @@ export const noticeRoutes: Route[] = [
   routeDownload(
     notices.unsubscribePage,
     async ({ query }) =>
-      new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}` }, 303),
+      new Download(Buffer.alloc(0), { location: `/unsubscribe#key=${keyed(query.key)}&of=${query.of}` }, 303),
   ),
   route(notices.unsubscribe, async ({ db, query, request }) => {
-    const { rows } = await sql<
-      Row<'account', 'id'>
-    >`update app.account set digest = 'NONE' where unsubscribe_key = ${keyed(query.key)} returning id`.execute(
-      db,
-    );
+    const { rows } = await sql<Row<'account', 'id'>>`update app.account set ${
+      query.of === 'digests'
+        ? sql`digest = 'NONE'`
+        : sql`notify = ${JSON.stringify(everywhere('NEVER'))}::jsonb`
+    } where unsubscribe_key = ${keyed(query.key)} returning id`.execute(db);
     if (!rows[0]) throw new Problem('NOT_FOUND');
-    request.log.info({ action: 'unsubscribe', accountId: rows[0].id }, 'digests were stopped by a mail');
+    request.log.info({ action: 'unsubscribe', accountId: rows[0].id }, `${query.of} were stopped by a mail`);
   }),
 ];

@@ -1,34 +1,56 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
-import { moment, momentOrNone } from '../../core/contract/fields.ts';
+import { moment, momentOrNone, timeOfDay } from '../../core/contract/fields.ts';
+import { ways } from '../../notifications/rules.ts';
 
 /** How often a person gets the mail with what is theirs. */
 export const digests = ['DAILY', 'WEEKLY', 'NONE'] as const;
 export type Digest = (typeof digests)[number];
 
+/** How the person is mailed of each of these; in the product they see them always. */
+const way = z.enum(ways);
+const Notify = z.object({ accident: way, event: way, refusal: way, assignment: way, mention: way });
+/** When no mail comes but digests: from one time of the day to another, over midnight if that is earlier. */
+const Quiet = z.object({ from: timeOfDay, to: timeOfDay });
+
 export const Notices = z.object({
   digest: z.enum(digests),
+  notify: Notify,
+  quiet: Quiet.nullable(),
   /** The person's calendar feed; its address was shown once, when it was made. */
   calendar: z.object({ ...moment('created'), ...momentOrNone('lastRead') }).nullable(),
+});
+
+/** The key in a mail, and which mails are stopped by it. */
+const unsubscribed = z.object({
+  key: z.string().max(200),
+  of: z.enum(['digests', 'notifications']).default('digests'),
 });
 
 export const notices = {
   get: endpoint('GET', '/user/notices', {
     permission: 'user',
     reads: 'once',
-    summary: 'How you are told of what is yours: by mail and by calendar',
+    summary: 'How you are notified of your tasks: by mail and by calendar',
     answer: Notices,
   }),
   update: endpoint('PUT', '/user/notices', {
     permission: 'user',
-    summary: 'Choose how often you are mailed what is yours',
-    body: z.object({ digest: z.enum(digests) }),
+    summary: 'Choose how often you get a mail about your tasks, and how you are notified of the rest',
+    body: z.object({
+      digest: z.enum(digests),
+      /** Left out: as it is. */
+      notify: Notify.optional(),
+      quiet: Quiet.refine(({ from, to }) => from !== to, { params: { code: 'NO_TIME' }, path: ['to'] })
+        .nullable()
+        .optional(),
+    }),
     answer: Notices,
   }),
   // Not a POST, whose answer would be kept for a repetition.
   newCalendar: endpoint('PUT', '/user/calendar', {
     permission: 'user',
-    summary: 'Make a new secret address for your calendar feed; ends the one before',
+    summary: 'Make a new secret address for your calendar feed; the previous one stops working',
     answer: z.object({ url: z.string() }),
   }),
   endCalendar: endpoint('DELETE', '/user/calendar', {
@@ -50,15 +72,16 @@ export const notices = {
     permission: 'anyone',
     byKey: true,
     reads: 'once',
-    summary: 'Leads to the page where digests are stopped; changes nothing',
-    query: z.object({ key: z.string().max(200) }),
+    summary: 'Redirects to the page where mails are stopped; changes nothing',
+    query: unsubscribed,
     perMinute: 30,
   }),
   unsubscribe: endpoint('POST', '/unsubscribe', {
     permission: 'anyone',
     byKey: true,
-    summary: 'Stop digests by the key of one (RFC 8058); whatever body is sent is not read',
-    query: z.object({ key: z.string().max(200) }),
+    summary:
+      'Stop digests, or mails at once, by the key of one (RFC 8058); whatever body is sent is not read',
+    query: unsubscribed,
     status: 204,
     perMinute: 30,
   }),

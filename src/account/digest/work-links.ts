@@ -7,27 +7,40 @@ export type WorkKind =
   | 'READING'
   | 'OBLIGATION'
   | 'EVENT'
+  | 'ACTION'
+  | 'ACTION_VERIFY'
   | 'DOCUMENT'
   | 'STAKEHOLDER';
-export interface Work {
+/** What a mail can lead to otherwise. */
+type LinkedKind = WorkKind | 'CHEMICAL' | 'METER';
+/** A record that one is led to. */
+export interface Linked {
   organizationId: string;
   /** Whether the reader manages the organization, and so opens its events in the queue of all of them. */
   manages: boolean;
-  kind: WorkKind;
+  kind: LinkedKind;
   id: string;
 }
+/** One of them that is work. */
+export interface Work extends Linked {
+  kind: WorkKind;
+}
 
-const paths: Record<Exclude<WorkKind, 'EVENT'>, string> = {
+const paths: Record<Exclude<LinkedKind, 'EVENT'>, string> = {
   INSPECTION: 'monitoring/control-book/inspections',
   REMINDER: 'monitoring/control-book/reminders',
   READING: 'monitoring/meters',
+  METER: 'monitoring/meters',
+  CHEMICAL: 'chemicals/my-chemicals',
+  ACTION: 'planning/actions',
+  ACTION_VERIFY: 'planning/actions',
   OBLIGATION: 'documents/binding-obligations',
   DOCUMENT: 'documents/own-documents',
   STAKEHOLDER: 'organization/stakeholders',
 };
 
 /** The address of a record, which opens it in its own organization, whichever the reader has open. */
-export function workLink(publicUrl: string, { organizationId, manages, kind, id }: Work): string {
+export function workLink(publicUrl: string, { organizationId, manages, kind, id }: Linked): string {
   const path = kind === 'EVENT' ? eventsPath(manages) : `/${paths[kind]}`;
   return `${publicUrl}/in/${organizationId}${path}/${id}`;
 }

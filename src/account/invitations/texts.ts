@@ -3,10 +3,10 @@ export const invitationTexts = {
   'invitations.title': ['Invitations', 'Invitationer'],
   'invitations.text': [
     'Until you accept, the organization cannot see anything about you. If you decline, it is notified.',
-    'Indtil du accepterer, kan organisationen ikke se noget om dig. Afviser du, får den det at vide.',
+    'Indtil du accepterer, kan organisationen ikke se noget om dig. Afviser du, får den besked.',
   ],
   'invitations.none': ['You have no invitations.', 'Du har ingen invitationer.'],
-  'invitations.by': ['{{name}} invites you', '{{name}} inviterer dig'],
+  'invitations.by': ['Invited by {{name}}', '{{name}} har inviteret dig'],
   'invitations.to': ['Access: {{level}}', 'Adgang: {{level}}'],
   'invitations.accept': ['Accept', 'Acceptér'],
   'invitations.acceptOf': ['Accept the invitation from {{name}}', 'Acceptér invitationen fra {{name}}'],

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Banner } from '../../ui/messages/Banner.tsx';
@@ -20,12 +21,13 @@ const fewCodes = 3;
 export function SecondFactorCard() {
   const { t } = useTexts();
   const { person } = useSession();
-  const { data } = useCall(secondFactor.get, {});
+  const reading = useCall(secondFactor.get, {});
+  const { data } = reading;
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
-  const done = (said: 'factor.on' | 'factor.off' | 'factor.renewed') => () => {
+  const done = (message: 'factor.on' | 'factor.off' | 'factor.renewed') => () => {
     setStep(null);
-    toastSuccess(t(said));
+    toastSuccess(t(message));
     void invalidate('/user');
   };
   return (
@@ -40,21 +42,21 @@ export function SecondFactorCard() {
             cancel={close}
           />
         ) : data ? (
-          <Standing factor={data} go={setStep} />
+          <FactorStatus factor={data} go={setStep} />
         ) : (
-          <Skeleton height={64} />
+          <Wait reading={reading} height="4rem" />
         )}
       </div>
     </Card>
   );
 }
 
-function Standing({ factor, go }: { factor: SecondFactor; go: (step: Step) => void }) {
+function FactorStatus({ factor, go }: { factor: SecondFactor; go: (step: Step) => void }) {
   const { t } = useTexts();
   const { active, activeSince, recoveryCodesLeft: count } = factor;
   const Sign = active ? IconShieldCheck : IconShieldOff;
   return (
-    <div className={styles['standing']}>
+    <div className={styles['status']}>
       <p className={styles['state']} data-on={active || undefined}>
         <Sign size={20} stroke={1.5} aria-hidden />
         {active && activeSince ? t('factor.isOn', { date: activeSince }) : t('factor.isOff')}

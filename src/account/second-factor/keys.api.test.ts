@@ -49,7 +49,7 @@ test(
     const env = { PATH: process.env.PATH, DATABASE_URL: clone.url, DATABASE_MIGRATE_URL: clone.ownerUrl };
     const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args], { env });
     const { stdout } = await run('reset-second-factor', '--email', person.email.toUpperCase());
-    expect(stdout).toContain('signs in with the password alone again');
+    expect(stdout).toContain('can sign in with the password alone again');
     expect((await person.call(account.user, {})).status).toBe(401);
     expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
     const { rows } = await here.owner.query(
@@ -62,7 +62,7 @@ test(
       stderr: expect.stringContaining('has no second factor'),
     });
     await expect(resetSecondFactor(here.owner, 'nobody@test.example')).rejects.toThrow(
-      'Nobody has the address',
+      'No account has the address',
     );
   },
 );

@@ -47,6 +47,22 @@ export async function resealSeeds(
 }
 
 /**
+ * Removes every second factor that is sealed with a key that is no longer there, as `resetSecondFactor` does. Out: the
+ * addresses of who had one.
+ */
+export async function resetSealedWithLostKeys(owner: pg.ClientBase, keys: Keys): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string; email: string; held: boolean }>(
+    `select a.id, a.email, f.confirmed_date is not null as held
+    from app.second_factor f join app.account a on a.id = f.account_id where f.key_id <> all ($1) order by a.email`,
+    [keys.ids()],
+  );
+  for (const { id, email, held } of rows)
+    if (held) await resetSecondFactor(owner, email);
+    else await owner.query('delete from app.second_factor where account_id = $1', [id]);
+  return rows.filter(({ held }) => held).map(({ email }) => email);
+}
+
+/**
  * Removes a lost second factor, ends all sessions of the account and notifies its owner. A person whose password is too
  * short without one must choose a new one at the next sign-in. Throws an Error with a message for the person at the
  * keyboard.
@@ -58,7 +74,7 @@ export async function resetSecondFactor(owner: pg.ClientBase, email: string): Pr
     [normalizeEmail(email)],
   );
   const [found] = rows;
-  if (!found) throw new Error(`Nobody has the address ${email}.`);
+  if (!found) throw new Error(`No account has the address ${email}.`);
   if (!found.held) throw new Error(`${email} has no second factor.`);
   await owner.query('begin');
   try {

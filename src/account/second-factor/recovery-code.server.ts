@@ -15,7 +15,7 @@ export async function newRecoveryCodes(): Promise<{ codes: string[]; hashes: str
   return { codes: codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-')), hashes: await hashAlike(codes) };
 }
 
-/** Which of the kept ones a code is; null: none. One that cannot be a code costs no work. */
+/** The stored hash that a code matches; null: none. What cannot be a code is not hashed. */
 export async function findRecoveryCode(code: string, hashes: readonly string[]): Promise<string | null> {
   const text = normalizeCode(code).replaceAll('o', '0').replace(/[il]/g, '1');
   return text.length === length ? whichOf(text, hashes) : null;

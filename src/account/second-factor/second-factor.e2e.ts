@@ -117,6 +117,7 @@ describe('two-step sign-in', () => {
     await context.route('**/api/v1/user/second-factor', (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({
+            headers: { 'X-Request-Id': 'as from the server' },
             json: { active: false, active_since: null, recovery_codes_left: 0, demanded: true },
           })
         : route.continue(),

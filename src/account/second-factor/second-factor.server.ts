@@ -12,7 +12,7 @@ import { factorOf, isActive, proofOf, seedOf, spend, writeCodes } from './factor
 import type { Factor } from './factor.server.ts';
 import { isOneTimeCode, newSeed, normalizeCode, stepOf, uriOf } from './one-time-code.ts';
 import { commonPasswords, hashPassword, verifyPassword } from '../sign-in/password.server.ts';
-import { refusePassword, standsAlone } from '../sign-in/password.ts';
+import { refusePassword, sufficesAlone } from '../sign-in/password.ts';
 import { newRecoveryCodes } from './recovery-code.server.ts';
 import { secondFactor } from './second-factor.ts';
 import { codesOf, countTry, forgetTries, sessionTries } from '../sign-in/throttle.server.ts';
@@ -174,7 +174,7 @@ export const secondFactorRoutes = ({ keys, requireSecondFactor }: Security): Rou
       const { body } = call;
       const found = await lookAtBoth(call);
       // A password long enough with a second factor may be too short without one.
-      const next = body.password ?? (standsAlone(body.currentPassword) ? undefined : '');
+      const next = body.password ?? (sufficesAlone(body.currentPassword) ? undefined : '');
       const refused = next === undefined ? null : refusePassword(next, found.own, commonPasswords);
       if (refused) throw invalid('password', refused.code, refused.values);
       return found;

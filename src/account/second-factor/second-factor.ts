@@ -26,19 +26,19 @@ export const secondFactor = {
   get: endpoint('GET', '/user/second-factor', {
     permission: 'user',
     reads: 'once',
-    summary: 'How your second factor stands',
+    summary: 'State of your second factor',
     answer: SecondFactor,
   }),
   begin: endpoint('PUT', '/user/second-factor', {
     permission: 'user',
-    summary: 'A new seed for your app; it counts once a code has confirmed it',
+    summary: 'A new seed for your app; it takes effect once a code has confirmed it',
     body: z.object({ currentPassword }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirm: endpoint('PUT', '/user/second-factor/confirmation', {
     permission: 'user',
     summary:
-      'Turn your second factor on with a code; answers ten recovery codes, once; ends your other sessions',
+      'Turn your second factor on with a code; returns ten recovery codes, once; ends your other sessions',
     body: z.object({ code }),
     answer: RecoveryCodes,
   }),
@@ -50,7 +50,8 @@ export const secondFactor = {
   }),
   remove: endpoint('PUT', '/user/second-factor/removal', {
     permission: 'user',
-    summary: 'Turn your second factor off; a password too short to stand alone needs a new one beside',
+    summary:
+      'Turn your second factor off; a password too short to suffice alone has to be replaced in the same call',
     body: z.object({ currentPassword, code, password: z.string().min(1).max(1000).optional() }),
     status: 204,
   }),

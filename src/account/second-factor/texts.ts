@@ -2,8 +2,8 @@
 export const secondFactorTexts = {
   'factor.title': ['Two-step sign-in', 'Totrinslogin'],
   'factor.text': [
-    'When you sign in, you also enter a code from an app on your phone. A stolen password alone is then not enough.',
-    'Når du logger ind, skal du også bruge en kode fra en app på din telefon. En stjålet adgangskode er så ikke nok.',
+    'When you sign in, you also enter a code from an app on your phone, so that a stolen password alone is not enough.',
+    'Når du logger ind, skal du også bruge en kode fra en app på din telefon. Så er en stjålet adgangskode ikke nok.',
   ],
   'factor.demanded': [
     'Your access requires two-step sign-in. Set it up to continue.',
@@ -14,12 +14,12 @@ export const secondFactorTexts = {
   'factor.codesLeft_one': ['{{count}} recovery code is left.', '{{count}} gendannelseskode er tilbage.'],
   'factor.codesLeft_other': ['{{count}} recovery codes are left.', '{{count}} gendannelseskoder er tilbage.'],
   'factor.codesFew_one': [
-    'Only {{count}} recovery code is left. Make new ones.',
-    'Der er kun {{count}} gendannelseskode tilbage. Lav nye.',
+    'Only {{count}} recovery code is left. Create new ones.',
+    'Der er kun {{count}} gendannelseskode tilbage. Opret nye.',
   ],
   'factor.codesFew_other': [
-    'Only {{count}} recovery codes are left. Make new ones.',
-    'Der er kun {{count}} gendannelseskoder tilbage. Lav nye.',
+    'Only {{count}} recovery codes are left. Create new ones.',
+    'Der er kun {{count}} gendannelseskoder tilbage. Opret nye.',
   ],
   'factor.setUp': ['Set up', 'Sæt op'],
   'factor.renew': ['New recovery codes', 'Nye gendannelseskoder'],
@@ -43,7 +43,7 @@ export const secondFactorTexts = {
   'factor.confirm': ['Turn on', 'Slå til'],
   'factor.on': [
     'Two-step sign-in is on. You have been signed out everywhere else.',
-    'Totrinslogin er slået til. Du er logget ud alle andre steder.',
+    'Totrinslogin er slået til. Du er logget ud på alle andre enheder.',
   ],
   'factor.off': ['Two-step sign-in is off.', 'Totrinslogin er slået fra.'],
   'factor.renewed': [
@@ -51,8 +51,8 @@ export const secondFactorTexts = {
     'De gamle gendannelseskoder virker ikke længere.',
   ],
   'factor.codesOnce': [
-    'Keep these somewhere you can reach without your phone. They are shown only now, and each works once.',
-    'Gem dem et sted, hvor du kan finde dem uden din telefon. De vises kun nu, og hver kode virker én gang.',
+    'Keep these somewhere you can reach without your phone. They are not shown again, and each works once.',
+    'Gem dem et sted, hvor du kan finde dem uden din telefon. De vises kun denne ene gang, og hver kode virker én gang.',
   ],
   'factor.copy': ['Copy', 'Kopiér'],
   'factor.copied': ['The codes were copied.', 'Koderne er kopieret.'],
@@ -68,13 +68,13 @@ export const secondFactorTexts = {
   'factor.codesKept': ['I have saved them', 'Jeg har gemt dem'],
   'factor.renewText': ['New codes replace all your old ones.', 'Nye koder erstatter alle dine gamle.'],
   'factor.removeText': [
-    'You then sign in with your password alone.',
-    'Så logger du ind med adgangskoden alene.',
+    'You will then sign in with your password alone.',
+    'Derefter logger du kun ind med din adgangskode.',
   ],
   'factor.longerPassword': [
     'Without two-step sign-in your password is too short. Choose a longer one.',
     'Uden totrinslogin er din adgangskode for kort. Vælg en længere.',
   ],
   'factor.turnOff': ['Turn off', 'Slå fra'],
-  'factor.makeCodes': ['Make new codes', 'Lav nye koder'],
+  'factor.makeCodes': ['Create new codes', 'Opret nye koder'],
 } as const;

@@ -79,7 +79,7 @@ function SetPassword({ token }: { token: string }) {
         throw error;
       });
       toastSuccess(t('password.saved'));
-      // An invited person is signed in by now; after a reset the guard leads to the sign-in.
+      // An invited person is already signed in; after a reset the guard leads to the sign-in.
       queryClient.clear();
       await navigate('/', { replace: true });
     });

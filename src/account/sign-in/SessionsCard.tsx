@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
+import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { z } from 'zod';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -17,7 +18,8 @@ const atHand = (instant: string): string =>
 /** Where the person is signed in, and a button to end sessions that are not theirs. */
 export function SessionsCard() {
   const { t } = useTexts();
-  const { data } = useCall(account.sessions, {});
+  const reading = useCall(account.sessions, {});
+  const { data } = reading;
   const end = useSend(account.endSessions, { invalidates: ['/user/sessions'] });
   const named = ({ userAgent }: z.output<typeof Session>): string => {
     const { browser, system } = readUserAgent(userAgent);
@@ -43,7 +45,7 @@ export function SessionsCard() {
       <ul className={styles['sessions']}>
         {!data && (
           <li>
-            <Skeleton height={32} />
+            <Wait reading={reading} height="2rem" />
           </li>
         )}
         {data?.content.map((session) => {

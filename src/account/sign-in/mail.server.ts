@@ -62,7 +62,7 @@ export const accountMail =
     if (!to) return;
     await sendLink(to, (language, name) => resetLetter(language, name, publicUrl, token));
 
-    /** A link that could not be sent was none. */
+    /** A link that could not be sent does not count. */
     async function sendLink(to: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {
       try {
         await sendTo(to, write);

@@ -1,3 +1,4 @@
+import { speaker } from '../../core/contract/fill-text.ts';
 import type { Letter } from '../../core/mail/letter.ts';
 
 /** What the mail queue stores about accounts: the person and the subject, never the link itself. */
@@ -34,11 +35,11 @@ const texts = {
   ],
   resetLabel: ['Choose a new password', 'Vælg en ny adgangskode'],
   resetLasts: [
-    'The link works once, and for 30 minutes. If you have asked more than once, only the newest link works.',
-    'Linket virker én gang og i 30 minutter. Har du bedt om det flere gange, er det kun det nyeste link, der virker.',
+    'The link works once and expires after 30 minutes. If you have asked more than once, only the newest link works.',
+    'Linket kan bruges én gang og udløber efter 30 minutter. Har du bedt om flere, virker kun det nyeste.',
   ],
   resetNotYou: [
-    'If it was not you, you can ignore this e-mail. Your password has not changed.',
+    'If it was not you, you can ignore this email. Your password has not changed.',
     'Hvis det ikke var dig, kan du se bort fra denne mail. Din adgangskode er ikke ændret.',
   ],
   invitedSubject: [
@@ -51,8 +52,8 @@ const texts = {
   ],
   invitedLabel: ['Choose a password', 'Vælg en adgangskode'],
   invitedLasts: [
-    'The link works once, and for 7 days. If you were invited more than once, only the newest link works.',
-    'Linket virker én gang og i 7 dage. Er du inviteret flere gange, er det kun det nyeste link, der virker.',
+    'The link works once and expires after 7 days. If you were invited more than once, only the newest link works.',
+    'Linket kan bruges én gang og udløber efter 7 dage. Er du inviteret flere gange, virker kun det nyeste.',
   ],
   askedSaid: [
     '{{by}} has invited you to {{organization}} in Rede. Sign in with the address and password you already use, and accept or decline. Until you accept, {{organization}} cannot see anything about you.',
@@ -65,12 +66,12 @@ const texts = {
     '{{by}} har gjort dig til medlem af {{organization}} i Rede. Log ind med den adresse og adgangskode, du allerede bruger.',
   ],
   addedLabel: ['Sign in', 'Log ind'],
-  changedSubject: ['Your password for Rede has been changed', 'Din adgangskode til Rede er ændret'],
+  changedSubject: ['Your Rede password has been changed', 'Din adgangskode til Rede er ændret'],
   changedSaid: [
     'The password for your account has just been changed, and you have been signed out everywhere else.',
-    'Adgangskoden til din konto er netop blevet ændret, og du er logget ud alle andre steder.',
+    'Adgangskoden til din konto er netop blevet ændret, og du er logget ud på alle andre enheder.',
   ],
-  calendarGoesOn: [
+  calendarKept: [
     'Your calendar link still works. If someone else may have it, create a new one on your account page.',
     'Dit kalenderlink virker stadig. Hvis andre kan have fået fat i det, så opret et nyt på din kontoside.',
   ],
@@ -81,34 +82,34 @@ const texts = {
   onSubject: ['Two-step sign-in to Rede is on', 'Totrinslogin til Rede er slået til'],
   onSaid: [
     'You now also need a code from your app to sign in, and you have been signed out everywhere else. Keep your recovery codes somewhere you can reach without your phone.',
-    'Når du logger ind på din konto, skal du nu også bruge en kode fra din app, og du er logget ud alle andre steder. Opbevar dine gendannelseskoder et sted, hvor du kan finde dem uden din telefon.',
+    'Når du logger ind på din konto, skal du nu også bruge en kode fra din app, og du er logget ud på alle andre enheder. Opbevar dine gendannelseskoder et sted, hvor du kan finde dem uden din telefon.',
   ],
   offSubject: ['Two-step sign-in to Rede is off', 'Totrinslogin til Rede er slået fra'],
   offSaid: [
-    'Two-step sign-in has just been turned off for your account: the password alone is enough again.',
-    'Totrinslogin er netop slået fra for din konto: Adgangskoden alene er nok igen.',
+    'Two-step sign-in has just been turned off for your account: you now sign in with your password alone.',
+    'Totrinslogin er netop slået fra for din konto. Nu logger du kun ind med din adgangskode.',
   ],
-  recoverySubject: ['A recovery code was used for Rede', 'En gendannelseskode til Rede er brugt'],
+  recoverySubject: ['A recovery code was used to sign in to Rede', 'En gendannelseskode til Rede er brugt'],
   recoverySaid: [
     'Someone, probably you, has just signed in to your account with a recovery code. The code cannot be used again. You can create new ones on your account page.',
-    'Nogen, sandsynligvis dig selv, er netop logget ind på din konto med en gendannelseskode. Koden kan ikke bruges igen. Du kan lave nye på din kontoside.',
+    'Nogen, sandsynligvis dig selv, er netop logget ind på din konto med en gendannelseskode. Koden kan ikke bruges igen. Du kan oprette nye på din kontoside.',
   ],
 } as const;
 
-const say = (key: keyof typeof texts, language: 'en' | 'da', values: Record<string, string> = {}): string =>
-  texts[key][language === 'en' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+const speech = speaker(texts);
 
 /**
  * The mail with the link to choose a new password. In: the person's name, and the token, which is only in the fragment.
  */
 export function resetLetter(language: 'en' | 'da', name: string, publicUrl: string, token: string): Letter {
+  const say = speech(language);
   return {
     language,
-    subject: say('resetSubject', language),
-    greeting: say('greeting', language, { name }),
-    before: [say('resetAsked', language)],
-    link: { label: say('resetLabel', language), url: resetLink(publicUrl, token) },
-    after: [say('resetLasts', language), say('resetNotYou', language)],
+    subject: say('resetSubject'),
+    greeting: say('greeting', { name }),
+    before: [say('resetAsked')],
+    link: { label: say('resetLabel'), url: resetLink(publicUrl, token) },
+    after: [say('resetLasts'), say('resetNotYou')],
   };
 }
 
@@ -143,25 +144,27 @@ export function invitationLetter(
   token: string,
 ): Letter {
   const values = invitedValues(invited);
+  const say = speech(language);
   return {
     language,
-    subject: say('invitedSubject', language, subjectValues(invited)),
-    greeting: say('greeting', language, { name: invited.name }),
-    before: [say('invitedSaid', language, values)],
-    link: { label: say('invitedLabel', language), url: resetLink(publicUrl, token) },
-    after: [say('invitedLasts', language)],
+    subject: say('invitedSubject', subjectValues(invited)),
+    greeting: say('greeting', { name: invited.name }),
+    before: [say('invitedSaid', values)],
+    link: { label: say('invitedLabel'), url: resetLink(publicUrl, token) },
+    after: [say('invitedLasts')],
   };
 }
 
 /** The invitation of a person with a password, which they accept or decline on the account page. */
 export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
   const values = invitedValues(invited);
+  const say = speech(language);
   return {
     language,
-    subject: say('invitedSubject', language, subjectValues(invited)),
-    greeting: say('greeting', language, { name: invited.name }),
-    before: [say('askedSaid', language, values)],
-    link: { label: say('askedLabel', language), url: `${publicUrl}/account/invitations` },
+    subject: say('invitedSubject', subjectValues(invited)),
+    greeting: say('greeting', { name: invited.name }),
+    before: [say('askedSaid', values)],
+    link: { label: say('askedLabel'), url: `${publicUrl}/account/invitations` },
     after: [],
   };
 }
@@ -169,17 +172,18 @@ export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: 
 /** The letter to a colleague with a password who was made a member of one more organization. */
 export function addedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
   const values = invitedValues(invited);
+  const say = speech(language);
   return {
     language,
-    subject: say('addedSubject', language, subjectValues(invited)),
-    greeting: say('greeting', language, { name: invited.name }),
-    before: [say('addedSaid', language, values)],
-    link: { label: say('addedLabel', language), url: `${publicUrl}/login` },
+    subject: say('addedSubject', subjectValues(invited)),
+    greeting: say('greeting', { name: invited.name }),
+    before: [say('addedSaid', values)],
+    link: { label: say('addedLabel'), url: `${publicUrl}/login` },
     after: [],
   };
 }
 
-const told = {
+const notices = {
   PASSWORD_CHANGED: ['changedSubject', 'changedSaid'],
   SECOND_FACTOR_ON: ['onSubject', 'onSaid'],
   SECOND_FACTOR_OFF: ['offSubject', 'offSaid'],
@@ -187,7 +191,7 @@ const told = {
 } as const satisfies Record<SecurityNotice, readonly (keyof typeof texts)[]>;
 
 /** The recipient; `hasCalendar`: they have a feed that anybody with its address can read. */
-interface ToldTo {
+interface Recipient {
   name: string;
   hasCalendar: boolean;
 }
@@ -196,17 +200,18 @@ interface ToldTo {
 export function securityLetter(
   kind: SecurityNotice,
   language: 'en' | 'da',
-  { name, hasCalendar }: ToldTo,
+  { name, hasCalendar }: Recipient,
   publicUrl: string,
 ): Letter {
-  const [subject, said] = told[kind];
-  const goesOn = kind === 'PASSWORD_CHANGED' && hasCalendar ? [say('calendarGoesOn', language)] : [];
+  const say = speech(language);
+  const [subject, said] = notices[kind];
+  const calendarNote = kind === 'PASSWORD_CHANGED' && hasCalendar ? [say('calendarKept')] : [];
   return {
     language,
-    subject: say(subject, language),
-    greeting: say('greeting', language, { name }),
-    before: [say(said, language), ...goesOn, say('notYou', language)],
-    link: { label: say('resetLabel', language), url: `${publicUrl}/reset-password` },
+    subject: say(subject),
+    greeting: say('greeting', { name }),
+    before: [say(said), ...calendarNote, say('notYou')],
+    link: { label: say('resetLabel'), url: `${publicUrl}/reset-password` },
     after: [],
   };
 }

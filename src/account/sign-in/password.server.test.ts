@@ -1,7 +1,6 @@
 import { argon2Sync } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { hashPassword, turnstile, verifyPassword } from './password.server.ts';
+import { hashPassword, verifyPassword } from './password.server.ts';
 
 const password = 'correct horse battery staple';
 
@@ -55,31 +54,4 @@ test('the password of an unknown person is never right, at the same cost', async
 
 test('an unreadable stored password is an error, not an open door', async () => {
   await expect(verifyPassword(password, '$2b$10$abcdefghijklmnopqrstuv')).rejects.toThrow('format');
-});
-
-test('the turnstile lets few through at a time, in order, and turns away who finds no room to wait', async () => {
-  const inTurn = turnstile(2, 2);
-  let running = 0;
-  let most = 0;
-  const order: number[] = [];
-  const visit = (visitor: number) =>
-    inTurn(async () => {
-      most = Math.max(most, (running += 1));
-      await wait(5);
-      running -= 1;
-      order.push(visitor);
-      if (visitor === 2) throw new Error('stumbled');
-    });
-  const results = await Promise.allSettled([1, 2, 3, 4, 5].map(visit));
-  expect(results.map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-    'fulfilled',
-    'rejected',
-  ]);
-  expect(results[4]).toMatchObject({ reason: { code: 'NOT_READY' } });
-  expect(most).toBe(2);
-  expect(order).toEqual([1, 2, 3, 4]);
-  await expect(inTurn(() => Promise.resolve('there is room again'))).resolves.toBe('there is room again');
 });

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { Problem } from '../../core/contract/problem.ts';
+import { turnstile } from '../../core/lanes/turnstile.server.ts';
 import { normalizePassword } from './password.ts';
 
 /** The most common passwords in lower case (db/reference/README.md gives their source). */
@@ -39,7 +39,7 @@ export async function verifyPassword(
   password: string,
   kept: string | null,
 ): Promise<{ ok: boolean; outdated: boolean }> {
-  const { tag, ...parameters } = parse(kept ?? nobodys);
+  const { tag, ...parameters } = parse(kept ?? dummyHash);
   const found = await tagOf(password, { ...parameters, tagLength: tag.length });
   const ok = timingSafeEqual(found, tag) && kept !== null;
   return { ok, outdated: kept !== null && !kept.startsWith(prefix) };
@@ -75,7 +75,7 @@ const tagOf = (password: string, { salt, ...parameters }: Parameters): Promise<B
 const prefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`;
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 const phc = (salt: Buffer, tag: Buffer): string => `${prefix}${base64(salt)}$${base64(tag)}`;
-const nobodys = phc(randomBytes(16), randomBytes(tagLength));
+const dummyHash = phc(randomBytes(16), randomBytes(tagLength));
 
 function parse(text: string): Omit<Parameters, 'tagLength'> & { tag: Buffer } {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text);
@@ -87,26 +87,5 @@ function parse(text: string): Omit<Parameters, 'tagLength'> & { tag: Buffer } {
     parallelism: Number(parallelism),
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
-  };
-}
-
-/**
- * Runs a few pieces of work at a time, first come, first served. In: how many in parallel, and how many may wait; the
- * next one is refused with NOT_READY.
- */
-export function turnstile(atOnce: number, waitingAtMost: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length < waitingAtMost) await new Promise<void>((turn) => waiting.push(turn));
-    else throw new Problem('NOT_READY');
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -7,7 +7,7 @@ export const passwordLength = { min: 15, minWithSecondFactor: 8, max: 128 };
 
 const product = 'rede';
 /** So few characters in addition to the person's own names are no secret. */
-const enoughBeside = 8;
+const leastBeyondNames = 8;
 
 /** The minimum of different characters; fewer result from holding keys down. */
 const leastDifferent = 5;
@@ -29,7 +29,7 @@ export const leastLength = (hasSecondFactor: boolean): number =>
 const lengthOf = (password: string): number => Array.from(normalizePassword(password)).length;
 
 /** Whether a password is long enough to be the only proof. */
-export const standsAlone = (password: string): boolean => lengthOf(password) >= passwordLength.min;
+export const sufficesAlone = (password: string): boolean => lengthOf(password) >= passwordLength.min;
 
 /**
  * Whether a password may be used (NIST SP 800-63B-4, section 3.1.1.2: no rules on kinds of characters). In: the
@@ -67,8 +67,8 @@ function isAboutOwner(password: string, { email, firstName, lastName }: Password
   if (whole.some((name) => name.length >= 6 && squeezed.includes(name))) return true;
   const words = new Set(text.split(/[^\p{L}]+/u));
   if (names.some((name) => words.has(name))) return true;
-  const beside = names.map(squeeze).reduce((rest, name) => rest.replaceAll(name, ''), squeezed);
-  return beside.length < squeezed.length && beside.length < enoughBeside;
+  const remainder = names.map(squeeze).reduce((rest, name) => rest.replaceAll(name, ''), squeezed);
+  return remainder.length < squeezed.length && remainder.length < leastBeyondNames;
 }
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

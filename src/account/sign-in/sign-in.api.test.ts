@@ -205,9 +205,12 @@ test('an outsider’s wrong tries lock out only the outsider', async () => {
 
   // A mailed link lets its reader in from anywhere.
   await rows("select ctx.new_password_link($1, sha256('way in'), '30 minutes')", person.accountId);
-  const anew = await visitor(here.app);
-  await anew.send('POST', '/user/password', { token: 'way in', password: 'seven green bottles on a wall' });
-  expect((await anew.signIn(person.email, 'seven green bottles on a wall')).statusCode).toBe(200);
+  const returning = await visitor(here.app);
+  await returning.send('POST', '/user/password', {
+    token: 'way in',
+    password: 'seven green bottles on a wall',
+  });
+  expect((await returning.signIn(person.email, 'seven green bottles on a wall')).statusCode).toBe(200);
 });
 
 test('a browser that says it is known must prove it, and a known one has five tries as well', async () => {

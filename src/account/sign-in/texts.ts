@@ -6,7 +6,7 @@ export const signInTexts = {
     'Environment, safety, chemicals and legal requirements in one place.',
     'Miljø, sikkerhed, kemikalier og lovkrav samlet ét sted.',
   ],
-  'login.email': ['E-mail address', 'E-mailadresse'],
+  'login.email': ['Email address', 'E-mailadresse'],
   'login.password': ['Password', 'Adgangskode'],
   'login.submit': ['Sign in', 'Log ind'],
   'login.forgot': ['Forgot your password?', 'Glemt adgangskoden?'],
@@ -14,14 +14,14 @@ export const signInTexts = {
 
   'reset.title': ['Forgot your password?', 'Glemt adgangskoden?'],
   'reset.text': [
-    'Enter your e-mail address. If it belongs to an account, you will get a link to set a new password.',
+    'Enter your email address. If it belongs to an account, you will get a link to set a new password.',
     'Skriv din e-mailadresse. Hvis den hører til en konto, får du et link til at vælge en ny adgangskode.',
   ],
   'reset.submit': ['Send link', 'Send link'],
-  'reset.sentTitle': ['Check your e-mail', 'Tjek din mail'],
+  'reset.sentTitle': ['Check your email', 'Tjek din mail'],
   'reset.sent': [
-    'If {{email}} belongs to an account, a link is on its way. It works once, for 30 minutes.',
-    'Hvis {{email}} hører til en konto, er et link på vej. Det virker én gang og i 30 minutter.',
+    'If {{email}} belongs to an account, a link is on its way. It works once and expires after 30 minutes.',
+    'Hvis {{email}} hører til en konto, er et link på vej. Det kan bruges én gang og udløber efter 30 minutter.',
   ],
   'reset.again': ['Use another address', 'Brug en anden adresse'],
 
@@ -47,12 +47,12 @@ export const signInTexts = {
   ],
   'password.ruleTooLong': ['has at most {{max}} characters', 'har højst {{max}} tegn'],
   'password.ruleContext': [
-    'is not your name, your e-mail address or “Rede”',
+    'is not your name, your email address or “Rede”',
     'er ikke dit navn, din e-mailadresse eller »Rede«',
   ],
   'password.ruleCommon': [
     'is not a common password (checked when you save)',
-    'er ikke en af de mest brugte (tjekkes, når du gemmer)',
+    'er ikke en af de mest brugte (kontrolleres, når du gemmer)',
   ],
   'password.ruleMet': ['met', 'opfyldt'],
   'password.ruleNotMet': ['not met yet', 'endnu ikke opfyldt'],
@@ -63,7 +63,7 @@ export const signInTexts = {
     'har mindst {{min}} tegn, eller {{less}} med totrinslogin',
   ],
 
-  'login.codeTitle': ['One more step', 'Et trin mere'],
+  'login.codeTitle': ['One more step', 'Et trin til'],
   'login.codeText': ['Enter the code your app shows for Rede.', 'Skriv den kode, din app viser for Rede.'],
   'login.recoveryText': [
     'Enter one of your recovery codes. Each works once.',

@@ -41,7 +41,8 @@ export const notCodesIn = (text: string): string[] =>
     .filter((word) => /\d/.test(word));
 
 /** The single statements of a combination: 'H300+H310' is ['H300', 'H310'], any other code itself. CLP Annex III, Table 1.2 and Annex IV. */
-export const partsOf = (code: StatementCode): StatementCode[] => code.replace(/[[\]]/g, '').split('+');
+export const partsOf = (code: StatementCode): StatementCode[] =>
+  /[[+]/.test(code) ? code.replace(/[[\]]/g, '').split('+') : [code];
 
 /** The statement that the tables of CLP Annex I name: 'H350i' is 'H350', 'H360FD' is 'H360'. */
 export function plainStatement(code: StatementCode): StatementCode {

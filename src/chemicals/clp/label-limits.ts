@@ -136,10 +136,10 @@ export function contributionOf(
   stated: readonly StatementCode[],
 ): { weight: number } | null {
   const own = plainOf(component.statements).filter((code) => cause.codes.includes(code));
-  const said = stated.filter((code) => cause.codes.includes(code));
-  if (own.length === 0 || said.length === 0) return null;
-  const pairs = own.flatMap((code) => said.map((other) => [code, other] as const));
-  const counts = cause.specific.filter((code) => said.includes(code) || own.includes(code));
+  const present = stated.filter((code) => cause.codes.includes(code));
+  if (own.length === 0 || present.length === 0) return null;
+  const pairs = own.flatMap((code) => present.map((other) => [code, other] as const));
+  const counts = cause.specific.filter((code) => present.includes(code) || own.includes(code));
   const specific = specificLimit(component, counts);
   const strong = own.some((code) => (code === 'H317' || code === 'H334') && isStrong(component, code));
   const generic = strong ? '0.1' : (least(pairs.map(([code, other]) => cause.generic(code, other))) ?? '0');

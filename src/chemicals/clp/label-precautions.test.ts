@@ -72,8 +72,8 @@ test('there are at most six, the gravest hazards first, and only fitting ones', 
 });
 
 test('every statement that requires precautions gets at least one', () => {
-  const asking = hazardClasses.flatMap((one) => one.statements).filter((code) => propose(code) === '');
-  expect(asking).toEqual([]);
+  const requiring = hazardClasses.flatMap((one) => one.statements).filter((code) => propose(code) === '');
+  expect(requiring).toEqual([]);
 });
 
 test('the codes exist', () => {

@@ -53,8 +53,8 @@ export function labelPrecautions(
   { forThePublic }: { forThePublic: boolean },
 ): StatementCode[] {
   const fitting = new Map(precautions.map(({ code, because }) => [code, because]));
-  const asking = precautions.flatMap(({ because }) => because.flatMap(partsOf).map(plainStatement));
-  const rows = recommended.filter(([hazards]) => hazards.split(' ').some((code) => asking.includes(code)));
+  const requiring = precautions.flatMap(({ because }) => because.flatMap(partsOf).map(plainStatement));
+  const rows = recommended.filter(([hazards]) => hazards.split(' ').some((code) => requiring.includes(code)));
   const asked = (hazards: string, code: StatementCode): boolean =>
     fitting.get(code)?.some((by) => partsOf(by).some((part) => hazards.includes(plainStatement(part)))) ??
     false;

@@ -18,7 +18,7 @@ describe('the words of a statement on a label', () => {
     ['P310', 'da', 'Ring omgående til en GIFTINFORMATION/læge.'],
     ['P312', 'en', 'Call a POISON CENTRE/doctor if you feel unwell.'],
     ['P353', 'en', 'Rinse skin with water or shower.'],
-    ['P264', 'da', 'Vask hænder grundigt efter brug.'],
+    ['P264', 'da', 'Vask hænderne grundigt efter brug.'],
     ['P501', 'en', 'Dispose of contents/container in accordance with local regulations.'],
     ['P378', 'da', 'Anvend … til brandslukning.'],
     ['P411', 'en', 'Store at temperatures not exceeding … °C/…°F.'],

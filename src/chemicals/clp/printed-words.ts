@@ -4,7 +4,7 @@
  */
 const usual: [open: string, done: string][] = [
   ['Wash … thoroughly', 'Wash hands thoroughly'],
-  ['Vask … grundigt', 'Vask hænder grundigt'],
+  ['Vask … grundigt', 'Vask hænderne grundigt'],
   ['contents/container to …', 'contents/container in accordance with local regulations'],
   [
     'Indhold/beholder bortskaffes i …',

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { statementConflicts } from './statement-conflicts.ts';
 
-const told = (...codes: string[]) =>
+const conflictsOf = (...codes: string[]) =>
   statementConflicts(codes).map(({ kind, codes }) => [kind, ...codes].join(' '));
 
 test('categories of one class exclude each other', () => {
-  expect(told('H224', 'H226')).toEqual(['EXCLUDES H224 H226']);
-  expect(told('H300+H310', 'H311', 'H225')).toEqual(['EXCLUDES H300+H310 H311']);
-  expect(told('H360F', 'H361d')).toEqual(['EXCLUDES H360F H361d']);
-  expect(told('H314', 'H315', 'H319')).toEqual(['EXCLUDES H314 H315', 'EXCLUDES H314 H319']);
-  expect(told('EUH201', 'EUH201A')).toEqual(['EXCLUDES EUH201 EUH201A']);
+  expect(conflictsOf('H224', 'H226')).toEqual(['EXCLUDES H224 H226']);
+  expect(conflictsOf('H300+H310', 'H311', 'H225')).toEqual(['EXCLUDES H300+H310 H311']);
+  expect(conflictsOf('H360F', 'H361d')).toEqual(['EXCLUDES H360F H361d']);
+  expect(conflictsOf('H314', 'H315', 'H319')).toEqual(['EXCLUDES H314 H315', 'EXCLUDES H314 H319']);
+  expect(conflictsOf('EUH201', 'EUH201A')).toEqual(['EXCLUDES EUH201 EUH201A']);
 });
 
 test('what says the same is covered by the one that says more', () => {
-  expect(told('H318', 'H314')).toEqual(['COVERED H314 H318']);
-  expect(told('H400', 'H410')).toEqual(['COVERED H410 H400']);
-  expect(told('H302', 'H302+H312')).toEqual(['COVERED H302+H312 H302']);
-  expect(told('EUH441', 'EUH440')).toEqual(['COVERED EUH441 EUH440']);
+  expect(conflictsOf('H318', 'H314')).toEqual(['COVERED H314 H318']);
+  expect(conflictsOf('H400', 'H410')).toEqual(['COVERED H410 H400']);
+  expect(conflictsOf('H302', 'H302+H312')).toEqual(['COVERED H302+H312 H302']);
+  expect(conflictsOf('EUH441', 'EUH440')).toEqual(['COVERED EUH441 EUH440']);
 });
 
 test('compatible statements are left alone', () => {
-  expect(told('H225', 'H302', 'H312', 'H332', 'H315', 'H318', 'H335', 'H336', 'H412')).toEqual([]);
+  expect(conflictsOf('H225', 'H302', 'H312', 'H332', 'H315', 'H318', 'H335', 'H336', 'H412')).toEqual([]);
   // Different organs.
-  expect(told('H370', 'H371', 'H372', 'H373')).toEqual([]);
-  expect(told('H225', 'H225')).toEqual([]);
+  expect(conflictsOf('H370', 'H371', 'H372', 'H373')).toEqual([]);
+  expect(conflictsOf('H225', 'H225')).toEqual([]);
 });
 
 test('a rule names its place in the Regulation', () => {

@@ -66,17 +66,16 @@ export const coveredStatements = (codes: readonly StatementCode[]): StatementCod
   ),
 ];
 
+const groups = oneOf.map(([rule, list]) => [rule, new Set(list.split(' '))] as const);
+
 function conflictOf(a: StatementCode, b: StatementCode): StatementConflict | null {
   const [inA, inB] = [partsOf(a), partsOf(b)];
   if (inA.every((part) => inB.includes(part)))
     return { kind: 'COVERED', codes: [b, a], rule: 'Annex III, Table 1.2' };
   if (inB.every((part) => inA.includes(part)))
     return { kind: 'COVERED', codes: [a, b], rule: 'Annex III, Table 1.2' };
-  for (const [rule, list] of oneOf) {
-    const group = list.split(' ');
-    if (
-      inA.some((part) => group.includes(part) && inB.some((other) => other !== part && group.includes(other)))
-    )
+  for (const [rule, group] of groups) {
+    if (inA.some((part) => group.has(part) && inB.some((other) => other !== part && group.has(other))))
       return { kind: 'EXCLUDES', codes: [a, b], rule };
   }
   const [plainA, plainB] = [plainStatement(a), plainStatement(b)];

@@ -12,7 +12,7 @@ beforeAll(async () => {
   reader = await all.person();
   dane = await all.person();
   await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);
-}, 120_000);
+});
 afterAll(() => all.close());
 
 describe('the reference lists of chemicals', () => {

@@ -1,5 +1,5 @@
 import type { ListImportError } from '../../core/import/list-import.ts';
-import { isNone } from './none-in-cells.ts';
+import { meansNone } from './none-in-cells.ts';
 import { notCodesIn, statementCodesIn } from '../clp/hazard-codes.ts';
 
 /**
@@ -18,7 +18,7 @@ export function readStatements(
     const text = given[role];
     if (typeof text !== 'string') continue;
     delete given[role];
-    if (isNone(text)) continue;
+    if (meansNone(text)) continue;
     const codes = statementCodesIn(text);
     const strange = codes.filter((code) => fields[code.charAt(0)] === undefined);
     const [wrong = codes.length === 0 ? text : undefined] = [...notCodesIn(text), ...strange];

@@ -41,7 +41,7 @@ export function NewCompany({ kind }: { kind: CompanyKind }) {
       closeTo={list}
       save={t(`companies.create.${kind}`)}
       saved={() => ({
-        said: t('companies.created', { name: form.values.name }),
+        message: t('companies.created', { name: form.values.name }),
         to: `${list}/${made.current}`,
       })}
     >
@@ -89,7 +89,7 @@ function Edit({ id, kind, version }: { id: string; kind: CompanyKind; version: V
       title={t(`companies.edit.${kind}`)}
       context={version.values.name}
       closeTo={back}
-      saved={() => ({ said: t('companies.saved', { name: form.values.name }), to: back })}
+      saved={() => ({ message: t('companies.saved', { name: form.values.name }), to: back })}
     >
       <Fields form={form} />
     </FormPanel>

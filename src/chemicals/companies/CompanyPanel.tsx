@@ -2,7 +2,7 @@ import { IconPhoneCall } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { fieldsBeside } from '../../ui/form/field-words.ts';
+import { otherFields } from '../../ui/form/field-words.ts';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
@@ -68,7 +68,7 @@ export function CompanyPanel({ kind }: { kind: CompanyKind }) {
 
 const shown = 10;
 /** The rest of its facts: the name is above, contacts before, links after. */
-const facts = fieldsBeside(CompanyBody, ['name', 'emergencyPhone', 'email', 'website']);
+const facts = otherFields(CompanyBody, ['name', 'emergencyPhone', 'email', 'website']);
 
 function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {
   const { t } = useTexts();

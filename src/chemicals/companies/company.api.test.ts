@@ -52,8 +52,8 @@ describe.each(kinds)('%s', (_, given, kind) => {
     expect(update.body).toMatchObject({ name: full.name, phone: null, address: null });
     const stale = await maintainer.call(companies.update, { id: made.id, body: { name: 'y' }, ifMatch: 1 });
     expect(stale.status).toBe(412);
-    const told = await maintainer.call(changes.ofCatalogue, { query: { record: made.id } });
-    expect(told.body.content.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
+    const logged = await maintainer.call(changes.ofCatalogue, { query: { record: made.id } });
+    expect(logged.body.content.map(({ action }) => action)).toEqual(['UPDATE', 'CREATE']);
   });
 
   it('are only written by maintainers', async () => {

@@ -90,7 +90,7 @@ function routesOf(kind: Kind, companies: typeof producers | typeof suppliers): R
       return getCompany(call.db, kind, call.params.id);
     }),
     route(remove, async (call) => {
-      // Locked first: a chemical that begins to name it waits for the key, and is refused by it.
+      // Locked first: a chemical that starts to refer to it waits for the key, and is then refused.
       await lockRecord(plainWriterOf(call), kind, call.params.id);
       await refuseNamed(call.db, kind, call.params.id);
       await removeRecord(plainWriterOf(call), kind, call.params.id);

@@ -62,7 +62,7 @@ const removal = (name: string) =>
 const restoration = (name: string) =>
   ({
     permission: 'MAINTAIN_SYSTEM',
-    summary: `Bring one of ${name} back within 30 days`,
+    summary: `Restore one of ${name}, within 30 days`,
     answer: Company,
     status: 200,
   }) as const;

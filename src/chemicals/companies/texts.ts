@@ -2,7 +2,7 @@
 export const companyTexts = {
   'companies.title.producers': ['Producers', 'Producenter'],
   'companies.title.suppliers': ['Suppliers', 'Leverandører'],
-  'companies.search': ['Search by name, number, place', 'Søg på navn, nummer, sted'],
+  'companies.search': ['Search by name, number, place', 'Søg på navn, nummer eller sted'],
   'companies.new.producers': ['New producer', 'Ny producent'],
   'companies.new.suppliers': ['New supplier', 'Ny leverandør'],
   'companies.create.producers': ['Create producer', 'Opret producent'],
@@ -13,7 +13,7 @@ export const companyTexts = {
   'companies.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'companies.remove': ['Remove', 'Fjern'],
   'companies.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
-  'companies.restored': ['{{name}} is back.', '{{name}} er tilbage.'],
+  'companies.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'companies.empty.producers': ['No producers yet', 'Ingen producenter endnu'],
   'companies.empty.suppliers': ['No suppliers yet', 'Ingen leverandører endnu'],
   'companies.emptyText.producers': [
@@ -22,7 +22,7 @@ export const companyTexts = {
   ],
   'companies.emptyText.suppliers': [
     'Where organizations buy their chemicals, with article numbers.',
-    'Hvor organisationerne køber deres kemikalier, med varenumre.',
+    'Leverandører er de virksomheder, organisationerne køber kemikalier af. Varenumrene vises ved hver leverandør.',
   ],
   'companies.tab.overview': ['Overview', 'Overblik'],
   'companies.tab.history': ['History', 'Historik'],
@@ -36,11 +36,11 @@ export const companyTexts = {
     'No chemicals from this supplier.',
     'Ingen kemikalier fra denne leverandør.',
   ],
-  'companies.noContact': ['No phone or e-mail', 'Ingen telefon eller e-mail'],
+  'companies.noContact': ['No phone or email', 'Ingen telefon eller e-mail'],
   'companies.field.name': ['Name', 'Navn'],
   'companies.field.address': ['Address', 'Adresse'],
   'companies.field.phone': ['Phone', 'Telefon'],
-  'companies.field.email': ['E-mail', 'E-mail'],
+  'companies.field.email': ['Email', 'E-mail'],
   'companies.field.website': ['Website', 'Hjemmeside'],
   'companies.field.emergencyPhone': ['Emergency phone', 'Nødtelefon'],
   'companies.field.emergencyPhone.help': [

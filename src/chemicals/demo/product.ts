@@ -1,4 +1,4 @@
-/** A share of a product as its sheet has it: CAS number, least, most, and whether the most belongs to it. */
+/** A share of a product as its sheet has it: CAS number, minimum, maximum, and whether the maximum is included. */
 type Share = [cas: string, min: string | null, max: string | null, below?: 'below'];
 
 /** A product of the demo: made up, with substances that are real and a label that follows from them. */

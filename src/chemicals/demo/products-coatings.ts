@@ -123,7 +123,7 @@ export const coatings: DemoProduct[] = [
     number: 'ZN-98',
     ufi: 'D7FJ-5V41-M4DV-Y72D',
     state: 'AEROSOL',
-    use: 'Repair of galvanized surfaces',
+    use: 'Repair of galvanised surfaces',
     shares: [
       ['1330-20-7', '10', '25', 'below'],
       ['106-97-8', '25', '40'],

@@ -81,7 +81,7 @@ function sheetText(product: DemoProduct, lookup: Lookup, revised: string): strin
 }
 
 /**
- * The demo's catalogue: companies, products with all their parts, and sheets whose contents are in the store by then.
+ * The demo's catalogue: companies, products with all their parts, and sheets whose contents are already in the store.
  * In: a connection after the reference data are loaded, and the day from which ages are counted.
  */
 export async function demoCatalogue(
@@ -129,7 +129,7 @@ export async function demoCatalogue(
         article_number: article,
         position,
       });
-    const told: string[] = [];
+    const sheetLines: string[] = [];
     for (const revised of revisions) {
       const name = `${product.name.replaceAll(/[%,]/g, '').replaceAll(/\s+/g, ' ')} SDB ${revised}.pdf`;
       const bytes = Buffer.from(plainPdf(plain(product.name), sheetText(product, lookup, revised)), 'latin1');
@@ -151,7 +151,7 @@ export async function demoCatalogue(
         last_revision_date: revised,
         file_id: fileId,
       });
-      told.push(['DK', 'da', revised, name].join(' · '));
+      sheetLines.push(['DK', 'da', revised, name].join(' · '));
     }
     chemicals.push({
       id,
@@ -178,7 +178,7 @@ export async function demoCatalogue(
         (share) => `${lookup.substanceOf(share[0]).name} ${rangeText(rangeOf(share))}`,
       ),
       supplied_by: product.supplies.map(([name, article]) => [name, article].filter(Boolean).join(' · ')),
-      sheets: told,
+      sheets: sheetLines,
       newest_sheet_date: revisions[0] ?? null,
     });
   }

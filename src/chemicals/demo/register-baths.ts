@@ -15,7 +15,7 @@ export const forBaths: DemoEntry[] = [
     'Degreasing bath 1',
     ['3 t', '600 kg'],
     [jonas, 380],
-    'Closed dosing; the bath is covered when it rests. Goggles and gloves when topping up by hand.',
+    'Closed dosing; the bath is covered when not in use. Goggles and gloves when topping up by hand.',
     2500,
   ),
   entry(
@@ -24,14 +24,14 @@ export const forBaths: DemoEntry[] = [
     'Passivation of zinc until bath 7 is rebuilt',
     ['40 kg', '25 kg'],
     null,
-    'The REACH authorisation expires: to be replaced by the trivalent process. Until then used only by two named people with P3 masks.',
+    'The REACH authorisation expires: to be replaced by the trivalent process. Until then used only by two named people with P3 respirators.',
     2600,
-    { ended: 35, note: 'Rest to be sent to Fortum as hazardous waste.' },
+    { ended: 35, note: 'Remaining stock goes to Fortum as hazardous waste.' },
   ),
   entry(
     'Nitric acid 53 %',
     [acids, 'Hall B', 'Surface treatment'],
-    'Pickling, and pH in the waste water plant',
+    'Pickling, and pH control in the wastewater plant',
     ['1800 L', '400 L'],
     [jonas, 380],
     'Never next to alkalis or combustible materials. Spill kit for acids at the bund.',
@@ -39,7 +39,7 @@ export const forBaths: DemoEntry[] = [
   ),
   entry(
     'Hydrochloric acid 30 %',
-    [acids, 'Waste water plant', 'Laboratory'],
+    [acids, 'Wastewater plant', 'Laboratory'],
     'Pickling bath 3',
     ['12 m3', '1000 L'],
     [jonas, 380],
@@ -48,8 +48,8 @@ export const forBaths: DemoEntry[] = [
   ),
   entry(
     'Caustic soda 27.7 %',
-    [alkalis, 'Waste water plant', 'Laboratory'],
-    'Neutralisation of waste water',
+    [alkalis, 'Wastewater plant', 'Laboratory'],
+    'Neutralisation of wastewater',
     ['6 m3', '1000 L'],
     [jonas, 380],
     'Dosed automatically; face shield when the tank is changed.',
@@ -57,7 +57,7 @@ export const forBaths: DemoEntry[] = [
   ),
   entry(
     'Hydrogen peroxide 35 %',
-    [acids, 'Waste water plant', 'Laboratory'],
+    [acids, 'Wastewater plant', 'Laboratory'],
     'Oxidation of cyanide-free rinse water',
     ['500 L', '120 L'],
     null,
@@ -66,11 +66,11 @@ export const forBaths: DemoEntry[] = [
   ),
   entry(
     'Sodium hypochlorite 15 %',
-    [alkalis, 'Waste water plant', 'Laboratory'],
+    [alkalis, 'Wastewater plant', 'Laboratory'],
     'Disinfection of the cooling tower',
     ['240 L', '60 L'],
     [gitte, 150],
-    'Never near acids: chlorine. Its own funnel, marked.',
+    'Never near acids: releases chlorine. Its own funnel, marked.',
     900,
   ),
   entry(
@@ -79,7 +79,7 @@ export const forBaths: DemoEntry[] = [
     'Flame cutting',
     ['420 m3', '80 m3'],
     [gitte, 500],
-    'Bottles chained; no grease on fittings.',
+    'Cylinders chained; no grease on fittings.',
     3000,
   ),
   entry(
@@ -88,7 +88,7 @@ export const forBaths: DemoEntry[] = [
     'Flame cutting and straightening',
     ['160 kg', '32 kg'],
     [gitte, 500],
-    'Flashback arrestors checked each year; hot-work permit outside the forge.',
+    'Flashback arrestors checked every year; hot-work permit outside the forge.',
     3000,
   ),
   entry(
@@ -103,10 +103,10 @@ export const forBaths: DemoEntry[] = [
   entry(
     'Cutting fluid EcoCut 12',
     ['Oil room', 'Hall A', 'Maintenance'],
-    'Coolant of the machining centres, 6 %',
+    'Coolant for the machining centres, 6 %',
     ['400 L', '208 L'],
     [gitte, 240],
-    'Concentration and pH are measured each week; skin care plan at the machines.',
+    'Concentration and pH are measured every week; skin care plan at the machines.',
     1100,
   ),
   entry(
@@ -131,7 +131,7 @@ export const forBaths: DemoEntry[] = [
   entry(
     'Hand cleaner, grit',
     [null, null, 'Maintenance'],
-    'Washing of hands',
+    'Hand washing',
     ['90 kg', null],
     [gitte, 60],
     null,

@@ -14,7 +14,7 @@ export const forWorkshop: DemoEntry[] = [
     'Priming of steel before topcoat',
     ['2400 kg', '180 kg'],
     [jonas, 320],
-    'Sprayed only in the booth, with extraction and an air-fed mask. Skin is protected by nitrile gloves and overall. A water-borne primer was tried but failed the salt spray test.',
+    'Sprayed only in the booth, with extraction and an air-fed mask. Skin is protected by nitrile gloves and coveralls. A water-borne primer was tried but failed the salt spray test.',
     1900,
   ),
   entry(
@@ -23,7 +23,7 @@ export const forWorkshop: DemoEntry[] = [
     'Hardener for EP-110, mixed 4:1',
     ['600 kg', '45 kg'],
     [jonas, 320],
-    'As for the base. Mixing under local extraction; only by people with the epoxy course.',
+    'As for the base. Mixing under local extraction; only by people with epoxy training.',
     1900,
   ),
   entry(
@@ -32,7 +32,7 @@ export const forWorkshop: DemoEntry[] = [
     'Hardener for the polyurethane topcoat',
     ['850 kg', '60 kg'],
     [gitte, 210],
-    'Isocyanates: fresh-air mask, course in diisocyanates required (REACH Annex XVII, entry 74), health check each year.',
+    'Isocyanates: air-fed mask, diisocyanate training required (REACH Annex XVII, entry 74), annual health check.',
     1500,
   ),
   entry(
@@ -56,7 +56,7 @@ export const forWorkshop: DemoEntry[] = [
   ),
   entry(
     'Zinc spray ZN-98',
-    [workshop, 'Hall B', 'Maintenance'],
+    [acids, 'Hall B', 'Maintenance'],
     'Repair of galvanised surfaces',
     ['25 kg', '4 kg'],
     [gitte, 95],
@@ -66,7 +66,7 @@ export const forWorkshop: DemoEntry[] = [
   entry(
     'Rust remover P-9',
     [acids, 'Hall B', 'Surface treatment'],
-    'Removal of rust before passivation',
+    'Rust removal before passivation',
     ['900 kg', '120 kg'],
     [jonas, 400],
     'Dosed by pump. Face shield and acid-proof gloves when drums are changed; eyewash within five metres.',
@@ -84,7 +84,7 @@ export const forWorkshop: DemoEntry[] = [
   entry(
     'Threadlock M-243',
     [workshop, null, 'Maintenance'],
-    'Locking of screws',
+    'Securing screws',
     ['750 cm3', '250 cm3'],
     [gitte, 60],
     null,

@@ -1,5 +1,5 @@
 import { Modal, NumberInput, Select } from '@mantine/core';
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isDecimal } from '../../core/numbers/decimal.ts';
@@ -7,8 +7,10 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DecimalField } from '../../ui/fields/DecimalField.tsx';
 import { hrefFor } from '../../ui/client/api.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { ownMixtures } from '../mixtures/own/own-mixture.ts';
 import type { Chemical } from '../products/chemical.ts';
 import { labelKinds, labelPapers, labels, packageUnits } from './label.ts';
+import type { LabelAsked } from './label.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { formatSize, labelFormats } from './clp-label.ts';
@@ -17,37 +19,59 @@ import { useLabelFit } from './use-label-fit.ts';
 import { queryOf, companiesOf } from './wish.ts';
 import type { Wish } from './wish.ts';
 import { HandOver } from './HandOver.tsx';
+import { usePhone } from '../../ui/browser/widths.ts';
 
 const languageChoices = ['da,en', 'en,da', 'da', 'en'] as const;
 const mostCopies = 100;
 
-interface Props {
-  chemical: Chemical;
-  /** The entry of the register that it is printed for: the target of its QR code. */
-  entry?: string;
+type Props = {
   close: () => void;
-}
+} & (
+  | {
+      chemical: Chemical;
+      /** The entry of the register that it is printed for: the target of its QR code. */
+      entry?: string;
+      /** The product diluted with water, for its vessel: such a label is for the workplace. */
+      dilution?: { name: string; query: Record<string, string> };
+      mixture?: undefined;
+    }
+  | {
+      /** An own mixture, whose label is for the workplace. */
+      mixture: { id: string; name: string };
+      chemical?: undefined;
+      entry?: undefined;
+      dilution?: undefined;
+    }
+);
 
 /** Chooses what is printed and on what, shows it as it will be, and hands it over. */
-export default function LabelDialog({ chemical, entry, close }: Props) {
-  const { id, name } = chemical;
+export default function LabelDialog({ chemical, entry, dilution, mixture, close }: Props) {
+  const { id } = chemical ?? mixture;
+  const name = dilution?.name ?? (chemical ?? mixture).name;
+  const forWorkplace = dilution !== undefined || mixture !== undefined;
   const { t, language } = useTexts();
   const [wish, setWish] = useState<Wish>({
-    kind: 'CLP',
+    kind: forWorkplace ? 'WORKPLACE' : 'CLP',
     languages: language === 'da' ? 'da,en' : 'en,da',
     amount: '1',
-    unit: chemical.physicalState === 'SOLID' ? 'kg' : 'L',
+    unit: chemical?.physicalState === 'SOLID' ? 'kg' : 'L',
     company: null,
     format: null,
     landscape: false,
   });
   const [paper, setPaper] = useState<'LABEL' | 'A4'>('LABEL');
   const [copies, setCopies] = useState(1);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [settled] = useDebouncedValue(wish, 300);
   const { id: organization } = useOrganization();
-  const query = { ...queryOf(settled), ...(entry !== undefined && { entry, organization }) };
-  const { fit, error } = useLabelFit(id, query);
+  const query = {
+    ...queryOf(settled),
+    ...(entry !== undefined && { entry, organization }),
+    ...dilution?.query,
+  };
+  const { languages, format, landscape } = query as LabelAsked;
+  const look = { languages, landscape, ...(format && { format }) };
+  const { fit, error } = useLabelFit(mixture ? { orgId: organization, id, look } : { id, query });
   const change = (part: Partial<Wish>) => setWish((before) => ({ ...before, ...part }));
   const field = <V,>(key: string, value: V, label: string, onChange: (value: V) => void) => ({
     name: key,
@@ -69,9 +93,16 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
     ),
     disabled: index < least,
   }));
-  const companies = companiesOf(chemical);
+  const companies = chemical ? companiesOf(chemical) : [];
   const ready = fit?.kind && !badAmount;
-  const href = (more: object) => hrefFor(labels.print, { id, query: { ...query, paper, copies, ...more } });
+  const href = (more: object) =>
+    mixture
+      ? hrefFor(ownMixtures.label, {
+          orgId: organization,
+          id,
+          query: { ...look, paper, copies, ...more },
+        })
+      : hrefFor(labels.print, { id, query: { ...query, paper, copies, ...more } });
   return (
     <Modal
       opened
@@ -83,16 +114,18 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
     >
       <div className={classes.dialog}>
         <div className={classes.wishes}>
-          <ChoiceField
-            {...field('kind', wish.kind, t('labels.kind'), (kind) =>
-              change({ kind: kind ?? 'CLP', format: null }),
-            )}
-            options={labelKinds.map((value) => ({
-              value,
-              label: t(`labels.kind.${value}`),
-              consequence: t(`labels.kind.${value}.means`),
-            }))}
-          />
+          {!forWorkplace && (
+            <ChoiceField
+              {...field('kind', wish.kind, t('labels.kind'), (kind) =>
+                change({ kind: kind ?? 'CLP', format: null }),
+              )}
+              options={labelKinds.map((value) => ({
+                value,
+                label: t(`labels.kind.${value}`),
+                consequence: t(`labels.kind.${value}.means`),
+              }))}
+            />
+          )}
           <Select
             label={t('labels.languages')}
             data={languageChoices.map((value) => ({ value, label: t(`labels.languages.${value}`) }))}
@@ -138,11 +171,11 @@ export default function LabelDialog({ chemical, entry, close }: Props) {
           <ChoiceField
             {...field(
               'landscape',
-              wish.landscape ? 'lying' : 'standing',
+              wish.landscape ? 'landscape' : 'portrait',
               t('labels.direction'),
-              (direction) => change({ landscape: direction === 'lying' }),
+              (direction) => change({ landscape: direction === 'landscape' }),
             )}
-            options={(['standing', 'lying'] as const).map((value) => ({
+            options={(['portrait', 'landscape'] as const).map((value) => ({
               value,
               label: t(`labels.direction.${value}`),
             }))}

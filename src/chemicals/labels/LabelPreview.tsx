@@ -85,6 +85,11 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
           {t('labels.unexplained', { codes: fit.unexplained.join(', ') })}
         </Banner>
       )}
+      {fit.proposed && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.proposed')}
+        </Banner>
+      )}
       {fit.ambiguous.length > 0 && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('labels.ambiguous', { codes: fit.ambiguous.join(', ') })}

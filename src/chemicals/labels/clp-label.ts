@@ -190,7 +190,7 @@ export const workplaceLabel = (
   ruler: Ruler,
 ): PrintedLabel | null => {
   const wordings = product.wordings.map((wording) => ({ ...wording, precautions: [] }));
-  const foot = wordings.map(({ language }) => printed('sheet', language));
+  const foot = [product.note ?? [], wordings.map(({ language }) => printed('sheet', language))].flat();
   const content = { ...product, wordings, foot, ufi: null, quantity: null, contains: [] };
   return label(content, { ...options, litres: leastLitres, ofPackage: false }, ruler);
 };

@@ -176,13 +176,13 @@ describe('the label of a product', () => {
         [catalyst, '0.00001'],
       ],
     );
-    const said = await text(primer);
-    expect(said).not.toContain(reacting);
-    expect(said).toContain('Contains: resin, limonene');
-    expect(said).not.toContain('catalyst');
+    const printed = await text(primer);
+    expect(printed).not.toContain(reacting);
+    expect(printed).toContain('Contains: resin, limonene');
+    expect(printed).not.toContain('catalyst');
     // CLP Article 27.
-    expect(said).not.toContain('Causes serious eye damage');
-    expect(said.match(/Very toxic to aquatic life/g)).toHaveLength(1);
+    expect(printed).not.toContain('Causes serious eye damage');
+    expect(printed.match(/Very toxic to aquatic life/g)).toHaveLength(1);
     expect(await fit(primer)).toMatchObject({ leftOut: ['H318', 'H400'], unexplained: [] });
     const unclear = await product('Powder', ['H228', 'H351'], [[limonene, '0.00001']]);
     expect(await fit(unclear)).toMatchObject({

@@ -9,10 +9,11 @@ import { getChemical } from '../products/read.server.ts';
 import type { Chemical } from '../products/chemical.ts';
 import { componentsOf } from '../products/composition/components.server.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
-import type { LabelWish } from './fit.ts';
+import type { FittedLabel, LabelWish } from './fit.ts';
 import { labels } from './label.ts';
 import type { LabelFit, LabelQuery } from './label.ts';
 import { formatSize } from './clp-label.ts';
+import { dilutedProduct } from '../mixtures/dilution/label.server.ts';
 import { pdfOf } from '../../print/pdf-download.server.ts';
 import { print } from './print.server.ts';
 import { printed } from './printed-texts.ts';
@@ -61,6 +62,8 @@ function litresOf({ amount, unit }: LabelQuery, density: string | null): number 
 interface Labelled {
   product: PrintedProduct;
   company: Company | null;
+  /** Nobody chose precautions: the label has those that the rules propose. */
+  proposed: boolean;
   /** Statements that the label leaves out, since others say them already. CLP Article 27. */
   leftOut: string[];
   /** Statements that need the name of a substance that the composition does not give. */
@@ -117,7 +120,8 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
     quantity: amountIn(query, query.languages[0] ?? 'da'),
     address,
   };
-  return { product, company, leftOut, unexplained };
+  const proposed = chosen.length === 0 && precautions.length > 0;
+  return { product, company, proposed, leftOut, unexplained };
 }
 
 interface Seen extends Labelled {
@@ -126,7 +130,7 @@ interface Seen extends Labelled {
 }
 
 async function look(
-  { db, language, publicUrl }: { db: Db; language: PrintLanguage; publicUrl: string },
+  { db, language, publicUrl, today }: { db: Db; language: PrintLanguage; publicUrl: string; today: string },
   id: string,
   query: LabelQuery,
 ): Promise<Seen> {
@@ -134,15 +138,25 @@ async function look(
   const litres = litresOf(query, chemical.density);
   const inside = query.organization ? `/in/${query.organization}` : '';
   const place = query.entry ? `${inside}/chemicals/my-chemicals/${query.entry}` : `/admin/chemicals/${id}`;
-  const labelled = await productOf(db, chemical, query, `${publicUrl}${place}`);
-  const { kind, format, landscape } = query;
+  const address = `${publicUrl}${place}`;
+  const { format, landscape, ratio } = query;
+  const labelled = ratio
+    ? {
+        product: await dilutedProduct(db, chemical, query, { parts: ratio, today, address }),
+        company: null,
+        proposed: false,
+        leftOut: [],
+        unexplained: [],
+      }
+    : await productOf(db, chemical, query, address);
+  const kind = ratio ? 'WORKPLACE' : query.kind;
   const wish = { product: labelled.product, litres, kind, landscape, ...(format && { format }) };
   return { ...labelled, chemical, wish };
 }
 
-function missingOn({ kind }: LabelQuery, { chemical, company }: Seen): LabelFit['missing'] {
+function missingOn({ kind, ratio }: LabelQuery, { chemical, company }: Seen): LabelFit['missing'] {
   const unknown = chemical.dangerCode === null ? (['CLASSIFICATION'] as const) : [];
-  if (kind === 'WORKPLACE') return [...unknown];
+  if (kind === 'WORKPLACE' || ratio) return [...unknown];
   if (!company) return [...unknown, 'SUPPLIER'];
   return [
     ...unknown,
@@ -151,45 +165,55 @@ function missingOn({ kind }: LabelQuery, { chemical, company }: Seen): LabelFit[
   ];
 }
 
+/** How a label turned out, as far as the print itself says. */
+export function shownFit(
+  { format, least, label, fitsOn, product }: FittedLabel & { product: PrintedProduct },
+  { kind, landscape }: Pick<LabelQuery, 'kind' | 'landscape'>,
+): Omit<LabelFit, 'missing' | 'leftOut' | 'unexplained' | 'proposed' | 'ambiguous'> {
+  const { width, height } = formatSize(format);
+  const parts = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
+    ...hazards,
+    ...supplements,
+    ...(kind === 'CLP' ? precautions : []),
+  ]);
+  return {
+    format,
+    leastFormat: least,
+    kind: label?.kind ?? null,
+    fitsOn,
+    pages: label?.pages.length ?? 0,
+    width: landscape ? height : width,
+    height: landscape ? width : height,
+    xHeight: label && Math.round(label.xHeight * 100) / 100,
+    pictogramSide: label && product.pictograms.length > 0 ? Math.floor(label.pictogramSide * 10) / 10 : null,
+    qr: label?.qr ?? false,
+    open: [...new Set(parts.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
+  };
+}
+
 export const labelRoutes: Route[] = [
   routeInSteps(labels.fit, {
     look: (call) => look(call, call.params.id, call.query),
     work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
     write: async ({ query }, made) => {
-      const { format, label, product, chemical, leftOut, unexplained } = made;
-      const { width, height } = formatSize(format);
-      const said = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
-        ...hazards,
-        ...supplements,
-        ...(query.kind === 'CLP' ? precautions : []),
-      ]);
+      const { chemical, proposed, leftOut, unexplained } = made;
       return {
-        format,
-        leastFormat: made.least,
-        kind: label?.kind ?? null,
-        fitsOn: made.fitsOn,
-        pages: label?.pages.length ?? 0,
-        width: query.landscape ? height : width,
-        height: query.landscape ? width : height,
-        xHeight: label && Math.round(label.xHeight * 100) / 100,
-        pictogramSide:
-          label && product.pictograms.length > 0 ? Math.floor(label.pictogramSide * 10) / 10 : null,
-        qr: label?.qr ?? false,
-        open: [...new Set(said.filter(({ text }) => isOpen(text)).map(({ code }) => code))],
+        ...shownFit(made, query),
         missing: missingOn(query, made),
         leftOut,
         unexplained: query.kind === 'CLP' ? unexplained : [],
-        ambiguous: chemical.warnings.ambiguousStatements,
+        proposed: query.kind === 'CLP' && proposed,
+        ambiguous: query.ratio ? [] : chemical.warnings.ambiguousStatements,
       };
     },
   }),
   routeDownload(labels.print, async (call) => {
     const { query } = call;
-    const { chemical, wish } = await look(call, call.params.id, query);
-    const titled = { title: chemical.name, language: query.languages[0] ?? call.language };
+    const { wish } = await look(call, call.params.id, query);
+    const titled = { title: wish.product.name, language: query.languages[0] ?? call.language };
     const { paper, copies } = query;
     const asker = askerOf(call);
-    const name = `${chemical.name} ${printed('label', call.language)}.pdf`;
+    const name = `${wish.product.name} ${printed('label', call.language)}.pdf`;
     return pdfOf(() => print(asker, 'label', { wish, titled, paper, copies }), name, query);
   }),
 ];

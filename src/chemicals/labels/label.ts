@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { decimal, id } from '../../core/contract/fields.ts';
-import { chemicalRecords } from '../products/fields.ts';
+import { bases, readParts } from '../mixtures/dilution/ratio-text.ts';
+import { chemicalRecords, decimalBetween } from '../products/fields.ts';
 import { labelFormats } from './clp-label.ts';
 
 export const labelKinds = ['CLP', 'WORKPLACE'] as const;
@@ -9,26 +10,54 @@ export const packageUnits = ['L', 'mL', 'kg', 'g'] as const;
 export const labelPapers = ['LABEL', 'A4'] as const;
 export const labelLanguages = ['da', 'en'] as const;
 
-const LabelQuery = z.object({
-  kind: z.enum(labelKinds).default('CLP'),
+/** How any label looks. */
+export const LabelLook = z.object({
   /** One or two, in the order in which they are printed. */
   languages: z.array(z.enum(labelLanguages)).min(1).max(2).default(['da', 'en']),
-  /** Contents of the package. */
-  amount: decimal.optional(),
-  unit: z.enum(packageUnits).default('L'),
   /**
    * Left out: the smallest format allowed for the package that fits everything on one label, else on a fold-out one.
    */
   format: z.enum(labelFormats).optional(),
   landscape: z.boolean().default(false),
+});
+/** How labels are printed. */
+export const LabelPrint = z.object({
+  paper: z.enum(labelPapers).default('LABEL'),
+  copies: z.int().min(1).max(100).default(1),
+  download: z.boolean().optional(),
+});
+
+const LabelQuery = LabelLook.extend({
+  kind: z.enum(labelKinds).default('CLP'),
+  /** Contents of the package. */
+  amount: decimal.optional(),
+  unit: z.enum(packageUnits).default('L'),
   /** The supplier or producer that the label names; left out: the first supplier with an address, else the producer. */
   company: id.optional(),
   /** The target of the QR code: an entry of the register; left out: the product in the catalogue. */
   entry: id.optional(),
+  /** Of the product diluted with water, for its vessel: "1:20", "5 %", "50 ml/l". Such a label is for the workplace. */
+  ratio: z
+    .string()
+    .max(60)
+    .transform((text, context) => {
+      const parts = readParts(text);
+      if (parts) return parts;
+      context.addIssue({ code: 'custom', params: { code: 'INVALID_RATIO' } });
+      return z.NEVER;
+    })
+    .optional(),
+  basis: z.enum(bases).default('VOLUME'),
+  /** kg/l of the product, where the catalogue does not have it. */
+  density: decimalBetween(0.1, 30).optional(),
+  /** Of the dilution. */
+  pH: decimalBetween(-2, 16).optional(),
   /** Whose entry it is, so that the code opens it there, whichever organization the reader has open. */
   organization: id.optional(),
 });
 export type LabelQuery = z.output<typeof LabelQuery>;
+/** As it is asked for. */
+export type LabelAsked = z.input<typeof LabelQuery>;
 
 /** How a label turns out before it is printed. */
 export const LabelFit = z.object({
@@ -56,6 +85,8 @@ export const LabelFit = z.object({
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
+  /** Nobody chose precautions, so the label has the proposed ones, whose rules are not verified. */
+  proposed: z.boolean(),
   /** Statements that may mean several categories; the stricter one was taken. */
   ambiguous: z.array(z.string()),
 });
@@ -66,7 +97,7 @@ const read = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
 export const labels = {
   fit: endpoint('GET', '/chemicals/:id/label/fit', {
     ...read,
-    summary: 'How a label of a chemical turns out: on which format, in which type, what is missing',
+    summary: 'How a label of a chemical would look: its format and type size, and what is missing',
     query: LabelQuery,
     answer: LabelFit,
     reads: [...chemicalRecords, 'supplier', 'producer', 'substance'],
@@ -75,11 +106,7 @@ export const labels = {
     ...read,
     reads: 'once',
     summary:
-      'A label of a chemical as PDF, one a page or on sheets of A4; 422 where it does not fit the format',
-    query: LabelQuery.extend({
-      paper: z.enum(labelPapers).default('LABEL'),
-      copies: z.int().min(1).max(100).default(1),
-      download: z.boolean().optional(),
-    }),
+      'A label of a chemical as PDF, one per page or on sheets of A4; 422 if it does not fit the format',
+    query: LabelQuery.extend(LabelPrint.shape),
   }),
 };

@@ -100,7 +100,7 @@ interface Room {
 }
 
 /** Minimum width next to pictograms for a name, or a number that must not be broken; millimetres. */
-const leastBeside = 26;
+const leastNameWidth = 26;
 
 /** Head, pictograms and foot of a page; null where they leave no room. */
 export function pageRoom(content: LabelContent, setting: Setting): Room | null {
@@ -111,7 +111,7 @@ export function pageRoom(content: LabelContent, setting: Setting): Room | null {
   const pictograms = pictogramFlow(content.pictograms, pictogramSide, column ? columnWidth : inner);
   if (!pictograms || inset + pictograms.height > height - inset) return null;
   const indent = arrangement === 'BELOW' ? 0 : widthOfPictograms(pictograms.marks) + size;
-  const least = Math.max(leastBeside, ruler(content.ufi ?? '', size, false));
+  const least = Math.max(leastNameWidth, ruler(content.ufi ?? '', size, false));
   if (indent > 0 && inner - indent < least) return null;
   const head = headFlow(content, setting, inner - indent);
   const [x, words] = column ? [inset + indent, inner - indent] : [inset, inner];

@@ -5,6 +5,8 @@ import type { FittedLabel, LabelWish } from './fit.ts';
 import { printPdf, ruler } from '../../print/pdf.server.ts';
 import { emergencySheet } from './emergency/sheet.ts';
 import type { EmergencySheet } from './emergency/sheet.ts';
+import { documentPages } from '../../print/document.ts';
+import type { PrintedDocument } from '../../print/document.ts';
 import { onSheets } from '../../print/sheet.ts';
 import type { PrintLanguage } from '../../print/printed.ts';
 
@@ -23,6 +25,8 @@ export interface Prints {
   };
   /** An emergency sheet as PDF. */
   emergency: { given: { sheet: EmergencySheet; titled: Titled }; made: Uint8Array };
+  /** A document of A4 pages as PDF. */
+  document: { given: { document: PrintedDocument; titled: Titled }; made: Uint8Array };
 }
 
 const does: {
@@ -39,6 +43,7 @@ const does: {
     return printPdf(titled, pages);
   },
   emergency: ({ sheet, titled }) => printPdf(titled, emergencySheet(sheet, ruler)),
+  document: ({ document, titled }) => printPdf(titled, documentPages(document, ruler)),
 };
 
 export default threadWork(async (input) => {

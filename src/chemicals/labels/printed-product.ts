@@ -7,7 +7,7 @@ export interface PrintedStatement {
   text: string;
 }
 
-/** What is said about a product in one language. */
+/** The printed texts of a product in one language. */
 export interface Wording {
   language: PrintLanguage;
   hazards: readonly PrintedStatement[];
@@ -16,7 +16,7 @@ export interface Wording {
   precautions: readonly PrintedStatement[];
 }
 
-/** A product as printed matter shows it: everything is said already, nothing is looked up. */
+/** A product as printed matter shows it: all texts are filled in, nothing is looked up. */
 export interface PrintedProduct {
   name: string;
   /** As a label shows it, 'VDU1-414F-1003-1862'. */
@@ -32,6 +32,8 @@ export interface PrintedProduct {
   wordings: readonly Wording[];
   /** Contents of the package with unit: '5 L'. */
   quantity: string | null;
+  /** At the foot of a vessel's label: when it was mixed. */
+  note?: string;
   /** Where the product opens, the text of its QR code. */
   address: string;
 }

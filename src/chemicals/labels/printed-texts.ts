@@ -11,28 +11,28 @@ const words = {
   sheet: ['Scan for more', 'Scan og læs mere'],
   label: ['label', 'etiket'],
   emergency: ['In an emergency', 'Ved uheld'],
-  register: [
-    'Scan for the chemical register of this place.',
-    'Scan koden, og åbn stedets kemikalieregister.',
-  ],
+  register: ['Scan for this place’s chemical register.', 'Scan koden, og åbn stedets kemikalieregister.'],
   storageClass: ['Storage class', 'Lagerklasse'],
   noHazards: ['Not classified as hazardous', 'Ikke klassificeret som farligt'],
-  bySheet: ['according to the safety data sheet of', 'ifølge sikkerhedsdatablad af'],
+  bySheet: ['according to the safety data sheet dated', 'ifølge sikkerhedsdatablad af'],
   unknown: [
-    'Not classified yet. No safety data: treat as dangerous. In an emergency, call 112 or the poison information centre.',
+    'Not classified yet. No safety data: treat as hazardous. In an emergency, call 112 or the poison information centre.',
     'Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen.',
   ],
   notYet: [
-    'Not classified yet: hazards unknown, treat as dangerous',
+    'Not classified yet: hazards unknown, treat as hazardous',
     'Endnu ikke klassificeret: ukendte farer, behandl det som farligt',
   ],
+  inWater: ['in water', 'i vand'],
+  mixed: ['Mixed', 'Blandet'],
+  undecided: ['Unknown, treat as hazardous', 'Ukendt, behandl det som farligt'],
   noProducts: ['No products are registered here.', 'Der er ikke registreret produkter her.'],
   asOf: ['As of', 'Pr.'],
   page: ['Page', 'Side'],
   none: ['No first-aid information.', 'Der er ingen oplysninger om førstehjælp.'],
   INHALED: ['If inhaled', 'Ved indånding'],
-  SKIN: ['If on skin', 'På huden'],
-  EYES: ['If in eyes', 'I øjnene'],
+  SKIN: ['If on skin', 'Ved hudkontakt'],
+  EYES: ['If in eyes', 'Ved øjenkontakt'],
   SWALLOWED: ['If swallowed', 'Ved indtagelse'],
   EXPOSED: ['Medical help', 'Lægehjælp'],
   FIRE: ['Fire', 'Brand'],
@@ -46,7 +46,7 @@ export type PrintedWord = keyof typeof words;
 export const printed = (word: PrintedWord, language: PrintLanguage): string =>
   words[word][language === 'da' ? 1 : 0];
 
-/** The signal word, or nothing where there is none. */
+/** The signal word; null if the product has none. */
 export const signalWordIn = (
   signalWord: PrintedProduct['signalWord'],
   language: PrintLanguage,

@@ -4,7 +4,10 @@ export const labelTexts = {
   'labels.title': ['Label for {{name}}', 'Etiket til {{name}}'],
   'labels.kind': ['Label', 'Etiket'],
   'labels.kind.CLP': ['CLP label', 'CLP-etiket'],
-  'labels.kind.CLP.means': ['Everything required on a package.', 'Alt, hvad der kræves på en emballage.'],
+  'labels.kind.CLP.means': [
+    'Everything required on a package.',
+    'Alle oplysninger, der kræves på emballagen.',
+  ],
   'labels.kind.WORKPLACE': ['Short workplace label', 'Kort arbejdspladsetiket'],
   'labels.kind.WORKPLACE.means': [
     'Name, pictograms, hazards and QR code, for decanted products.',
@@ -25,8 +28,8 @@ export const labelTexts = {
     '{{width}} × {{height}} mm (den mindste til denne emballage)',
   ],
   'labels.direction': ['Orientation', 'Retning'],
-  'labels.direction.standing': ['Portrait', 'Højformat'],
-  'labels.direction.lying': ['Landscape', 'Tværformat'],
+  'labels.direction.portrait': ['Portrait', 'Højformat'],
+  'labels.direction.landscape': ['Landscape', 'Tværformat'],
   'labels.paper': ['Print on', 'Udskriv på'],
   'labels.paper.LABEL': ['Label printer', 'Etiketprinter'],
   'labels.paper.LABEL.means': ['One label per page', 'En etiket pr. side'],
@@ -44,10 +47,10 @@ export const labelTexts = {
     'The text needs more space: fold-out label with {{pages}} pages of {{width}} × {{height}} mm. A larger size may fit everything.',
     'Teksten kræver mere plads: foldeetiket med {{pages}} sider på {{width}} × {{height}} mm. En større etiket kan måske rumme det hele.',
   ],
-  'labels.noQr': ['No QR code: the text needs the space.', 'Ingen QR-kode: Teksten kræver pladsen.'],
+  'labels.noQr': ['No QR code: the text needs the space.', 'Ingen QR-kode: Teksten fylder for meget.'],
   'labels.tooSmall': [
     'The label does not fit {{width}} × {{height}} mm.',
-    'Etiketten kan ikke være på {{width}} × {{height}} mm.',
+    'Etikettens indhold kan ikke være på {{width}} × {{height}} mm.',
   ],
   'labels.take': ['Use {{width}} × {{height}} mm', 'Brug {{width}} × {{height}} mm'],
   'labels.turn': [
@@ -64,11 +67,15 @@ export const labelTexts = {
   'labels.missing.PHONE': ['the supplier’s phone number', 'leverandørens telefonnummer'],
   'labels.open': [
     'Only the supplier can fill in the blanks (…) in {{codes}}.',
-    'Kun leverandøren kan udfylde de åbne pladser (…) i {{codes}}.',
+    'Kun leverandøren kan udfylde de tomme felter (…) i {{codes}}.',
   ],
   'labels.unexplained': [
-    'The label must name the substances behind {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet.',
-    'Etiketten skal nævne de stoffer, der giver {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet.',
+    'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet.',
+    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet.',
+  ],
+  'labels.proposed': [
+    'No precautionary statements were chosen for this product. The label has the proposed ones, which have not been checked against the guidance on labelling.',
+    'Der er ikke valgt sikkerhedssætninger til produktet. Etiketten viser de foreslåede, som ikke er kontrolleret mod vejledningen om mærkning.',
   ],
   'labels.ambiguous': [
     '{{codes}}: the category is not clear from the statement alone. The label uses the most severe one. Check section 2 of the safety data sheet.',

@@ -77,7 +77,7 @@ function New({ start, proposed }: NewProps) {
       closeTo={list}
       save={t('products.create')}
       saved={() => ({
-        said: t('products.created', { name: form.values.name }),
+        message: t('products.created', { name: form.values.name }),
         to: `${list}/${made.current}`,
       })}
     >
@@ -134,7 +134,7 @@ function Edit({ id, version }: { id: string; version: Version<ChemicalInput> }) 
       title={t('products.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={() => ({ said: t('products.saved', { name: form.values.name }), to: back })}
+      saved={() => ({ message: t('products.saved', { name: form.values.name }), to: back })}
     >
       <ChemicalFields form={form} chemicalId={id} />
     </FormPanel>

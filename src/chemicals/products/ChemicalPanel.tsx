@@ -16,6 +16,7 @@ import { RestrictionsOf } from './RestrictionList.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
 
 const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
+const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
 const list = '/admin/chemicals';
 
 /** A product of the catalogue next to the list: how dangerous it is and why, its composition, sheets and transport. */
@@ -77,6 +78,11 @@ export default function ChemicalPanel() {
               key: 'overview',
               label: t('products.tab.overview'),
               content: <ChemicalOverview chemical={chemical} confirmAt={`${list}/${id}/edit`} />,
+            },
+            {
+              key: 'composition',
+              label: t('mixtures.tab'),
+              content: <CalculationTab chemicalId={id} />,
             },
             {
               key: 'sheets',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { fieldsBeside } from '../../ui/form/field-words.ts';
+import { otherFields } from '../../ui/form/field-words.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { AnnexVIProposal } from './composition/AnnexVIProposal.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
 /** Facts that are nowhere else in the panel. */
-const rest = fieldsBeside(ChemicalBody, [
+const rest = otherFields(ChemicalBody, [
   ...properties,
   ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),
   ...(['hazardStatements', 'euHazardStatements', 'precautionaryStatements', 'notClassified'] as const),

@@ -49,7 +49,9 @@ export function useProductTexts() {
     age: (revised: string): { words: string; isOld: boolean } => {
       const { years, months, isOld } = sheetAge(revised, today);
       const words =
-        years > 0 ? t('products.sheet.years', { years, months }) : t('products.sheet.months', { months });
+        years > 0
+          ? t(months > 0 ? 'products.sheet.yearsMonths' : 'products.sheet.years', { years, months })
+          : t('products.sheet.months', { months });
       return { words, isOld };
     },
   };

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -16,7 +16,7 @@ export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
   const { t } = useTexts();
   const found = useCall(chemicals.restrictions, { id: chemicalId });
   const hits = found.data?.content;
-  if (!hits) return <Skeleton height="6rem" />;
+  if (!hits) return <Wait reading={found} height="6rem" />;
   if (hits.length === 0) return <p className={classes.quiet}>{t('products.restrictions.none')}</p>;
   return <HitsBySubstance hits={hits} render={(hit) => <Hit key={hit.id} hit={hit} />} />;
 }
@@ -46,7 +46,7 @@ interface HitProps {
   hit: RestrictionHit;
   /** Of less weight. */
   pale?: boolean;
-  /** Below it: what is said to it. */
+  /** Shown below it. */
   children?: ReactNode;
 }
 
@@ -60,10 +60,10 @@ export function Hit({ hit, pale = false, children }: HitProps) {
     <li className={classes.hit} data-pale={pale || undefined}>
       <div>
         <b>{list(hit.list)}</b>{' '}
-        <span className={classes.standing} data-standing={hit.standing ?? 'UNKNOWN'}>
+        <span className={classes.limit} data-limit={hit.againstLimit ?? 'UNKNOWN'}>
           {threshold === null
             ? t('products.restrictions.noThreshold')
-            : t(`products.restrictions.${hit.standing ?? 'UNKNOWN'}`, { threshold })}
+            : t(`products.restrictions.${hit.againstLimit ?? 'UNKNOWN'}`, { threshold })}
         </span>
         {hit.group && (
           <p>

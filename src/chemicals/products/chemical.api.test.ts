@@ -172,8 +172,8 @@ describe('a product of the catalogue', () => {
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body.supplies[0]?.id).toBe(made.supplies[1]?.id);
     expect(changed.body.substanceConcentrations).toHaveLength(1);
-    const told = await maintainer.call(changes.ofCatalogue, { query: { record: made.id } });
-    expect(told.body.content[0]?.changes).toEqual({
+    const logged = await maintainer.call(changes.ofCatalogue, { query: { record: made.id } });
+    expect(logged.body.content[0]?.changes).toEqual({
       composition: { from: ['acetone ≤ 5 %', 'water ≥ 90 %'], to: ['water ≥ 95 %'] },
       suppliedBy: { from: ['Autokemi · 1', 'Autokemi · 2'], to: ['Autokemi · 2', 'Autokemi · 3'] },
     });

@@ -53,7 +53,7 @@ const plain = {
   notClassified: optional(date),
 };
 
-/** What it has of others, each a row of its own. */
+/** Its parts that refer to other records, each stored as a separate row. */
 const parts = {
   supplies: childRows(Supply, 50, {
     table: 'chemical_supply',
@@ -181,12 +181,12 @@ export const SimilarChemical = z.object({
   because: z.array(z.enum(['UFI', 'NAME'])),
 });
 
-/** A restriction of a product. Setting one aside is each organization's own: of the product itself none ever is. */
+/** A restriction of a product. Only organizations mark one as not relevant, each for itself; the product's own are always false here. */
 export const ChemicalRestriction = RestrictionHit.extend({
   setAside: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
 });
 
-/** What of two products becomes of the one that stays. */
+/** The value to keep of each field when two products are merged. */
 const ChemicalMerge = z.object({
   /** The one that goes; what points to it points to the other then. */
   other: reference('chemical'),
@@ -209,12 +209,12 @@ export const chemicals = {
   }),
   remove: endpoint('DELETE', '/chemicals/:id', {
     ...writes,
-    summary: 'Set a chemical aside; 409 while an organization uses it',
+    summary: 'Delete a chemical; 409 while an organization uses it',
     status: 204,
   }),
   restore: endpoint('POST', '/chemicals/:id/restore', {
     ...writes,
-    summary: 'Bring a chemical back within 30 days',
+    summary: 'Restore a deleted chemical, within 30 days',
     answer: Chemical,
     status: 200,
   }),
@@ -231,14 +231,14 @@ export const chemicals = {
   }),
   restrictions: endpoint('GET', '/chemicals/:id/restrictions', {
     ...read,
-    summary: 'The entries of lists of restrictions that the substances of a chemical fall under',
+    summary: 'The restriction entries that apply to the substances of a chemical',
     answer: page(ChemicalRestriction),
     reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
   }),
   similar: endpoint('GET', '/chemicals/duplicates', {
     ...read,
     reads: ['chemical', 'producer'],
-    summary: 'Chemicals with the same UFI or a similar name, the surest first',
+    summary: 'Chemicals with the same UFI or a similar name, best matches first',
     query: z.object({
       name: z.string().trim().max(300).optional(),
       producer: id.optional(),
@@ -250,8 +250,7 @@ export const chemicals = {
   }),
   merge: endpoint('POST', '/chemicals/:id/merge', {
     ...writes,
-    summary:
-      'Make two chemicals one: what points to the other points to this one, and the other is set aside',
+    summary: 'Merge two chemicals: what refers to the other refers to this one, and the other is deleted',
     body: ChemicalMerge,
     answer: Chemical,
     status: 200,

@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
-/** A name of its own, however often the same body comes. */
+/** A unique name, however often the same body comes. */
 const named = <B extends object>(body: B): B => ({ ...body, name: `Product ${uuidv7()}` });
 
 test('every field of a product and its parts that is sent is read back, and a change of it is in the trail', async () => {
@@ -101,19 +101,19 @@ test('every field of a product and its parts that is sent is read back, and a ch
       const { body } = await by.call(chemicals.get, { id: made.body.id });
       expect(body).toMatchObject(second);
 
-      const told = (await by.call(changes.ofCatalogue, { query: { record: made.body.id } })).body.content[0]
+      const logged = (await by.call(changes.ofCatalogue, { query: { record: made.body.id } })).body.content[0]
         ?.changes;
       const [before, after] = [bodyOf(ChemicalBody, made.body), bodyOf(ChemicalBody, body)];
       for (const { name, kind, field } of columnsOf(StoredChemical)) {
         const [was, is] = [Reflect.get(before, name), Reflect.get(after, name)];
         if (kind !== 'plain' || typeof is !== 'string' || was === is) continue;
-        const to: unknown = told?.[name]?.to;
+        const to: unknown = logged?.[name]?.to;
         expect(isDecimalField(field) ? Number(to) : to, name).toBe(isDecimalField(field) ? Number(is) : is);
       }
       const sent = ChemicalBody.parse(second);
       const lists = { ...sent, safetyDataSheets: sheetsOf(sent.countriesData) };
       for (const { name, rows, item } of childFieldsOf(StoredChemical)) {
-        const line = told?.[rows.words ?? ''] as { to: string[] } | undefined;
+        const line = logged?.[rows.words ?? ''] as { to: string[] } | undefined;
         if (!line) continue;
         for (const [place, row] of (Reflect.get(lists, name) as object[]).entries())
           for (const { path } of columnsOf(item).filter(

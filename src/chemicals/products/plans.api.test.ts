@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';
@@ -49,7 +50,7 @@ beforeAll(async () => {
     from chemical c join chemical_substance s on s.chemical_id = c.id order by c.name limit 1`);
   oneOfMany = rows[0] ?? { producer: '', substance: '', name: '' };
   plansOf = plansFor(all, anna);
-}, 300_000);
+});
 afterAll(() => all.close());
 
 const list = (query: Record<string, unknown>) => () => anna.call(chemicals.list, { query });

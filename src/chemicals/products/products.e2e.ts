@@ -55,7 +55,7 @@ describe('the catalogue of chemicals', () => {
     const hazards = page.getByRole('region', { name: en('products.part.hazards') });
     await expectText(hazards, en('products.danger.RED'));
     await expectText(hazards, 'GHS08');
-    // A list that is typed is taken as one that is pasted is, and what is no statement is said.
+    // A typed list works like a pasted one, and codes that are not statements are named.
     await statements.first().fill('H304, H999 H350');
     // Nor does a second key press choose what nobody picked, or send the form.
     for (let stroke = 0; stroke < 2; stroke += 1) await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ async function made(reply: Promise<{ status: number; text: string; body: { id: s
 const producer: Sample = (by) => made(by.call(producers.create, { body: named('Producer') }));
 const supplier: Sample = (by) => made(by.call(suppliers.create, { body: named('Supplier') }));
 const chemical: Sample = (by) => made(by.call(chemicals.create, { body: named('Chemical') }));
-/** A PDF as short as the check of its content lets one be, and of a content of its own. */
+/** The shortest PDF that the check of its content accepts; each has different content. */
 const sheetUpload = () => ({
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [

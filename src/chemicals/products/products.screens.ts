@@ -38,6 +38,13 @@ export const screens: Screen[] = [
     name: 'chemical-restrictions',
     path: '/admin/chemicals/{chemical:Chromate rinse CR-4}?tab=restrictions',
   },
+  {
+    name: 'chemical-composition',
+    path: '/admin/chemicals/{chemical:Polyseal PU-60 Hardener}?tab=composition',
+    before: async (page) => {
+      await page.locator('details[data-status=CLASSIFIED] summary').first().click();
+    },
+  },
   { name: 'chemical-transport', path: '/admin/chemicals/{chemical:Acrysol Thinner 35}?tab=transport' },
   { name: 'chemical-green', path: '/admin/chemicals/{chemical:Blast media S-280}' },
   { name: 'chemical-edit', path: '/admin/chemicals/{chemical:Primer EP-110, base}/edit' },

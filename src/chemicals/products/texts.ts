@@ -9,7 +9,7 @@ export const productTexts = {
   'products.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'products.remove': ['Remove from the catalogue', 'Fjern fra kataloget'],
   'products.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
-  'products.restored': ['{{name}} is back.', '{{name}} er tilbage.'],
+  'products.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'products.empty.title': ['No chemicals yet', 'Ingen kemikalier endnu'],
   'products.empty.text': [
     'Organizations choose their chemicals from this catalogue. Start with a product and its safety data sheet.',
@@ -30,14 +30,14 @@ export const productTexts = {
   'products.danger.GREEN': ['Green', 'Grøn'],
   'products.danger.UNKNOWN': ['Not classified yet', 'Ikke klassificeret endnu'],
   'products.unknown': [
-    'Treat as dangerous: its hazards are unknown.',
+    'Treat as hazardous: its hazards are unknown.',
     'Behandl det som farligt: Farerne er ikke kendt.',
   ],
   'products.because': ['because of {{code}}', 'på grund af {{code}}'],
   'products.becauseOf': ['because of {{count}} statements', 'på grund af {{count}} sætninger'],
   'products.harmless': ['Not classified as hazardous.', 'Ikke klassificeret som farligt.'],
   'products.harmlessBy': [
-    'Not classified as hazardous (according to its SDS of {{date}}).',
+    'Not classified as hazardous (according to its SDS dated {{date}}).',
     'Ikke klassificeret som farligt (ifølge sikkerhedsdatablad af {{date}}).',
   ],
   'products.annexVI': [
@@ -72,18 +72,18 @@ export const productTexts = {
   'products.statements': ['Statements', 'Sætninger'],
   'products.askedFor': ['because of {{codes}}', 'på grund af {{codes}}'],
   'products.differs': [
-    'The sheet does not match its statements. They require signal word: {{signal}}, pictograms: {{pictograms}}.',
-    'Databladet passer ikke til sætningerne. De kræver signalord: {{signal}}, piktogrammer: {{pictograms}}.',
+    'The signal word or pictograms on the sheet do not match its statements, which require signal word: {{signal}}; pictograms: {{pictograms}}.',
+    'Databladet stemmer ikke med sætningerne. De kræver signalord: {{signal}}, piktogrammer: {{pictograms}}.',
   ],
   'products.follows': [
     'Signal word and pictograms follow from the statements.',
     'Signalord og piktogrammer følger af sætningerne.',
   ],
-  'products.otherwise': ['The sheet says otherwise', 'Databladet siger noget andet'],
-  'products.follow': ['Follow the statements', 'Følg sætningerne'],
+  'products.otherwise': ['Use what the sheet says', 'Databladet siger noget andet'],
+  'products.follow': ['Use what the statements require', 'Følg sætningerne'],
   'products.covered': [
     '{{other}} can be left out: {{one}} already covers it.',
-    '{{other}} kan udelades: {{one}} dækker det allerede.',
+    '{{other}} kan udelades: {{one}} dækker den allerede.',
   ],
   'products.ambiguous': [
     '{{codes}} can mean different classes with different labels; the most severe is shown.',
@@ -91,7 +91,11 @@ export const productTexts = {
   ],
   'products.fitting': [
     'Matching precautionary statements, not chosen yet',
-    'Passende sikkerhedssætninger, ikke valgt endnu',
+    'Relevante sikkerhedssætninger, der ikke er valgt',
+  ],
+  'products.proposed.unreviewed': [
+    'The proposal has not been checked against the guidance on labelling. Check it before you use it.',
+    'Forslaget er ikke kontrolleret mod vejledningen om mærkning. Kontrollér det, før du bruger det.',
   ],
   'products.takeProposed_one': ['Add the proposed one', 'Tilføj den foreslåede'],
   'products.takeProposed_other': [
@@ -112,7 +116,7 @@ export const productTexts = {
 
   'products.composition.legend': [
     '% by weight; solid = minimum, hatched = maximum',
-    'vægt-%; fuld = mindst, skraveret = højst',
+    'vægt-%; udfyldt = mindst, skraveret = højst',
   ],
   'products.composition.none': ['No substances entered.', 'Ingen stoffer angivet.'],
   'products.composition.unknown': ['Content not stated', 'Indhold ikke oplyst'],
@@ -152,7 +156,8 @@ export const productTexts = {
     'Intet sikkerhedsdatablad endnu. Tilføj et, før produktet tages i brug.',
   ],
   'products.sheet.add': ['Add a sheet', 'Tilføj et datablad'],
-  'products.sheet.years': ['{{years}} y {{months}} mo', '{{years}} år {{months}} md.'],
+  'products.sheet.years': ['{{years}} y', '{{years}} år'],
+  'products.sheet.yearsMonths': ['{{years}} y {{months}} mo', '{{years}} år {{months}} md.'],
   'products.sheet.months': ['{{months}} mo', '{{months}} md.'],
   'products.sheet.count_one': ['{{count}} sheet', '{{count}} datablad'],
   'products.sheet.count_other': ['{{count}} sheets', '{{count}} datablade'],
@@ -190,7 +195,7 @@ export const productTexts = {
     'Ingen af stoffernes numre findes på listerne. Poster uden nummer kan ikke genkendes automatisk.',
   ],
   'products.restrictions.noThreshold': ['Listed, no threshold', 'På listen, ingen grænse'],
-  'products.restrictions.ABOVE': ['At or above {{threshold}} %', 'På eller over {{threshold}} %'],
+  'products.restrictions.ABOVE': ['At or above {{threshold}} %', '{{threshold}} % eller derover'],
   'products.restrictions.POSSIBLY': ['May reach {{threshold}} %', 'Kan nå {{threshold}} %'],
   'products.restrictions.BELOW': ['Listed, below {{threshold}} %', 'På listen, under {{threshold}} %'],
   'products.restrictions.UNKNOWN': [
@@ -244,7 +249,7 @@ export const productTexts = {
   'products.field.physicalState': ['Physical state', 'Tilstandsform'],
   'products.field.producer': ['Producer', 'Producent'],
   'products.field.notClassified': [
-    'Not classified according to SDS of',
+    'Not classified according to SDS dated',
     'Ikke klassificeret ifølge datablad af',
   ],
   'products.field.notClassified.help': [

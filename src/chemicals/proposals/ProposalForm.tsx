@@ -56,7 +56,7 @@ export function NewProposal() {
       saved={() => {
         const { name = '', entry } = made.current ?? {};
         return {
-          said: t('proposals.sent', { name }),
+          message: t('proposals.sent', { name }),
           // What is left to say is where and for what it is used.
           to: entry ? `${registerPath}/${entry.id}/edit` : registerPath,
         };
@@ -108,7 +108,7 @@ function Edit({ proposal, version }: { proposal: ChemicalProposal; version: Vers
       title={t('proposals.edit')}
       context={name}
       closeTo={back}
-      saved={() => ({ said: t('proposals.saved', { name: form.values.name }), to: back })}
+      saved={() => ({ message: t('proposals.saved', { name: form.values.name }), to: back })}
     >
       <ProposalFields form={form} />
     </FormPanel>

@@ -100,7 +100,7 @@ function Decision({ proposal }: { proposal: SentProposal }) {
   const decline = useSend(sentProposals.decline, { shows: formStatuses });
   const [known, setKnown] = useState<Picked | null>(null);
   const [reason, setReason] = useState('');
-  const takeIn = async () => {
+  const acceptNow = async () => {
     const pdf = proposal.files.find(({ contentType }) => contentType === 'application/pdf');
     const sheet = pdf ? await take.mutateAsync({ id, body: { file: { id: pdf.id } } }) : null;
     await navigate(`/admin/chemicals/new?proposal=${id}${sheet ? `&proposedSheet=${sheet.id}` : ''}`);
@@ -109,7 +109,7 @@ function Decision({ proposal }: { proposal: SentProposal }) {
   return (
     <section className={classes.decision}>
       <h3 className={products.heading}>{t('proposals.decide')}</h3>
-      <Button loading={take.isPending} onClick={() => void takeIn()}>
+      <Button loading={take.isPending} onClick={() => void acceptNow()}>
         {t('proposals.accept')}
       </Button>
       <div className={classes.way}>

@@ -13,7 +13,7 @@ let anna: Person;
 let orgId: string;
 beforeAll(async () => {
   all = await world();
-  // Of an organization of their own: a proposal comes from anywhere.
+  // From a separate organization: a proposal can come from any.
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });
   orgId = anna.organizationId;

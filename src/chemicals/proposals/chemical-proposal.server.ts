@@ -91,23 +91,34 @@ function storedOf({ today }: Writing, body: Body): Stored {
   };
 }
 
+/** Stores a proposal and its first entry in the register. Out: their ids. */
+export async function createProposal(call: Writing, body: Body): Promise<{ id: string; entryId: string }> {
+  const writer = writerOf(call);
+  const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, storedOf(call, body), {
+    createdById: call.person.accountId,
+  });
+  const bare = StoredChemicalAssociation.parse({});
+  const entryId = await insertRecord(writer, 'chemicalAssociation', StoredChemicalAssociation, bare, {
+    proposalId: id,
+  });
+  return { id, entryId };
+}
+
+/** Changes a proposal that is not in the catalogue yet. */
+export async function changeProposal(call: Writing, id: string, body: Body): Promise<void> {
+  const writer = writerOf(call);
+  const before = await lockRecord(writer, 'chemicalProposal', id);
+  if (before.status === 'ACCEPTED') throw new Problem('CONFLICT');
+  await updateRecord(writer, 'chemicalProposal', StoredProposal, before, storedOf(call, body));
+}
+
 export const chemicalProposalRoutes: Route[] = [
-  route(chemicalProposals.create, async (call) => {
-    const writer = writerOf(call);
-    const stored = storedOf(call, call.body);
-    const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, stored, {
-      createdById: call.person.accountId,
-    });
-    const bare = StoredChemicalAssociation.parse({});
-    await insertRecord(writer, 'chemicalAssociation', StoredChemicalAssociation, bare, { proposalId: id });
-    return getProposal(call, id);
-  }),
+  route(chemicalProposals.create, async (call) =>
+    getProposal(call, (await createProposal(call, call.body)).id),
+  ),
   route(chemicalProposals.get, (call) => getProposal(call, call.params.id)),
   route(chemicalProposals.update, async (call) => {
-    const writer = writerOf(call);
-    const before = await lockRecord(writer, 'chemicalProposal', call.params.id);
-    if (before.status === 'ACCEPTED') throw new Problem('CONFLICT');
-    await updateRecord(writer, 'chemicalProposal', StoredProposal, before, storedOf(call, call.body));
+    await changeProposal(call, call.params.id, call.body);
     return getProposal(call, call.params.id);
   }),
 ];

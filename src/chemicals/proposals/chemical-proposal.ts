@@ -137,7 +137,7 @@ export const chemicalProposals = {
   create: endpoint('POST', path, {
     ...write,
     summary:
-      'Propose a product that the catalogue lacks; it stands in the register at once, for this organization alone',
+      'Propose a product that the catalogue lacks; it is in the register at once, for this organization alone',
     body: ProposalBody,
     record: ChemicalProposal,
     answer: ChemicalProposal,
@@ -152,7 +152,7 @@ export const chemicalProposals = {
   }),
   update: endpoint('PUT', `${path}/:id`, {
     ...write,
-    summary: 'Correct a proposal until it is taken into the catalogue',
+    summary: 'Correct a proposal until it is accepted',
     body: ProposalBody,
     record: ChemicalProposal,
     answer: ChemicalProposal,
@@ -185,21 +185,22 @@ export const sentProposals = {
   }),
   takeSheet: endpoint('POST', `${sent}/:id/sheet`, {
     ...maintain,
-    summary: 'Take a proposal’s sheet into the catalogue, for a product to name it',
+    summary: 'Copy a proposal’s sheet to the catalogue, for a product to refer to',
     body: z.object({ file: z.looseObject({ id }) }),
     answer: CatalogueFile,
     status: 200,
   }),
   accept: endpoint('POST', `${sent}/:id/accept`, {
     ...maintain,
-    summary: 'Say which product of the catalogue it is, new or known: the register has that one from now on',
+    summary:
+      'Accept a proposal as a product of the catalogue, new or existing: the register refers to that from now on',
     body: z.object({ chemical: reference('chemical') }),
     answer: z.object({ id, status: z.enum(proposalStatuses), entries: z.int() }),
     status: 200,
   }),
   decline: endpoint('POST', `${sent}/:id/decline`, {
     ...maintain,
-    summary: 'Say why a proposal is not taken into the catalogue; the organization keeps it',
+    summary: 'Reject a proposal, with a reason; the organization keeps it',
     body: z.object({ reason: paragraphs(1000) }),
     answer: SentProposal,
     status: 200,

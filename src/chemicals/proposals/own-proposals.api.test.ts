@@ -134,7 +134,7 @@ describe('a chemical that the organization has proposed', () => {
     expect((await candidates('keel paint b')).content).toMatchObject([{ registered: 2 }]);
   });
 
-  it('is the catalogue’s product at all its places once it is taken in', async () => {
+  it('is the catalogue’s product at all its places once it is accepted', async () => {
     const own = await propose({ name: 'Winch grease' });
     const second = (await addAt('Slipway', own.id)).body;
     const third = (await addAt('Boathouse', own.id)).body;
@@ -150,7 +150,7 @@ describe('a chemical that the organization has proposed', () => {
     expect((await addAt('Too late', own.id)).problem.errors?.map(({ path }) => path)).toEqual(['chemical']);
   });
 
-  it('never stays one in a place that is added while it is taken in', async () => {
+  it('never stays a proposal in a place that is added while it is accepted', async () => {
     for (let time = 0; time < 5; time += 1) {
       const [own, known] = [await propose(), await catalogued()];
       const [added, taken] = await Promise.all([addAt('Meanwhile', own.id), accept(own.id, known.id)]);
@@ -186,7 +186,7 @@ describe('its composition', () => {
     expect(shown.chemical.substanceConcentrations).toEqual(own.substanceConcentrations);
     const { body: hits } = await anna.call(ownRestrictions.list, { orgId, id: own.entryId });
     expect(hits.content).toMatchObject([
-      { list: 'REACH_SVHC', substance: { id }, standing: 'ABOVE', above: true },
+      { list: 'REACH_SVHC', substance: { id }, againstLimit: 'ABOVE', above: true },
     ]);
     expect((await candidates('7439-92-1')).content.map((each) => each.id)).toContain(own.id);
     const byNumber = await anna.call(chemicalAssociations.list, { orgId, query: { search: '64-17-5' } });

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await all.owner.query('commit; analyze organization');
   await all.owner.query('vacuum analyze chemical_proposal');
   plansOf = plansFor(all, maintainer);
-}, 120_000);
+});
 afterAll(() => all.close());
 
 const list = (query: Record<string, unknown>) => () => maintainer.call(sentProposals.list, { query });

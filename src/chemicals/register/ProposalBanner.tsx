@@ -3,7 +3,7 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import type { ChosenProduct } from './chemical-association.ts';
 
-/** That the catalogue has not the product, and what became of its proposal. */
+/** Says that the product is not in the catalogue, and how its proposal was decided. */
 export function ProposalBanner({ proposal }: { proposal: NonNullable<ChosenProduct['proposal']> }) {
   const { t } = useTexts();
   const isDeclined = proposal.status === 'DECLINED';

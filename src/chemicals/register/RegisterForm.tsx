@@ -55,7 +55,7 @@ export function NewEntry() {
       saved={() => {
         const { id } = made.current ?? {};
         return {
-          said: t('register.added', { name: chemical?.name ?? '' }),
+          message: t('register.added', { name: chemical?.name ?? '' }),
           to: id === undefined ? registerPath : `${registerPath}/${id}`,
         };
       }}
@@ -159,7 +159,7 @@ function Edit({ entry, version }: { entry: ChemicalAssociation; version: Version
       title={t('register.edit')}
       context={name}
       closeTo={back}
-      saved={() => ({ said: t('register.saved', { name }), to: back })}
+      saved={() => ({ message: t('register.saved', { name }), to: back })}
     >
       <RegisterFields form={form} chemical={chemical} />
     </FormPanel>

@@ -2,6 +2,7 @@ import { files as fileCalls } from '../../documents/file.ts';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useMay } from '../../ui/session/session.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalHazards } from '../products/ChemicalSections.tsx';
@@ -71,6 +72,7 @@ export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
           {riskAssessment ?? t('register.assessed.missing')}
         </p>
       </section>
+      <RecordSections kind="CHEMICAL" id={found.id} />
     </>
   );
 }

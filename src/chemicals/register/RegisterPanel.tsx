@@ -1,4 +1,4 @@
-import { IconFlask, IconPrinter } from '@tabler/icons-react';
+import { IconDropletHalf2, IconFlask, IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { files as fileCalls } from '../../documents/file.ts';
@@ -24,6 +24,7 @@ import { RegisterOverview } from './RegisterOverview.tsx';
 import { registerPath } from './paths.ts';
 
 const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
+const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
 
 /**
  * A product of the register next to the list: how dangerous it is, where and for what it is used, its sheet,
@@ -69,6 +70,11 @@ export default function RegisterPanel() {
                   icon: <IconPrinter size={16} stroke={1.6} />,
                   run: () => setPrinting(true),
                 },
+                {
+                  label: t('dilutions.action'),
+                  icon: <IconDropletHalf2 size={16} stroke={1.6} />,
+                  run: () => go(`${registerPath}/${id}/dilution`),
+                },
               ]),
           ...(proposal && mayEdit
             ? [
@@ -103,6 +109,11 @@ export default function RegisterPanel() {
                 <ChemicalTransport chemical={chemical} />
               </>
             ),
+          },
+          {
+            key: 'composition',
+            label: t('mixtures.tab'),
+            content: <CalculationTab chemicalId={chemical.id} />,
           },
           {
             key: 'sheets',

@@ -23,19 +23,19 @@ function Place({ row: { storageLocation, endDate } }: { row: ChemicalAssociation
 
 interface RestrictedProps {
   lists: readonly string[];
-  aside: readonly string[];
+  waived: readonly string[];
   /** Where there is room for the fact alone. */
   onCard?: boolean;
 }
 
 /** The restriction lists that a product is on, short; if all are marked as not relevant, that. */
-function Restricted({ lists, aside, onCard = false }: RestrictedProps) {
+function Restricted({ lists, waived, onCard = false }: RestrictedProps) {
   const { t } = useTexts();
   const { list: nameOf } = useSubstanceTexts();
   if (lists.length === 0)
-    return aside.length === 0 ? null : (
-      <span className={classes.ended} title={aside.map((id) => nameOf(id)).join(', ')}>
-        {t('register.setAside', { count: aside.length })}
+    return waived.length === 0 ? null : (
+      <span className={classes.ended} title={waived.map((id) => nameOf(id)).join(', ')}>
+        {t('register.notRelevant', { count: waived.length })}
       </span>
     );
   return onCard ? (
@@ -112,7 +112,7 @@ export function useRegisterRows(): {
       width: '11.5rem',
       secondary: true,
       render: ({ restrictions, restrictionsSetAside }) => (
-        <Restricted lists={restrictions} aside={restrictionsSetAside} />
+        <Restricted lists={restrictions} waived={restrictionsSetAside} />
       ),
     },
     {
@@ -153,7 +153,7 @@ export function useRegisterRows(): {
         <span>
           <Place row={row} />
         </span>
-        <Restricted lists={row.restrictions} aside={row.restrictionsSetAside} onCard />
+        <Restricted lists={row.restrictions} waived={row.restrictionsSetAside} onCard />
       </span>
     ),
     end: <Lamp code={row.chemical.dangerCode} />,

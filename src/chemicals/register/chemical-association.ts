@@ -9,12 +9,13 @@ import {
   optionalReference,
   page,
   reference,
+  optionalDate,
 } from '../../core/contract/fields.ts';
 import { Chemical, ChemicalRow, ChemicalFileRow } from '../products/chemical.ts';
 import { chemicalRecords, SafetyDataSheet, storageClasses } from '../products/fields.ts';
 import { LocationTotals } from './location-totals.ts';
 import { ChemicalProposal, openProposalStatuses } from '../proposals/chemical-proposal.ts';
-import { chosenSupply, known, day, kept } from './fields.ts';
+import { chosenSupply, known, kept } from './fields.ts';
 import { ChemicalAssociationFilter, filters } from './filters.ts';
 
 const files = attachedFiles('chemical_association');
@@ -39,7 +40,7 @@ export const StoredChemicalAssociation = z.object({
   supplyId: optional(id),
   ...known,
   approvedBy: optionalReference('account'),
-  approvedDate: day,
+  approvedDate: optionalDate,
   files,
 });
 
@@ -110,7 +111,7 @@ export const Candidate = ChemicalRow.pick({
   dangerCode: true,
 }).extend({
   registered: z.int(),
-  /** Of one that is only proposed: what became of that. */
+  /** How the proposal was decided, if the product is only proposed. */
   proposal: z.enum(openProposalStatuses).nullable(),
 });
 export type Candidate = z.output<typeof Candidate>;
@@ -153,12 +154,12 @@ export const chemicalAssociations = {
   }),
   candidate: endpoint('GET', `${path}/candidates/:id`, {
     ...read,
-    summary: 'A product to choose, with all that is known of it',
+    summary: 'A product to choose, with all its data',
     answer: ChosenProduct,
   }),
   locations: endpoint('GET', `${path}/locations`, {
     ...read,
-    summary: 'What the filters show in use today, added up place by place',
+    summary: 'The filtered chemicals in use today, added up by place',
     query: listQuery(['name'], filters, { maxSize: 1000 }),
     answer: page(LocationTotals),
   }),
@@ -177,19 +178,19 @@ export const chemicalAssociations = {
   }),
   update: endpoint('PUT', one, {
     ...write,
-    summary: 'Change what is kept of a chemical',
+    summary: 'Change the data of a chemical in the register',
     body: ChemicalAssociationBody,
     record: ChemicalAssociation,
     answer: ChemicalAssociation,
   }),
   remove: endpoint('DELETE', one, {
     ...write,
-    summary: 'Set a chemical of the register aside',
+    summary: 'Remove a chemical from the register',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...write,
-    summary: 'Bring back a chemical of the register set aside within 30 days',
+    summary: 'Restore a chemical removed from the register, within 30 days',
     answer: ChemicalAssociation,
     status: 200,
   }),

@@ -41,7 +41,7 @@ const columns = (language: 'en' | 'da'): ExportColumn<Row>[] => [
   textColumn('register.field.restrictions', ({ restrictions }) =>
     restrictions.map((id) => translate(language, listName(id))).join(', '),
   ),
-  textColumn('register.column.setAside', ({ restrictionsSetAside }) =>
+  textColumn('register.column.notRelevant', ({ restrictionsSetAside }) =>
     restrictionsSetAside.map((id) => translate(language, listName(id))).join(', '),
   ),
   textColumn('register.column.storageClass', ({ chemical }) => chemical.storageClass),

@@ -6,6 +6,7 @@ import {
   id,
   moment,
   optional,
+  optionalDate,
   optionalParagraphs,
   optionalReference,
   optionalText,
@@ -23,7 +24,6 @@ export const Amount = z.object({
 });
 export type Amount = z.output<typeof Amount>;
 const amount = optional(Amount);
-export const day = optional(date);
 
 /** What an organization keeps of a product that it uses. */
 export const known = {
@@ -38,8 +38,8 @@ export const known = {
   /** Whether the product may be used here. */
   approved: z.boolean().default(false),
   riskAssessment: optionalParagraphs(5000),
-  firstUseDate: day,
-  endDate: day,
+  firstUseDate: optionalDate,
+  endDate: optionalDate,
   note: optionalParagraphs(2000),
 };
 /** The supplier, from the product's own supplies: on writing, only its id counts. */
@@ -54,7 +54,7 @@ export const kept = {
   supply: computed(SupplyRef.nullable()),
   ...known,
   approvedBy: optionalReference('account'),
-  approvedDate: day,
+  approvedDate: optionalDate,
   /** The newest revision of the sheets for the organization's country; none: there is no sheet for it. */
   sheetDate: computed(date.nullable()),
   /** The restriction lists that the product's substances are on, except those marked as not relevant here. */

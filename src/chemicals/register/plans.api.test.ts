@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   );
   await all.owner.query('vacuum chemical_association');
   plansOf = plansFor(all, anna);
-}, 300_000);
+});
 afterAll(() => all.close());
 
 const list = (query: Record<string, unknown>) => () => anna.call(chemicalAssociations.list, { orgId, query });

@@ -18,9 +18,9 @@ import type {
 } from './chemical-association.ts';
 import type { ChemicalAssociationFilter } from './filters.ts';
 import type { LocationTotals } from './location-totals.ts';
-import { StoredSheet } from '../products/chemical.ts';
+import { ChemicalBody, StoredSheet } from '../products/chemical.ts';
 import type { Chemical } from '../products/chemical.ts';
-import { Supply } from '../products/fields.ts';
+import { CountryData, Supply } from '../products/fields.ts';
 import { shown } from '../products/shown.server.ts';
 import type { ChemicalProposal } from '../proposals/chemical-proposal.ts';
 import { getProposal } from '../proposals/chemical-proposal.server.ts';
@@ -197,21 +197,15 @@ export async function proposedProduct(call: Omit<Asking, 'today'>, id: string): 
   };
 }
 
-/** A proposal as far as it says what a product of the catalogue would. */
+/** A proposal as far as it says what a product of the catalogue would; what it has no field for is as in a product without it. */
 function asChemical(proposal: ChemicalProposal, country: string, language: Language) {
   const { producer, storageClass, note, hazardStatements, euHazardStatements } = proposal;
   const chemical: Chemical = {
+    ...ChemicalBody.parse({ name: proposal.name }),
     ...proposal,
     producer: producer === null ? null : { id: proposal.id, name: producer },
     description: note,
-    use: null,
-    flashPoint: null,
-    density: null,
-    pH: null,
-    supplies: [],
-    countriesData: { [country]: { storageClass, waterHazardClass: null, safetyDataSheets: [] } },
-    precautionaryStatements: {},
-    dangerousGoods: null,
+    countriesData: { [country]: CountryData.parse({ storageClass }) },
     warnings: warningsIn(
       [...Object.keys(hazardStatements), ...Object.keys(euHazardStatements)],
       language,

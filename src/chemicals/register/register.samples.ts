@@ -42,7 +42,7 @@ const proposal: Sample = async (by, orgId) => {
   expect([201, 403], reply.text).toContain(reply.status);
   return { params: { id: reply.status === 201 ? reply.body.id : orgId } };
 };
-/** What a maintainer is asked to take in, with its sheet. */
+/** A chemical that a maintainer is asked to add to the catalogue, with its sheet. */
 const sent = async (by: Person, withSheet = false) => {
   const orgId = by.organizationId;
   const files: { id: string }[] = [];

@@ -12,6 +12,7 @@ export const screens: Screen[] = [
   { name: 'register-filtered', path: '/chemicals/my-chemicals?dangerCode=RED&sheet=old' },
   { name: 'register-places', path: '/chemicals/my-chemicals?view=places' },
   { name: 'register-entry', path: entry },
+  { name: 'register-dilution', path: `${entry}/dilution` },
   { name: 'register-restrictions', path: `${entry}?tab=restrictions` },
   { name: 'register-place', path: '/chemicals/my-chemicals/places/Chemical%20store%2C%20bund%201%20(acids)' },
   { name: 'register-import', path: '/chemicals/my-chemicals/import' },

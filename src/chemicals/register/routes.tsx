@@ -16,6 +16,11 @@ export const registerScreens: RouteObject[] = [
     lazy: { Component: async () => (await import('./import/RegisterImportPage.tsx')).default },
   },
   {
+    path: 'my-chemicals/:id/dilution',
+    middleware: [need(chemicalAssociations.get)],
+    lazy: { Component: async () => (await import('../mixtures/dilution/DilutionPage.tsx')).default },
+  },
+  {
     path: 'my-chemicals',
     middleware: [need(chemicalAssociations.list)],
     lazy: { Component: async () => (await import('./RegisterPage.tsx')).default },

@@ -1,4 +1,5 @@
-import { Skeleton, TextInput } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,10 +12,12 @@ import classes from '../substances/substances.module.css';
 import { useSubstanceTexts } from '../substances/SubstanceLabels.tsx';
 
 const firstSize = 25;
+/** The one list whose entries are named in Danish too. */
+const listInDanish = 'REACH_ANNEX_XVII';
 
 /** The entries of a list of restrictions, searched and page by page. */
 export function ReferenceListEntries({ listId }: { listId: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(firstSize);
@@ -38,7 +41,10 @@ export function ReferenceListEntries({ listId }: { listId: string }) {
           setPage(0);
         }}
       />
-      {!answer && <Skeleton height="6rem" />}
+      {language === 'da' && listId !== listInDanish && (
+        <p className={classes.law}>{t('referenceLists.entries.english')}</p>
+      )}
+      {!answer && <Wait reading={found} height="6rem" />}
       {answer?.totalElements === 0 && <p className={classes.prose}>{t('referenceLists.entries.none')}</p>}
       <ul className={classes.hits}>
         {answer?.content.map((row) => (

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
 import { useParams } from 'react-router';
 import { instantParts } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -126,8 +126,9 @@ function Load({ load }: { load: ReferenceLoad }) {
 /** Whose chemicals a load touches: by name where one may see them, and the others as a number. */
 function TouchedOrganizations({ load }: { load: number }) {
   const { t } = useTexts();
-  const { data } = useCall(referenceLists.touches, { query: { load } });
-  if (!data) return <Skeleton height="1.25rem" width="16rem" />;
+  const reading = useCall(referenceLists.touches, { query: { load } });
+  const { data } = reading;
+  if (!data) return <Wait reading={reading} height="1.25rem" />;
   const { content, totalElements, others } = data;
   const more = totalElements - content.length;
   if (totalElements === 0 && others.organizations === 0) return <p>{t('referenceLists.touches.none')}</p>;

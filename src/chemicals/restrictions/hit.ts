@@ -31,7 +31,7 @@ export const RestrictionHit = z.object({
    * Whether the share reaches the limit; null: there is nothing to compare. BELOW is still a hit: listed, below the
    * limit.
    */
-  standing: z.enum(['ABOVE', 'POSSIBLY', 'BELOW']).nullable(),
+  againstLimit: z.enum(['ABOVE', 'POSSIBLY', 'BELOW']).nullable(),
   /** The same as yes or no: reached for sure or perhaps; null: unknown. */
   above: z.boolean().nullable(),
   url: z.string(),
@@ -49,6 +49,6 @@ export const concernsThePublic = ({ list, entry }: Pick<RestrictionHit, 'list' |
 export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
   permission: 'READ_ORGANIZATION',
   reads: ['substance'],
-  summary: 'The entries of lists of restrictions that a substance falls under',
+  summary: 'The restriction entries that apply to a substance',
   answer: page(RestrictionHit),
 });

@@ -53,7 +53,7 @@ async function substancesWith(client: pg.ClientBase, numbers: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** The numbers that entries of a list have by now. */
+/** The numbers that entries of a list have at present. */
 async function numbersIn(
   client: pg.ClientBase,
   list: string,

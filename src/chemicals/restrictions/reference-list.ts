@@ -93,7 +93,7 @@ export const referenceLists = {
   list: endpoint('GET', '/reference-lists', {
     permission,
     summary:
-      'The lists that come with the product for chemicals, with their state and how much of each can be matched',
+      'The chemical lists that come with the product, with their date and how much of each can be matched',
     query: listQuery(['position', 'asOf'], {}, { size: 200 }),
     answer: page(ReferenceList),
     reads: ['substance'],
@@ -111,14 +111,14 @@ export const referenceLists = {
   loads: endpoint('GET', '/reference-loads', {
     permission,
     reads: [],
-    summary: 'What each loading of a list changed, the newest first',
+    summary: 'What each load of a list changed, newest first',
     query: listQuery(['id', 'loadedAt'], { list: z.string().max(40).optional() }),
     answer: page(ReferenceLoad),
   }),
   touches: endpoint('GET', '/reference-loads/organizations', {
     permission: 'MAINTAIN_SYSTEM',
     summary:
-      'Whose chemicals a loading touches: organizations by name where the reader may see them, all others as a number',
+      'Whose chemicals a load affects: organizations by name if you may see them, all others as a number',
     query: listQuery(['chemicals'], { load: z.int().min(1) }, { size: 100 }),
     answer: Touches,
     reads: ['chemical', 'chemical_substance', 'chemical_association', 'organization'],

@@ -63,8 +63,8 @@ export async function restrictionsOf(
       reason: entry.reason,
       threshold: hit.threshold,
       combined: entry.combined ?? false,
-      standing: hit.standing,
-      above: hit.standing && hit.standing !== 'BELOW',
+      againstLimit: hit.againstLimit,
+      above: hit.againstLimit && hit.againstLimit !== 'BELOW',
       url: entry.url,
       unreviewed: entry.unreviewed,
     };

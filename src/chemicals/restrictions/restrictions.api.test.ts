@@ -13,7 +13,7 @@ let maintainer: Person;
 beforeAll(async () => {
   all = await world(await cloneWithReference());
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
-}, 120_000);
+});
 afterAll(() => all.close());
 
 /** Twenty that are on lists, and ten that are on none: name, CAS number, EC number, list and entry. */
@@ -92,7 +92,7 @@ const hitsOf = async (id: string) => {
   expect(body.totalElements).toBe(body.content.length);
   return body.content;
 };
-const told = (hits: { list: string; entry: string }[]) =>
+const hitNames = (hits: { list: string; entry: string }[]) =>
   hits.map(({ list, entry }) => `${short[list]} ${entry}`);
 /** The index number and the Annex XVII entries 28 to 30 go with it: what a list gives by that number alone. */
 describe('30 named substances against the loaded lists', () => {
@@ -104,7 +104,7 @@ describe('30 named substances against the loaded lists', () => {
   test.each(named)('%s by its CAS number %s', async (name, casNumber, _ec, hits) => {
     const made = await create({ name, casNumber });
     const found = await hitsOf(made.id);
-    expect(told(found)).toEqual(hits);
+    expect(hitNames(found)).toEqual(hits);
     expect(found.every(({ matchedBy }) => matchedBy === 'CAS')).toBe(true);
     expect(new Set(found.map(({ list }) => list))).toEqual(new Set(made.restrictionLists));
   });
@@ -115,7 +115,7 @@ describe('30 named substances against the loaded lists', () => {
       const found = await hitsOf((await create({ name, ecNumber })).id);
       expect(found.every(({ matchedBy }) => matchedBy === 'EC')).toBe(true);
       // Lists give a few of their members a CAS number alone; nothing else may be found, and of those that are listed something is.
-      expect(hits).toEqual(expect.arrayContaining(told(found).filter((hit) => !hit.startsWith('CMR '))));
+      expect(hits).toEqual(expect.arrayContaining(hitNames(found).filter((hit) => !hit.startsWith('CMR '))));
       expect(found.length > 0).toBe(hits.length > 0);
     },
   );
@@ -137,11 +137,11 @@ describe('a substance', () => {
   test('of Annex VI with several members is found by the numbers of each of them', async () => {
     const id = await harmonised('005-011-00-4');
     const found = await hitsOf(id);
-    expect(told(found)).toEqual(
+    expect(hitNames(found)).toEqual(
       expect.arrayContaining(['SVHC 31', 'SVHC 35', 'CMR 005-011-00-4', 'XVII 30']),
     );
     // Once each, though all five of its members are on it.
-    expect(new Set(told(found)).size).toBe(found.length);
+    expect(new Set(hitNames(found)).size).toBe(found.length);
   });
 
   test('is found by its index number where nothing else is known', async () => {
@@ -159,12 +159,12 @@ describe('a substance', () => {
     const token = hashToken(/rede_session=([^;]*)/.exec(maintainer.cookie)?.[1] ?? '');
     const judged = (concentration: ReturnType<typeof within> | null) =>
       all.database.catalogue(token, (db) => restrictionsOf(db, 'en', [{ id, concentration }]));
-    const standing = (hits: Awaited<ReturnType<typeof judged>>) =>
-      hits.filter(({ list }) => list === 'REACH_SVHC').map(({ standing: is, above }) => [is, above]);
-    expect(standing(await judged(within('0.01', '0.05')))).toEqual([['BELOW', false]]);
-    expect(standing(await judged(within('0.05', '0.2')))).toEqual([['POSSIBLY', true]]);
-    expect(standing(await judged(within('1', '2')))).toEqual([['ABOVE', true]]);
-    expect(standing(await judged(null))).toEqual([[null, null]]);
+    const againstLimit = (hits: Awaited<ReturnType<typeof judged>>) =>
+      hits.filter(({ list }) => list === 'REACH_SVHC').map(({ againstLimit: is, above }) => [is, above]);
+    expect(againstLimit(await judged(within('0.01', '0.05')))).toEqual([['BELOW', false]]);
+    expect(againstLimit(await judged(within('0.05', '0.2')))).toEqual([['POSSIBLY', true]]);
+    expect(againstLimit(await judged(within('1', '2')))).toEqual([['ABOVE', true]]);
+    expect(againstLimit(await judged(null))).toEqual([[null, null]]);
   });
 
   test('that the catalogue has not is 404', async () => {

@@ -24,7 +24,7 @@ const short: Record<string, string> = {
 };
 const match = (...components: Component[]) => matchRestrictions(index, components);
 /** 'XVII 5, XVII 28 group, …' in the order of the lists' codes. */
-const told = (component: Component) =>
+const hitNames = (component: Component) =>
   match(component)
     .map((hit) => `${short[hit.list]} ${hit.entry.entry}${hit.group ? ' group' : ''}`)
     .toSorted()
@@ -68,7 +68,7 @@ describe('named substances on the shipped lists', () => {
     ['bisphenol A', '80-05-7', 'CMR 604-030-00-0, SVHC 170, XVII 30 group, XVII 66'],
     ['beryllium compounds by their index number', '004-002-00-2', 'CMR 004-002-00-2, XVII 28 group'],
   ])('%s', (_, number, entries) => {
-    expect(told(component(number))).toBe(entries);
+    expect(hitNames(component(number))).toBe(entries);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('named substances on the shipped lists', () => {
   ])('%s is on none', (_, number) => {
     const given = component(number);
     expect(given.casNumber ?? given.ecNumber ?? given.indexNumber).toBe(number);
-    expect(told(given)).toBe('');
+    expect(hitNames(given)).toBe('');
   });
 
   test('a substance with several numbers is named once an entry, by its CAS number first', () => {
@@ -104,21 +104,23 @@ const exactly = (share: string): Concentration => ({
 });
 
 describe('thresholds', () => {
-  const standing = (entry: string, ...components: Component[]) =>
+  const againstLimit = (entry: string, ...components: Component[]) =>
     match(...components)
       .filter((hit) => `${short[hit.list]} ${hit.entry.entry}` === entry)
-      .map((hit) => hit.standing);
+      .map((hit) => hit.againstLimit);
 
   test('a share below the limit is a hit all the same', () => {
     const benzene = (concentration: Concentration | null) => ({ ...component('71-43-2'), concentration });
-    expect(standing('XVII 5', benzene(exactly('0.05')))).toEqual(['BELOW']);
-    expect(standing('XVII 5', benzene(exactly('0.1')))).toEqual(['ABOVE']);
-    expect(standing('XVII 5', benzene({ ...exactly('0.05'), max: '1' }))).toEqual(['POSSIBLY']);
-    expect(standing('XVII 5', benzene(null))).toEqual([null]);
+    expect(againstLimit('XVII 5', benzene(exactly('0.05')))).toEqual(['BELOW']);
+    expect(againstLimit('XVII 5', benzene(exactly('0.1')))).toEqual(['ABOVE']);
+    expect(againstLimit('XVII 5', benzene({ ...exactly('0.05'), max: '1' }))).toEqual(['POSSIBLY']);
+    expect(againstLimit('XVII 5', benzene(null))).toEqual([null]);
   });
 
   test('an entry without a single limit judges nothing', () => {
-    expect(standing('XVII 63', { ...component('7758-97-6'), concentration: exactly('5') })).toEqual([null]);
+    expect(againstLimit('XVII 63', { ...component('7758-97-6'), concentration: exactly('5') })).toEqual([
+      null,
+    ]);
   });
 
   test('a member’s own limit comes first: cadmium chloride has a specific one', () => {
@@ -131,16 +133,16 @@ describe('thresholds', () => {
       ...component(number),
       concentration: exactly('0.06'),
     }));
-    expect(standing('XVII 51', ...(dehp ? [dehp] : []))).toEqual(['BELOW']);
-    expect(standing('XVII 51', ...(dehp && dbp ? [dehp, dbp] : []))).toEqual(['ABOVE', 'ABOVE']);
+    expect(againstLimit('XVII 51', ...(dehp ? [dehp] : []))).toEqual(['BELOW']);
+    expect(againstLimit('XVII 51', ...(dehp && dbp ? [dehp, dbp] : []))).toEqual(['ABOVE', 'ABOVE']);
     // Candidate substances count each for itself.
-    expect(standing('SVHC 6', ...(dehp && dbp ? [dehp, dbp] : []))).toEqual(['BELOW']);
+    expect(againstLimit('SVHC 6', ...(dehp && dbp ? [dehp, dbp] : []))).toEqual(['BELOW']);
     // One share unknown: the sum is unknown, unless the others reach the limit.
     const unknown = component('84-74-2');
-    expect(standing('XVII 51', ...(dehp ? [dehp, unknown] : []))).toEqual([null, null]);
-    expect(standing('XVII 51', { ...component('117-81-7'), concentration: exactly('0.2') }, unknown)).toEqual(
-      ['ABOVE', 'ABOVE'],
-    );
+    expect(againstLimit('XVII 51', ...(dehp ? [dehp, unknown] : []))).toEqual([null, null]);
+    expect(
+      againstLimit('XVII 51', { ...component('117-81-7'), concentration: exactly('0.2') }, unknown),
+    ).toEqual(['ABOVE', 'ABOVE']);
   });
 });
 

@@ -9,7 +9,7 @@ export interface ListedSubstance {
   cas?: string[];
   ec?: string[];
   index?: string;
-  /** Where the entry's members have limits of their own, % by weight. */
+  /** Where the entry's members have separate limits, % by weight. */
   threshold?: DecimalString;
 }
 
@@ -58,7 +58,7 @@ export interface RestrictionHit {
   group: boolean;
   threshold: DecimalString | null;
   /** Null if there is no limit or no share to compare. "BELOW" is still a hit: listed, below the limit. */
-  standing: AgainstLimit | null;
+  againstLimit: AgainstLimit | null;
 }
 
 type Place = Pick<RestrictionHit, 'list' | 'entry' | 'member'>;
@@ -100,10 +100,10 @@ export function matchRestrictions(
   components: readonly Component[],
 ): RestrictionHit[] {
   const hits = components.flatMap((component) => hitsOf(index, component));
-  return hits.map((hit) => ({ ...hit, standing: standingOf(hit, hits) }));
+  return hits.map((hit) => ({ ...hit, againstLimit: againstLimitOf(hit, hits) }));
 }
 
-type Unjudged = Omit<RestrictionHit, 'standing'>;
+type Unjudged = Omit<RestrictionHit, 'againstLimit'>;
 
 function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
   const { members = [] } = component;
@@ -124,13 +124,13 @@ function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
   }));
 }
 
-function standingOf(hit: Unjudged, all: readonly Unjudged[]): AgainstLimit | null {
+function againstLimitOf(hit: Unjudged, all: readonly Unjudged[]): AgainstLimit | null {
   if (hit.threshold === null) return null;
   const counted = hit.entry.combined ? all.filter(({ entry }) => entry === hit.entry) : [hit];
   const shares = counted.map(({ component }) => component.concentration ?? null);
-  const standing = againstLimit(added(shares.map((share) => share ?? anything)), hit.threshold);
+  const summed = againstLimit(added(shares.map((share) => share ?? anything)), hit.threshold);
   // What is known may reach the limit already; below it the unknown decides.
-  return shares.includes(null) && standing !== 'ABOVE' ? null : standing;
+  return shares.includes(null) && summed !== 'ABOVE' ? null : summed;
 }
 
 const anything: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };

@@ -1,7 +1,7 @@
 /** The lists that come with the product, and what they say of a substance: key, English, Danish. */
 export const restrictionTexts = {
   'restrictions.none': [
-    'Its numbers are not on any of the lists in Rede.',
+    'None of its numbers are on the lists in Rede.',
     'Stoffets numre findes ikke på nogen af listerne i Rede.',
   ],
   'restrictions.none.text': [
@@ -10,14 +10,14 @@ export const restrictionTexts = {
   ],
   'restrictions.coverage': [
     'How much of each list can be matched',
-    'Hvor meget af hver liste der kan genkendes',
+    'Så stor en del af hver liste kan genkendes',
   ],
   'restrictions.entry': ['Entry {{entry}}', 'Punkt {{entry}}'],
   'restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'restrictions.since.REACH_ANNEX_XIV': ['sunset date {{date}}', 'solnedgangsdato {{date}}'],
   'restrictions.threshold': ['from {{threshold}} %', 'fra {{threshold}} %'],
   'restrictions.combined': ['sum of the group', 'summen af gruppen'],
-  'restrictions.noThreshold': ['no single threshold', 'ingen enkelt grænse'],
+  'restrictions.noThreshold': ['no single threshold', 'ingen fast grænse'],
   'restrictions.group': ['As part of a group: {{member}}', 'Som en del af en gruppe: {{member}}'],
   'restrictions.matchedBy': ['matched by {{kind}}', 'genkendt på {{kind}}'],
   'restrictions.kind.CAS': ['CAS number', 'CAS-nummer'],
@@ -72,11 +72,11 @@ export const restrictionTexts = {
   ],
   'referenceLists.load.kept_one': [
     '{{count}} manually edited record was not updated',
-    '{{count}} manuelt ændret post er ikke opdateret',
+    '{{count}} manuelt ændret registrering er ikke opdateret',
   ],
   'referenceLists.load.kept_other': [
     '{{count}} manually edited records were not updated',
-    '{{count}} manuelt ændrede poster er ikke opdateret',
+    '{{count}} manuelt ændrede registreringer er ikke opdateret',
   ],
   'referenceLists.load.substances_one': [
     '{{count}} substance in the catalogue was added to or removed from the list',
@@ -91,7 +91,7 @@ export const restrictionTexts = {
   'referenceLists.touches.chemicals_one': ['{{count}} chemical', '{{count}} kemikalie'],
   'referenceLists.touches.chemicals_other': ['{{count}} chemicals', '{{count}} kemikalier'],
   'referenceLists.touches.others_one': [
-    'and at {{count}} more organization: {{chemicals}}',
+    'and at {{count}} other organization: {{chemicals}}',
     'og hos {{count}} organisation mere: {{chemicals}}',
   ],
   'referenceLists.touches.others_other': [
@@ -111,7 +111,11 @@ export const restrictionTexts = {
   'referenceLists.load.CHANGED': ['changed', 'ændret'],
   'referenceLists.tab.overview': ['Overview', 'Overblik'],
   'referenceLists.tab.entries': ['Entries', 'Poster'],
-  'referenceLists.entries.search': ['Search entries', 'Søg poster'],
+  'referenceLists.entries.search': ['Search entries', 'Søg i poster'],
+  'referenceLists.entries.english': [
+    'Substance names are from the English edition of the list.',
+    'Stofnavnene er fra listens engelske udgave.',
+  ],
   'referenceLists.entries.none': ['No entries match your search.', 'Ingen poster passer til søgningen.'],
   'referenceLists.entries.wordsOnly': ['no number', 'uden nummer'],
   'referenceLists.empty.title': ['No lists yet', 'Ingen lister endnu'],

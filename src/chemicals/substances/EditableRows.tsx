@@ -39,7 +39,7 @@ export function EditableRows<R extends TypedRow>({ field, parts, fresh, add, hel
   const { t } = useTexts();
   const rows = field.value ?? [];
   const { list, added } = useFocusAdded<HTMLOListElement>(':scope > :last-child :is(input, select)');
-  // A row has no name of its own; what is typed in it stays with it when another goes.
+  // A row has no name; what is typed in it stays with it when another goes.
   const [keys, setKeys] = useState(() => rows.map((_, place) => place));
   return (
     <Input.Wrapper

@@ -51,7 +51,7 @@ export function NewSubstance() {
       closeTo={list}
       save={t('substances.create')}
       saved={() => ({
-        said: t('substances.created', { name: form.values.name }),
+        message: t('substances.created', { name: form.values.name }),
         to: `${list}/${made.current}`,
       })}
     >
@@ -101,7 +101,7 @@ function Edit({ id, harmonised, version }: EditProps) {
       title={t('substances.edit')}
       context={shortName(version.values.name)}
       closeTo={back}
-      saved={() => ({ said: t('substances.saved', { name: form.values.name }), to: back })}
+      saved={() => ({ message: t('substances.saved', { name: form.values.name }), to: back })}
     >
       {harmonised && <p className={classes.law}>{t('substances.harmonised.editing')}</p>}
       <SubstanceFields form={form} except={id} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
 import { Link } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -7,12 +7,12 @@ import type { RestrictionHit } from '../restrictions/hit.ts';
 import classes from './substances.module.css';
 import { useSubstanceTexts } from './SubstanceLabels.tsx';
 
-/** The list entries that a substance falls under, or that there are none and how reliable that is. */
+/** The list entries that a substance falls under, or the fact that it falls under none, and how reliable that is. */
 export function SubstanceRestrictions({ id }: { id: string }) {
   const { t } = useTexts();
   const found = useCall(substanceRestrictions, { id });
   const hits = found.data?.content;
-  if (!hits) return <Skeleton height="6rem" />;
+  if (!hits) return <Wait reading={found} height="6rem" />;
   return (
     <>
       {hits.length === 0 ? (

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   w = await world();
   anna = await w.person();
   await w.owner.query('begin; set local session_replication_role = replica');
-  // Numbers like those of CAS and EC; a tenth harmonised, one in five hundred with a word of its own.
+  // Numbers like those of CAS and EC; a tenth harmonised, one in five hundred with a word that no other has.
   await w.owner.query(
     `insert into substance (id, name, cas_number, ec_number, index_number, synonyms, hazard_statements, eu_hazard_statements, harmonisation,
         numbers, restriction_lists, last_modified_date, search_text)
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await w.owner.query('commit');
   await w.owner.query('vacuum analyze substance');
   plansOf = plansFor(w, anna);
-}, 240_000);
+});
 afterAll(() => w.close());
 
 const list = (query: Record<string, unknown>) => () => anna.call(substances.list, { query });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   dane = await all.person({ level: 'MAINTAIN_SYSTEM' });
   await all.owner.query("update account set language = 'da' where id = $1", [dane.accountId]);
-}, 120_000);
+});
 afterAll(() => all.close());
 
 const create = async (body: Record<string, unknown>, by = maintainer) => {
@@ -337,5 +337,5 @@ describe('every code there is', () => {
         if (danish)
           expect((await get(made.body.id, dane)).hazardStatements[code]?.statement).toBe(danish.statement);
       }
-  }, 60_000);
+  });
 });

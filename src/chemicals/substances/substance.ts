@@ -159,19 +159,19 @@ export const substances = {
   }),
   remove: endpoint('DELETE', '/substances/:id', {
     permission: 'MAINTAIN_SYSTEM',
-    summary: 'Set a substance aside that nothing refers to',
+    summary: 'Delete a substance that nothing refers to',
     status: 204,
   }),
   restore: endpoint('POST', '/substances/:id/restore', {
     permission: 'MAINTAIN_SYSTEM',
-    summary: 'Bring a substance back that was set aside',
+    summary: 'Restore a deleted substance',
     answer: Substance,
     status: 200,
   }),
   duplicates: endpoint('GET', '/substances/duplicates', {
     permission: 'READ_ORGANIZATION',
     reads: ['substance'],
-    summary: 'Substances with one of these numbers or a similar name, the surest first',
+    summary: 'Substances with one of these numbers or a similar name, best matches first',
     query: z.object({
       name: z.string().trim().max(300).optional(),
       casNumber: z.string().trim().max(40).optional(),

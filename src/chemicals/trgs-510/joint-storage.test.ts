@@ -46,10 +46,10 @@ describe('the joint-storage matrix', () => {
 
 describe('the conflicts of a place', () => {
   test('are the pairs that are not simply allowed, the separate ones first, each once', () => {
-    const told = storageConflicts(['5.1B', '3', '8A', '5.1A', '3', '8B']).map(
+    const conflicts = storageConflicts(['5.1B', '3', '8A', '5.1A', '3', '8B']).map(
       ({ classes, status }) => `${classes.join(' ')} ${status}`,
     );
-    expect(told).toEqual([
+    expect(conflicts).toEqual([
       '3 5.1A SEPARATE',
       '5.1A 8A SEPARATE',
       '5.1A 8B SEPARATE',

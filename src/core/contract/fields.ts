@@ -91,6 +91,7 @@ export const momentLeftOut = <N extends string>(name: N) =>
 /** Optional; null if left out. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   schema.nullish().transform((value) => value ?? null);
+export const optionalDate = optional(date);
 
 export const Reference = z.looseObject({ id, name: z.string().optional() });
 /** A link to another record of the same organization or the catalogue: on writing, only its id counts. */

@@ -71,11 +71,11 @@ export interface Holder {
   accessibility: Accessibility;
 }
 
-/** Whether an organization with this accessibility has the feature that a call belongs to, whoever calls. */
+/** Whether an organization with this accessibility has the feature that a call belongs to, no matter who calls. */
 export const isAvailable = ({ feature }: Guarded, accessibility: Accessibility): boolean =>
   feature === undefined || hasFeature(accessibility, feature);
 
-/** Why a signed-in person may not make a call; null: they may. The server refuses by it and the screens follow it. */
+/** Why a signed-in person may not make a call; null: they may. The server and the screens both use it. */
 export function refusalOf(
   endpoint: Guarded,
   held: Holder,

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actions } from '../../actions/action.ts';
+import { actionStatuses } from '../../actions/rules.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { chemicalAssociations } from '../../chemicals/register/chemical-association.ts';
@@ -7,6 +9,9 @@ import { chemicals } from '../../chemicals/products/chemical.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { organizations } from '../../organization/tree/organization.ts';
+import { dashboard } from '../../dashboard/dashboard.ts';
+import { legislations } from '../../legislation/acts/legislation.ts';
+import { obligations } from '../../legislation/obligations/obligation.ts';
 import { meterBody, newMeter } from '../../../test/support/monitoring.ts';
 
 let all: World;
@@ -35,7 +40,7 @@ const event = (title: string) => ({
 });
 
 /** The totals of the four lists, unfiltered, next to a fresh count of what each person may see. */
-async function told(by: Person): Promise<Record<string, [number, number]>> {
+async function totalsOf(by: Person): Promise<Record<string, [number, number]>> {
   const { organizationId: orgId } = by;
   const lists = [
     await by.call(meters.list, { orgId }),
@@ -58,8 +63,8 @@ async function told(by: Person): Promise<Record<string, [number, number]>> {
 }
 async function expectExact(): Promise<void> {
   for (const by of [manager, reporter, other])
-    for (const [table, [said, there]] of Object.entries(await told(by)))
-      expect([table, said]).toEqual([table, there]);
+    for (const [table, [total, there]] of Object.entries(await totalsOf(by)))
+      expect([table, total]).toEqual([table, there]);
 }
 
 type Step = (some: number) => Promise<unknown>;
@@ -67,12 +72,12 @@ type Step = (some: number) => Promise<unknown>;
 async function someId(
   table: string,
   by: Person,
-  setAside: boolean,
+  deleted: boolean,
   some: number,
 ): Promise<string | undefined> {
   const here = table === 'chemical' ? '' : `organization_id = '${by.organizationId}' and`;
   const { rows } = await all.owner.query<{ id: string }>(
-    `select id from ${table} where ${here} (deleted_at is not null) = ${setAside} order by id`,
+    `select id from ${table} where ${here} (deleted_at is not null) = ${deleted} order by id`,
   );
   return rows.length === 0 ? undefined : rows[some % rows.length]?.id;
 }
@@ -96,7 +101,7 @@ const steps: Record<string, Step> = {
         manager.call(meters.create, { ...orgOf(manager), body: meterBody({ name: `At once ${some}` }) }),
       ),
     ),
-  'a meter is set aside': async (some) => {
+  'a meter is deleted': async (some) => {
     const id = await someId('meter', manager, false, some);
     if (id) await manager.call(meters.remove, { ...orgOf(manager), id });
   },
@@ -120,7 +125,7 @@ const steps: Record<string, Step> = {
     for (const by of [manager, other])
       await by.call(chemicalAssociations.create, { ...orgOf(by), body: { chemical: { id: body.id } } });
   },
-  'an entry is set aside, and its product': async (some) => {
+  'an entry is deleted, and its product': async (some) => {
     const id = await someId('chemical_association', manager, false, some);
     if (id) await manager.call(chemicalAssociations.remove, { ...orgOf(manager), id });
     const product = await someId('chemical', manager, false, some);
@@ -138,7 +143,7 @@ const steps: Record<string, Step> = {
     await many('origin', 1 + (some % 40))();
     await all.owner.query('rollback');
   },
-  'many are set aside, and some deleted': async (some) => {
+  'many are deleted, and some for good': async (some) => {
     await all.owner.query(
       "update meter set deleted_at = now() where deleted_at is null and get_byte(decode(replace(id::text, '-', ''), 'hex'), 15) % 3 = $1",
       [some % 3],
@@ -173,13 +178,165 @@ test('the total of an unfiltered list is right after any inserts and deletes', a
     ),
     { numRuns: 12 },
   );
-}, 120_000);
+});
+
+test('obligations are counted by their status, whatever was evaluated, deleted, filled in or broken off', async () => {
+  await all.owner.query("insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark')");
+  const { organizationId } = manager;
+  const judged = ['COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
+  const statuses = ['NOT_EVALUATED', ...judged];
+  const expectCounted = async (): Promise<void> => {
+    const { body } = await manager.call(dashboard, orgOf(manager));
+    const { rows } = await all.owner.query<{ status: string; count: number }>(
+      `select s.status, (select count(*)::int from legislation_association a where a.organization_id = $1
+          and a.deleted_at is null and a.compliance_status = s.status) as count from unnest($2::text[]) s(status)`,
+      [organizationId, statuses],
+    );
+    expect(body.obligations?.byStatus).toEqual(
+      Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+    );
+    expect(body.obligations?.total).toBe(rows.reduce((sum, { count }) => sum + count, 0));
+  };
+  const inAll = (change: string, filter = 'true') =>
+    all.owner.query(`update legislation_association set ${change} where organization_id = $1 and ${filter}`, [
+      organizationId,
+    ]);
+  await expectCounted();
+  const acts: string[] = [];
+  for (let number = 0; number < 6; number += 1) {
+    const act = await maintainer.call(legislations.create, {
+      body: { title: `Act ${number}`, territory: 'DK' },
+    });
+    acts.push(act.body.id);
+    await manager.call(obligations.associate, { ...orgOf(manager), legislationId: act.body.id });
+  }
+  await expectCounted();
+  for (const [at, legislationId] of acts.slice(1).entries())
+    await manager.call(obligations.evaluate, {
+      ...orgOf(manager),
+      legislationId,
+      body: { complianceStatus: judged[at % 3] ?? 'PARTLY' },
+    });
+  await expectCounted();
+  await manager.call(obligations.remove, { ...orgOf(manager), legislationId: acts[0] ?? '' });
+  await expectCounted();
+  await manager.call(obligations.restore, { ...orgOf(manager), legislationId: acts[0] ?? '' });
+  await expectCounted();
+  await inAll("compliance_status = 'PARTLY'", "compliance_status = 'COMPLIANT'");
+  await expectCounted();
+  await all.owner.query('begin');
+  await inAll("compliance_status = 'COMPLIANT'", "compliance_status = 'PARTLY'");
+  await all.owner.query('rollback');
+  await expectCounted();
+  await inAll('deleted_at = now()');
+  await expectCounted();
+  await inAll("deleted_at = null, compliance_status = 'NOT_COMPLIANT'", "compliance_status = 'PARTLY'");
+  await expectCounted();
+});
+
+test('actions are counted by status, to those who see all of them and to those who see some', async () => {
+  const { organizationId } = manager;
+  const { body: leak } = await manager.call(events.create, { ...orgOf(manager), body: event('Leak') });
+  for (let number = 0; number < 9; number += 1)
+    await manager.call(actions.create, {
+      ...orgOf(manager),
+      body: {
+        title: `Action ${number}`,
+        kind: 'CORRECTIVE',
+        responsible: { id: (number % 2 === 0 ? manager : reporter).accountId },
+        dueDate: '2030-01-31',
+        ...(number % 3 === 0 && { source: { kind: 'EVENT', id: leak.id } }),
+      },
+    });
+  const changes = [
+    "status = 'DONE', done_date = '2024-01-31', done_by_id = responsible_id",
+    "status = 'OPEN', done_date = null, done_by_id = null",
+    'deleted_at = now()',
+    'deleted_at = null',
+  ];
+  const expectCounted = async (): Promise<void> => {
+    for (const by of [manager, reporter])
+      for (const query of [
+        {},
+        ...actionStatuses.map((status) => ({ status })),
+        { status: ['OPEN', 'DONE'] },
+      ]) {
+        const { body } = await by.call(actions.list, { ...orgOf(by), query: { ...query, size: 200 } });
+        expect(body.totalElements, JSON.stringify(query)).toBe(body.content.length);
+      }
+  };
+  const seen = await reporter.call(actions.list, orgOf(reporter));
+  expect(seen.body.totalElements).toBeLessThan(9);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...changes), fc.nat(8)), { minLength: 1, maxLength: 8 }),
+      async (chosen) => {
+        for (const [change, offset] of chosen)
+          await all.owner.query(
+            `update action set ${change} where id in (select id from action where organization_id = $1 order by id offset $2 limit 3)`,
+            [organizationId, offset],
+          );
+        await expectCounted();
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('chemicals are counted by colour and sheet, whatever is taken in, ended, classified or deleted', async () => {
+  const { organizationId } = manager;
+  const one =
+    'id in (select id from chemical_association where organization_id = $1 order by id offset $2 limit 3)';
+  const changes = [
+    'end_date = current_date - 1',
+    'end_date = current_date',
+    'end_date = current_date + 30',
+    'end_date = null',
+    "shown_danger_code = 'RED'",
+    "shown_danger_code = 'GREEN'",
+    'shown_danger_code = null',
+    "shown_sheet_date = current_date - interval '3 years 1 day'",
+    "shown_sheet_date = current_date - interval '2 years'",
+    'shown_sheet_date = null',
+    'deleted_at = now()',
+    'deleted_at = null',
+  ];
+  const expectCounted = async (): Promise<void> => {
+    const { body } = await manager.call(dashboard, orgOf(manager));
+    const { rows } = await all.owner.query<Record<string, number>>(
+      `select count(*) filter (where shown_danger_code = 'RED')::int as "RED", count(*) filter (where shown_danger_code = 'YELLOW')::int as "YELLOW",
+          count(*) filter (where shown_danger_code = 'GREEN')::int as "GREEN", count(*) filter (where shown_danger_code is null)::int as "UNKNOWN",
+          count(*) filter (where shown_sheet_date is null)::int as "sheetsMissing",
+          count(*) filter (where shown_sheet_date < current_date - interval '3 years')::int as "sheetsOld"
+        from chemical_association where organization_id = $1 and deleted_at is null and (end_date is null or end_date >= current_date)`,
+      [organizationId],
+    );
+    expect(body.chemicals).toEqual(rows[0]);
+  };
+  for (let number = 0; number < 12; number += 1)
+    await steps['a product is made and taken into two registers']?.(10_000 + number);
+  await expectCounted();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...changes), fc.nat(12)), { minLength: 1, maxLength: 8 }),
+      async (chosen) => {
+        for (const [change, offset] of chosen)
+          await all.owner.query(
+            `update chemical_association set ${change} where organization_id = $1 and ${one}`,
+            [organizationId, offset],
+          );
+        await expectCounted();
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
 
 test('an open transaction blocks no other, and its rows count only for itself', async () => {
-  const before = (await told(manager))['meter']?.[0] ?? 0;
+  const before = (await totalsOf(manager))['meter']?.[0] ?? 0;
   await many('origin', 8)();
   await newMeter(manager);
-  expect((await told(manager))['meter']).toEqual([before + 1, before + 1 + 6]);
+  expect((await totalsOf(manager))['meter']).toEqual([before + 1, before + 1 + 6]);
   await all.owner.query('commit');
-  expect((await told(manager))['meter']).toEqual([before + 7, before + 7]);
+  expect((await totalsOf(manager))['meter']).toEqual([before + 7, before + 7]);
 });

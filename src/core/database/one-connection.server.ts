@@ -133,7 +133,7 @@ export class BegunTooSoon extends Error {}
  * Lets work continue that has another statement to run. Throws BegunTooSoon if the transaction has ended with the last
  * one.
  */
-export function goesOn(db: Kysely<Tables>): void {
+export function resume(db: Kysely<Tables>): void {
   if (endings.get(db)?.commit) throw new BegunTooSoon();
 }
 

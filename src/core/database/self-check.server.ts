@@ -35,11 +35,11 @@ const runtime = `(select oid from pg_roles where rolname in ('rede_tenant', 'red
 const notOfExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
-/** The basis of every rule: our tables, which belong to organizations, their policies and grants. */
-const views = `
+/** The basis of every rule: our tables (all, or those named), which belong to organizations, their policies and grants. */
+const viewsOf = (known: readonly string[] | null) => `
   t as (select c.oid, c.relname as name, c.relowner, c.relrowsecurity and c.relforcerowsecurity as forced, c.relacl, a.attnum as org
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id' and not a.attisdropped
-    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')),
+    where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') ${known ? `and c.relname = any (${list(known)})` : ''}),
   p as (select t.name as tab, t.org, t.relowner, y.polname, y.polroles, y.polcmd,
       pg_get_expr(y.polqual, y.polrelid) as using_expr, pg_get_expr(y.polwithcheck, y.polrelid) as check_expr
     from pg_policy y join t on t.oid = y.polrelid),
@@ -119,20 +119,23 @@ export const promises = Object.keys(
 );
 
 /**
- * What breaks the rules; empty for a sound database. In: any connection, the application's login, and the kinds of
- * tables.
+ * What breaks the rules; empty for a sound database. In: any connection, the application's login, the kinds of tables, and whether
+ * tables beside these belong to a newer version, which answers for them.
  */
 export async function lint(
   client: Pick<pg.ClientBase, 'query'>,
   appLogin: string,
   tables: TableKinds,
+  onlyKnown = false,
 ): Promise<Finding[]> {
   const queries = Object.entries(rulesOf(tables)).map(
     ([rule, query]) => `select ${pg.escapeLiteral(rule)} as rule, object::text from (${query}) as found`,
   );
-  const { rows } = await client.query<Finding>(`with ${views} ${queries.join(' union all ')} order by 1, 2`, [
-    appLogin,
-  ]);
+  const known = onlyKnown ? Object.values(tables).flat() : null;
+  const { rows } = await client.query<Finding>(
+    `with ${viewsOf(known)} ${queries.join(' union all ')} order by 1, 2`,
+    [appLogin],
+  );
   return rows;
 }
 
@@ -146,7 +149,7 @@ async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): 
   );
   return [
     rows[0]?.reads &&
-      `${appLogin} owns the tables or inherits its roles; give the application a login of its own: create role … login noinherit.`,
+      `${appLogin} owns the tables or inherits its roles; give the application a separate login: create role … login noinherit.`,
     rows[0]?.sets &&
       'set_config is open to every role. A superuser may close it: revoke execute on function pg_catalog.set_config(text, text, boolean) from public; grant it to the owner of the tables.',
   ].filter((remark) => typeof remark === 'string');
@@ -154,24 +157,26 @@ async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): 
 
 /**
  * Checks that the database still keeps organizations apart, before anything is served from it. In: the application's
- * connection string and login, and the kinds of tables. Throws, naming each finding, if it does not.
+ * connection string and login, the kinds of tables, and whether the database is of a newer version. Throws, naming each finding, if it does not.
  */
 export async function selfCheck({
   url,
   appLogin,
   tables,
+  onlyKnown = false,
   log = () => {},
 }: {
   url: string;
   appLogin: string;
   tables: TableKinds;
+  onlyKnown?: boolean;
   log?: (line: string) => void;
 }): Promise<void> {
   await withClient({ connectionString: url }, async (client) => {
-    const findings = await lint(client, appLogin, tables);
+    const findings = await lint(client, appLogin, tables, onlyKnown);
     if (findings.length > 0)
       throw new Error(
-        `The database does not hold organizations apart; nothing is served from it.\n${findings.map(({ rule, object }) => `- ${rule}: ${object}`).join('\n')}`,
+        `The database does not keep organizations separate, so Rede does not start.\n${findings.map(({ rule, object }) => `- ${rule}: ${object}`).join('\n')}`,
       );
     for (const remark of await remarks(client, appLogin)) log(`Database: ${remark}`);
   });

@@ -15,7 +15,7 @@ const rows = `insert into app.account (id, email, first_name, last_name) values 
     ('used', '${account}', now() + interval '1 minute', now() - interval '31 minutes');
   insert into app.sign_in_failure (key_hash, at) values ('live', now() - interval '23 hours'), ('old', now() - interval '25 hours');
   insert into app.idempotency (account_id, key, request_hash, at) values
-    ('${account}', 'live', '', now() - interval '23 hours'), ('${account}', 'old', '', now() - interval '25 hours')`;
+    ('${account}', 'live', '', now() - interval '29 days'), ('${account}', 'old', '', now() - interval '31 days')`;
 
 test.each([
   ['a superuser', async () => {}],

@@ -14,7 +14,7 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 }
 
 /**
- * A stored content, or the range requested, as sent to people who may read it: never executed, and cached only by them.
+ * A stored content, or the range requested, as sent to people who may read it: never executed, and kept nowhere on the way.
  * In: its row, and whether to save it rather than show it.
  */
 export function servedFile(
@@ -28,7 +28,8 @@ export function servedFile(
   const kept = {
     'content-security-policy': 'sandbox',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, max-age=31536000, immutable',
+    // Nothing of it is left on a device that is lost (decision 38); “Work offline” keeps it encrypted.
+    'cache-control': 'no-store',
     etag: `"${file.sha256}"`,
   };
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { sweepContents } from './sweep.server.ts';
+import { restoredName, sweepContents } from './sweep.server.ts';
 import type { Known } from './sweep.server.ts';
 import { Problem } from '../contract/problem.ts';
 
@@ -30,8 +30,11 @@ export interface FileStore {
   ready(): Promise<boolean>;
   /**
    * Removes contents that nothing refers to, and the rest of interrupted uploads. Out: how many contents were removed.
+   * For 30 days after a restore every content stays.
    */
   sweep(now: Date, known: Known): Promise<number>;
+  /** Notes that a restore took place: a database that it put aside may have files that no other knows. */
+  noteRestore(now: Date): Promise<void>;
 }
 
 /** The store in a folder: `ab/cdef…`, written to a temporary name, synced and renamed into place. */
@@ -68,14 +71,7 @@ export function diskStore(folder: string): FileStore {
       await mkdir(dirname(place), { recursive: true });
       await rename(staged.path, place);
       // The name is durable only when its folder is.
-      for (const each of [dirname(place), folder]) {
-        const handle = await open(each, 'r');
-        try {
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      }
+      for (const each of [dirname(place), folder]) await syncFolder(each);
     },
     drop,
     read: (sha256, range) => createReadStream(placeOf(sha256), range),
@@ -93,5 +89,19 @@ export function diskStore(folder: string): FileStore {
       }
     },
     sweep: (now, known) => sweepContents({ folder, incoming, placeOf, now, known }),
+    async noteRestore(now) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, restoredName(now)), '', { mode: 0o600 });
+      await syncFolder(folder);
+    },
   };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -72,4 +72,15 @@ test('the rest of an interrupted upload is removed after a day', async () => {
   expect(existsSync(path)).toBe(true);
   await store.sweep(later(25 * 60), nothing);
   expect(existsSync(path)).toBe(false);
+});
+
+test('after a restore what only the earlier database knows stays for 30 days', async () => {
+  const days = (count: number) => later(count * 24 * 60);
+  const sha256 = await kept('of the database that was put aside');
+  await store.noteRestore(days(-5));
+  await store.noteRestore(new Date());
+  expect(await store.sweep(days(26), nothing)).toBe(0);
+  expect(existsSync(store.pathOf(sha256))).toBe(true);
+  expect(await store.sweep(days(31), nothing)).toBe(1);
+  expect((await readdir(folder)).filter((name) => name.startsWith('restored'))).toEqual([]);
 });

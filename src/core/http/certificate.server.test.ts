@@ -60,7 +60,7 @@ test('the server speaks https, and takes a renewed certificate while it runs; a 
   }
 });
 
-test('what is wrong with the files is said in one line', async () => {
+test('an error in the files is reported in one line', async () => {
   const { private: key } = await issue();
   await issue();
   await writeFile(files.key, key);

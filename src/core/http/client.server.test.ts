@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveClient } from './client.server.ts';
@@ -14,18 +15,30 @@ test('a file with a hash in its name may be kept for good; every other file is a
     const files = {
       'index.html': 'no-cache',
       'sw.js': 'no-cache',
-      'color-scheme.js': 'no-cache',
+      'before-page.js': 'no-cache',
       'assets/BMpDrooI.js': 'public, max-age=31536000, immutable',
       'assets/-jtjG82G.js': 'public, max-age=31536000, immutable',
       'assets/index-DO1Apj_S.css': 'public, max-age=31536000, immutable',
       'assets/inter-latin-wght-normal-Dx4kXJAl.woff2': 'public, max-age=31536000, immutable',
     };
     for (const name of Object.keys(files)) await writeFile(join(root, name), 'x');
+    await writeFile(join(root, 'assets/BMpDrooI.js.br'), brotliCompressSync('x'));
     await serveClient(app, root, {} as Sessions);
     for (const [name, expected] of Object.entries(files)) {
       const { headers } = await app.inject({ url: `/${name}` });
       expect(headers['cache-control'], name).toBe(expected);
+      expect(headers['content-encoding'], name).toBeUndefined();
     }
+    // Where the build has compressed it, it is sent so to who can read it.
+    const url = '/assets/BMpDrooI.js';
+    const { headers, rawPayload } = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': files['assets/BMpDrooI.js'],
+      vary: expect.stringMatching(/accept-encoding/i) as string,
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('x');
   } finally {
     await app.close();
     await rm(root, { recursive: true, force: true });

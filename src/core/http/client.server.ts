@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../installation/version.server.ts';
 import { Problem } from '../contract/problem.ts';
 import { sendProblem } from './problem.server.ts';
 import type { Sessions } from './session.server.ts';
@@ -33,7 +34,7 @@ const failing = async (checks: Checks): Promise<string[]> =>
   ).flat();
 
 /**
- * `/healthz`: the server runs. `/readyz`: whether it can serve, and what is not ready, by name. In: checks that every
+ * `/healthz`: the server runs, and in which version. `/readyz`: whether it can serve, and what is not ready, by name. In: checks that every
  * call needs, and checks that only some calls need: if one of those fails, the other calls continue, so it is only
  * named.
  */
@@ -41,11 +42,11 @@ export function serveHealth(
   app: FastifyInstance,
   { needed, named }: Record<'needed' | 'named', Checks>,
 ): void {
-  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/healthz', () => ({ status: 'ok', version }));
   app.get('/readyz', async (_request, reply) => {
-    const [missing, beside] = await Promise.all([failing(needed), failing(named)]);
+    const [missing, others] = await Promise.all([failing(needed), failing(named)]);
     const ready = missing.length === 0;
-    return reply.status(ready ? 200 : 503).send({ ready, not_ready: [...missing, ...beside] });
+    return reply.status(ready ? 200 : 503).send({ ready, not_ready: [...missing, ...others] });
   });
 }
 
@@ -55,17 +56,21 @@ export function serveHealth(
  */
 export async function serveClient(app: FastifyInstance, root: string, sessions: Sessions): Promise<void> {
   const page = await readFile(`${root}/index.html`, 'utf8').catch(() => {
-    throw new Error(`The web client is not built: ${root} has no index.html. Run «npm run build».`);
+    throw new Error(`The web client has not been built: ${root} has no index.html. Run "npm run build".`);
   });
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
     cacheControl: false,
+    // As the build left them (vite.config.ts).
+    preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
-        /[\\/-][\w-]{8}\.(js|css|woff2)$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        /[\\/-][\w-]{8}\.(js|css|woff2)(\.br)?$/.test(path)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
       );
     },
   });

@@ -18,7 +18,7 @@ import { securityHeaders } from './security-headers.server.ts';
 
 let clone: TestDatabase;
 let database: Database;
-let goOn = () => {};
+let release = () => {};
 let held = Promise.resolve();
 beforeAll(async () => {
   clone = await cloneDatabase();
@@ -43,7 +43,7 @@ async function serve(patience = { stopping: 60_000, body: { every: 60_000, bytes
     patience,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  held = new Promise((resolve) => (goOn = resolve));
+  held = new Promise((resolve) => (release = resolve));
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 const connections = (app: Awaited<ReturnType<typeof serve>>['app']) =>
@@ -54,13 +54,13 @@ const connections = (app: Awaited<ReturnType<typeof serve>>['app']) =>
 test('an answer given while the server stops closes its connection, even a keep-alive one', async () => {
   const { app, port } = await serve();
   const agent = new Agent({ keepAlive: true });
-  const asking = request({ port, path: '/api/v1/held', agent }).end();
-  const answered = once(asking, 'response');
+  const pending = request({ port, path: '/api/v1/held', agent }).end();
+  const answered = once(pending, 'response');
   while ((await connections(app)) === 0) await wait(10);
   await wait(50);
   const closed = app.close();
   await wait(50);
-  goOn();
+  release();
   const [answer] = (await answered) as [IncomingMessage];
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
   answer.resume();
@@ -72,21 +72,21 @@ test('hanging connections are closed: half a request, and an answer that never c
   const { app, port } = await serve({ stopping: 200, body: { every: 60_000, bytes: 1 } });
   const half = connect(port, '127.0.0.1');
   half.on('error', () => {}).write('GET /api/v1/held HTTP/1.1\r\nHost: loc');
-  const asking = request({ port, path: '/api/v1/held' });
-  const failed = once(asking, 'error');
-  asking.end();
+  const pending = request({ port, path: '/api/v1/held' });
+  const failed = once(pending, 'error');
+  pending.end();
   while ((await connections(app)) < 2) await wait(10);
   await app.close();
   expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
-  goOn();
+  release();
 });
 
 test('a body that trickles ends with 408, and one that arrives steadily may take its time', async () => {
   const { app, port } = await serve({ stopping: 100, body: { every: 150, bytes: 20 } });
   const send = async (parts: number, part: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
-    let said = '';
-    socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    socket.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const over = once(socket, 'close');
     const head = `POST /api/v1/note HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n`;
     socket.write(`${head}Content-Length: ${parts * part.length}\r\n\r\n`);
@@ -95,7 +95,7 @@ test('a body that trickles ends with 408, and one that arrives steadily may take
       await wait(50);
     }
     await over;
-    return said;
+    return output;
   };
   expect(await send(40, 'x')).toMatch(/^HTTP\/1\.1 408 /);
   // Longer than the check interval; without a token it is refused once received.
@@ -107,7 +107,7 @@ test('every answer has the security headers, even to an unreadable request', asy
   const { app } = await serve();
 
   const paths = ['/api/v1/held', '/nothing', '/api/v1/nothing', '/%E0', '/api/v1/organizations/%E0'];
-  goOn();
+  release();
   const answers = await Promise.all(paths.map((url) => app.inject({ url })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 400, 400]);
   for (const { headers } of answers) expect(headers).toMatchObject(securityHeaders);

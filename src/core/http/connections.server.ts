@@ -10,11 +10,15 @@ export interface Patience {
 const usual: Patience = { stopping: 10_000, body: { every: 30_000, bytes: 60_000 } };
 
 /**
- * Keeps connections from blocking the server. A stopping server announces that they close with their answer, and closes
- * those that hang; a body may take any time, like a large file over a slow line, as long as it arrives at a minimum
+ * Keeps connections from blocking the server. A stopping server, and one that `isLeaving`, announces that they close with their
+ * answer; the stopping one closes those that hang; a body may take any time, like a large file over a slow line, as long as it arrives at a minimum
  * rate.
  */
-export function guardConnections(app: FastifyInstance, { stopping, body } = usual): void {
+export function guardConnections(
+  app: FastifyInstance,
+  isLeaving: () => boolean = () => false,
+  { stopping, body } = usual,
+): void {
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
@@ -23,7 +27,7 @@ export function guardConnections(app: FastifyInstance, { stopping, body } = usua
   });
   // Otherwise it stays open for the next request, and the stop waits for it.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || isLeaving()) reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onRequest', (request, _reply, done) => {

@@ -5,6 +5,7 @@ import type { Database, Db, InOrganization, Person } from '../database/database.
 import { rankOf, refusalOf } from '../contract/permission.ts';
 import type { Guarded, Holder, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
+import { personHeader } from './person.ts';
 import type { Sessions } from './session.server.ts';
 import type { Flags } from '../database/rows.server.ts';
 
@@ -48,6 +49,7 @@ export function enter<T>(
       token,
       (db, person) => {
         if (!person) throw new Problem('NOT_SIGNED_IN');
+        checkPerson(request, person);
         return work({ db, person, organization: null });
       },
       purpose,
@@ -63,6 +65,7 @@ export function enter<T>(
       token,
       async (db, person, best) => {
         request.language = person.language ?? request.language;
+        checkPerson(request, person);
         await checkFactor(db, settings.requireSecondFactor);
         need(endpoint, { permission: best, accessibility: 'FULL' });
         return work({ db, person, organization: null });
@@ -75,6 +78,7 @@ export function enter<T>(
     orgId,
     async (db, person, organization) => {
       request.language = person.language ?? request.language;
+      checkPerson(request, person);
       await checkFactor(db, settings.requireSecondFactor);
       if (!organization) throw new Problem('NOT_FOUND');
       need(endpoint, organization);
@@ -82,6 +86,12 @@ export function enter<T>(
     },
     purpose,
   );
+}
+
+/** Refuses a call that waited on a device for somebody else than who is signed in there by now. */
+function checkPerson({ headers }: FastifyRequest, { accountId }: Person): void {
+  const meant = headers[personHeader];
+  if (meant !== undefined && meant !== accountId) throw new Problem('NOT_SIGNED_IN');
 }
 
 /** Where the operator requires a second factor: without one, only the person's own account. */

@@ -46,6 +46,8 @@ interface Parts {
   logTo?: { write(line: string): void };
   /** Creates the server for https; default http. */
   serverFactory?: FastifyServerFactory;
+  /** Whether the server is about to stop: connections then end with their answer. */
+  isLeaving?: () => boolean;
   /** How long clients may keep it waiting, if not the default. */
   patience?: Patience;
 }
@@ -96,7 +98,7 @@ export function buildServer(parts: Parts): FastifyInstance {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
-  guardConnections(app, parts.patience);
+  guardConnections(app, parts.isLeaving, parts.patience);
   app.register(
     async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {

@@ -13,7 +13,7 @@ interface Answer {
 /**
  * Does the work of a POST once per Idempotency-Key: the key is taken in the transaction of the work, so that a retry,
  * even a simultaneous one, waits for the first and gets its answer. Without the header the work is simply done. The
- * same key with a different body or call is 422.
+ * same key with a different body or call is 422. A key is known for 30 days: an entry whose answer was lost may wait on a device as long.
  */
 export async function repeat(
   { db, person, request }: { db: Db; person: Person; request: FastifyRequest },
@@ -34,8 +34,8 @@ export async function repeat(
       conflict
         .columns(['accountId', 'key'])
         .doUpdateSet({ requestHash, status: null, answer: null, tag: null, at: sql`now()` })
-        // After a day it is a new key, even if the sweep has not run yet.
-        .where('idempotency.at', '<', sql<string>`now() - interval '24 hours'`),
+        // After 30 days it is a new key, even if the sweep has not run yet.
+        .where('idempotency.at', '<', sql<string>`now() - interval '30 days'`),
     )
     .returning('key')
     .executeTakeFirst();

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { fillText, missingText } from '../contract/fill-text.ts';
+import type { TextValues } from '../contract/fill-text.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,21 +17,12 @@ export function useTexts(texts: Translations): void {
 }
 
 /** A text in a language with its `{{values}}` filled in. An unknown key is shown, as in the browser. */
-export const translate = (
-  language: 'en' | 'da',
-  key: string,
-  values: Record<string, string | number> = {},
-): string => textIn(language, key, values) ?? `[translation key missing --> ${key}]`;
+export const translate = (language: 'en' | 'da', key: string, values?: TextValues): string =>
+  textIn(language, key, values) ?? missingText(key);
 
 /** The same for a key built at run time: null if there is no such text. */
-export function textIn(
-  language: 'en' | 'da',
-  key: string,
-  values: Record<string, string | number> = {},
-): string | null {
-  const text = known[language][key] ?? known.en[key] ?? null;
-  return text && text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
-}
+export const textIn = (language: 'en' | 'da', key: string, values?: TextValues): string | null =>
+  fillText(language, known[language], key, values) ?? fillText('en', known.en, key, values);
 
 /** The best language in Accept-Language that we support; otherwise English. */
 export function languageOf(request: FastifyRequest): 'en' | 'da' {

@@ -21,12 +21,12 @@ let clone: TestDatabase;
 let database: Database;
 let app: FastifyInstance;
 const lost: Error[] = [];
-let goOn = () => {};
+let release = () => {};
 const call = (path: string) => endpoint('GET', path, { permission: 'anyone', reads: 'once', summary: path });
 const routes = [
   route(call('/query'), async ({ db }) => void (await sql`select pg_sleep(20)`.execute(db))),
   route(call('/think'), async ({ db }) => {
-    await new Promise<void>((resolve) => (goOn = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
     await sql`select 1`.execute(db);
   }),
   route(call('/write'), async ({ db }) => {
@@ -93,7 +93,7 @@ test('so is one lost between two queries of a transaction', async () => {
   const waiting = get('/think');
   await until('idle in transaction');
   await loseIt();
-  goOn();
+  release();
   notReady(await waiting);
   expect((await get('/quick')).statusCode).toBe(200);
 });

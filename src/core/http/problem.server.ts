@@ -63,7 +63,7 @@ export function problemOf(
   const known = constraints[constraint] ?? states[code];
   if (known === 'NOT_FOUND' && constraint)
     return new Problem('INVALID', [{ path: fieldOf(constraint), code: 'NO_SUCH_RECORD' }]);
-  if (known === 'STORAGE_FULL') request.log.error({ err: error }, 'nothing can be stored');
+  if (known === 'STORAGE_FULL') request.log.error({ err: error }, 'the storage is full');
   if (known) return new Problem(known);
   if (code.startsWith('FST_') && statusCode < 500) return new Problem('MALFORMED_REQUEST');
   // The multipart parser's errors for an invalid form.

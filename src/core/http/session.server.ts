@@ -143,10 +143,13 @@ export class Sessions {
     await this.#setCsrf(reply, hash);
   }
 
-  /** Ends the session in the browser and clears everything that the browser stored. */
-  async end(reply: FastifyReply): Promise<void> {
+  /** Ends the session in the browser and clears everything that the browser stored; `keepStorage`: the client does that, in part. */
+  async end(
+    reply: FastifyReply,
+    { keepStorage = false }: { keepStorage?: boolean | undefined } = {},
+  ): Promise<void> {
     reply.clearCookie(this.cookieName, this.#hidden());
-    reply.header('clear-site-data', '"cache", "storage"');
+    reply.header('clear-site-data', keepStorage ? '"cache"' : '"cache", "storage"');
     await this.#setCsrf(reply, null);
   }
 }

@@ -123,12 +123,12 @@ export function importsOf<R extends ImportRecord>(
      * Undoes an import that is not undone yet. In: a function that refuses, or deletes what the import added; it
      * receives the stored import. Out: the import.
      */
-    undo: async (call: Undoing, setAside: (stored: object) => Promise<void>): Promise<R> => {
+    undo: async (call: Undoing, remove: (stored: object) => Promise<void>): Promise<R> => {
       const { params, organization } = call;
       const writer = organization ? writerOf({ ...call, organization }) : plainWriterOf(call);
       const stored = await lockRecord(writer, table, params.id);
       if (kind !== undefined && Reflect.get(stored, 'kind') !== kind) throw new Problem('NOT_FOUND');
-      await setAside(stored);
+      await remove(stored);
       await removeRecord(writer, table, params.id);
       return get(call, params.id);
     },

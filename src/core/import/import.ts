@@ -13,7 +13,7 @@ export const column = z
 export const columnsBy = <R extends string>(roles: readonly R[]) =>
   z.object(Object.fromEntries(roles.map((role) => [role, column])) as Record<R, typeof column>);
 
-/** The columns of a file that has not been looked at yet. */
+/** The columns of a file that has not been read yet. */
 export const noColumns = <R extends string>(roles: readonly R[]) =>
   Object.fromEntries(roles.map((role) => [role, null])) as Record<R, number | null>;
 

@@ -82,7 +82,7 @@ export interface Judged {
   /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
   /** The same by role, and what could be created, as the preview shows it. */
-  told: Pick<ListImportPreview, 'made' | 'makeable'>;
+  creations: Pick<ListImportPreview, 'made' | 'makeable'>;
 }
 
 /** The lines of rows whose key is already in the table: one query for all. */
@@ -217,8 +217,8 @@ export async function judge(
       new Map([...names].filter(([, { id }]) => makes && used.has(id))),
     ]),
   );
-  const told = toldOf(columns, rows, missing, made, makes);
-  return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, told };
+  const creations = creationsOf(columns, rows, missing, made, makes);
+  return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 
 /** Leaves out, or refuses, rows whose records exist already. In: by line, the record's name. Out: how many are left out. */
@@ -270,13 +270,13 @@ function refuseNames(
 }
 
 /** What is created, and what could be, by the columns that name it. */
-function toldOf(
+function creationsOf(
   columns: readonly Column[],
   rows: readonly ReadRow[],
   missing: Map<string, Missing>,
   made: Map<string, Missing>,
   makes: boolean,
-): Judged['told'] {
+): Judged['creations'] {
   const byRole = (tables: Map<string, Missing>) =>
     columns.flatMap(({ role, table }) => {
       const names = table === null ? undefined : tables.get(table);

@@ -19,8 +19,8 @@ export interface ImportColumn {
    * is put there in the body until `complete` makes the field from it, and the field's errors are reported at this
    * column.
    */
-  beside?: CellKind;
-  /** For a choice that is not a body field: its options. For a text: values that have texts of their own; all else is kept as written. */
+  extra?: CellKind;
+  /** For a choice that is not a body field: its options. For a text: values that have their own texts; all else is kept as written. */
   values?: readonly string[];
   /** For a reference whose field does not say so: its table. */
   table?: string;
@@ -149,9 +149,9 @@ function ofField(
   };
 }
 
-function recognizerOf(headings: readonly string[] | RegExp): Column['recognizes'] {
+function recognizerOf(headings: readonly string[] | RegExp, role: string): Column['recognizes'] {
   if (headings instanceof RegExp) return (heading) => headings.test(heading);
-  const known = new Set(headings.map(fold));
+  const known = new Set([role, ...headings].map(fold));
   return (heading) => known.has(heading);
 }
 
@@ -164,9 +164,9 @@ export const columnsFor = (
   fields: string,
 ): Column[] =>
   Object.entries(columns).map(([role, given]) => {
-    const at = given.beside && given.at === undefined ? [] : (given.at ?? role).split('.');
-    const beside = given.beside && {
-      kind: given.beside,
+    const at = given.extra && given.at === undefined ? [] : (given.at ?? role).split('.');
+    const extraColumn = given.extra && {
+      kind: given.extra,
       required: false,
       values: given.values ?? [],
       table: given.table ?? null,
@@ -174,9 +174,10 @@ export const columnsFor = (
     return {
       role,
       at,
-      ...(beside ?? ofField(body, role, at, given)),
+      ...(extraColumn ?? ofField(body, role, at, given)),
       label: given.label ?? `${fields}.${role}`,
-      recognizes: recognizerOf(given.headings ?? []),
+      // Also its name in the API: labels change, and files that were exported before come back.
+      recognizes: recognizerOf(given.headings ?? [], role),
       words: given.words ?? '',
       spellings: Object.fromEntries(
         Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value]),

@@ -130,7 +130,7 @@ interface Parts<B extends z.ZodObject> {
    */
   complete?: (
     given: Record<string, unknown>,
-    said: Readonly<Record<string, unknown>>,
+    stated: Readonly<Record<string, unknown>>,
   ) => readonly ListImportError[];
   /**
    * The record's rules across fields that need no database: those of its form and its calls. References in the body are
@@ -189,7 +189,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     updates,
     mostRows,
     guess: guess ?? ((found) => found),
-    complete: (given, said) => complete?.(given, said) ?? [],
+    complete: (given, stated) => complete?.(given, stated) ?? [],
     refuse: (body) => refuse?.(body as z.output<B>) ?? [],
   };
 }
@@ -226,13 +226,13 @@ export function listImport<const P extends string, B extends z.ZodObject>(
     undo: call('POST', `${path}/:id/undo`, {
       summary: parts.updates
         ? `Put back what an import changed in the list of ${kind}`
-        : `Set aside what an import brought into the list of ${kind}`,
+        : `Undo an import into the list of ${kind}: delete what it created`,
       answer: ListImportRecord,
       status: 200,
     }) as ListImport<P>['undo'],
     refused: call('POST', `${path}/refused`, {
       ...importCall,
-      summary: `The rows of the multipart \`file\` that are refused, as a file with what is wrong in each`,
+      summary: `The rows of the multipart \`file\` with errors, as a file that names each error`,
       body: RefusedBody,
     }) as ListImport<P>['refused'],
     template: call('GET', `${path}/template`, {

@@ -7,7 +7,7 @@ import { Problem } from '../contract/problem.ts';
 import type { Services } from '../area.server.ts';
 import { route, routeDownload, routeInSteps } from '../http/http.server.ts';
 import type { Call, Route } from '../http/http.server.ts';
-import { asideBy } from '../records/aside.server.ts';
+import { softDelete } from '../records/soft-delete.server.ts';
 import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
@@ -38,7 +38,7 @@ export interface ListImportServer extends Judging {
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Deletes the records, if that takes more than marking their rows. */
-  setAside?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
+  removeImported?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
 }
 
 /** What is stored about an import's records. */
@@ -64,7 +64,7 @@ const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
 function previewOf(
   fileName: string,
   list: ReadList,
-  { right, existingCount, seen, told }: Judged,
+  { right, existingCount, seen, creations }: Judged,
 ): ListImportPreview {
   const { format, columns, mapping, rowCount, corrections, leftOut } = list;
   const errors = list.rows.flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
@@ -95,7 +95,7 @@ function previewOf(
     seen,
     ready:
       list.errors.length === 0 && right.length > 0 && (mapping.wrong === 'LEAVE_OUT' || wrongCount === 0),
-    ...told,
+    ...creations,
   };
 }
 
@@ -162,16 +162,16 @@ async function refuseUndo(
     });
 }
 
-const aside = ({ db, person }: ImportCall, table: string, ids: readonly string[], only = sql``) =>
-  sql`update ${sql.table(`app.${table}`)} t set ${asideBy(person.accountId)} where t.id = any (${ids}::uuid[]) and t.deleted_at is null ${only}`.execute(
+const softDeleteRows = ({ db, person }: ImportCall, table: string, ids: readonly string[], only = sql``) =>
+  sql`update ${sql.table(`app.${table}`)} t set ${softDelete(person.accountId)} where t.id = any (${ids}::uuid[]) and t.deleted_at is null ${only}`.execute(
     db,
   );
 
 /** Deletes what an import added. */
 async function takeOut(call: ImportCall, server: ListImportServer, ids: readonly string[]): Promise<void> {
   const table = toSnake(server.table);
-  if (server.setAside) await server.setAside(call, ids);
-  else await aside(call, table, ids);
+  if (server.removeImported) await server.removeImported(call, ids);
+  else await softDeleteRows(call, table, ids);
   // Row-level security skips what the person may not delete.
   const { rows: left } =
     await sql`select from ${sql.table(`app.${table}`)} where id = any (${ids}::uuid[]) and deleted_at is null limit 1`.execute(
@@ -199,7 +199,7 @@ async function undoWhat(
   if (definition.updates) await putBack(call, definition, server.table, brought);
   else await takeOut(call, server, ids);
   for (const [list, own] of Object.entries(madeAlong))
-    await aside(
+    await softDeleteRows(
       call,
       list,
       own,
@@ -215,7 +215,9 @@ export function listImportRoutes(
 ): Route[] {
   const isOwn = isOfOrganization(definition.create);
   if (definition.updates !== (server.current !== undefined) || (definition.updates && !server.write))
-    throw new Error(`Which ${definition.kind} a row changes, and how, is said together`);
+    throw new Error(
+      `A definition that changes each ${definition.kind} must say both which record a row changes, and how`,
+    );
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
   const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
     readFile<typeof findRecords>(call, endpoint, {

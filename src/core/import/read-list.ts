@@ -82,11 +82,11 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const errors: ListImportError[] = [];
   const named: ReadRow['named'] = {};
   const given: Record<string, unknown> = {};
-  const said: Record<string, unknown> = {};
+  const stated: Record<string, unknown> = {};
   const emptied: string[] = [];
   const { columns, body: schema, updates } = definition;
   const say = ({ role, at }: Column, value: unknown): void => {
-    if (at.length === 0) said[role] = value;
+    if (at.length === 0) stated[role] = value;
     else place(given, at, value);
   };
   for (const column of columns) {
@@ -106,20 +106,20 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       else errors.push({ role, ...read });
     }
   }
-  errors.push(...definition.complete(given, said));
+  errors.push(...definition.complete(given, stated));
   const unreadable = new Set(errors.map(({ role }) => role));
   const checked = check(schema, given);
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
     const role = statedAt(mapping, columnAt(columns, path));
-    const isTold =
+    const isReported =
       role !== null &&
       (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
-    if (!isTold) errors.push({ role, code, values });
+    if (!isReported) errors.push({ role, code, values });
   }
   const whole = checked.ok && errors.length === 0 ? checked.value : null;
-  const told = [...Object.keys(given), ...(mapping.empty === 'CLEAR' ? emptied : [])];
-  const body = whole && updates ? Object.fromEntries(told.map((name) => [name, whole[name]])) : whole;
+  const statedNames = [...Object.keys(given), ...(mapping.empty === 'CLEAR' ? emptied : [])];
+  const body = whole && updates ? Object.fromEntries(statedNames.map((name) => [name, whole[name]])) : whole;
   return {
     row: {
       line: row.line,

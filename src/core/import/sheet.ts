@@ -112,7 +112,7 @@ export function refusableOf<E extends { line: number | null }>(
   }: { repaired?: Repaired; longest?: number; first?: number } = {},
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
-  const told = (line: number | null): Omit<E, 'line'>[] =>
+  const errorsAt = (line: number | null): Omit<E, 'line'>[] =>
     (byLine.get(line) ?? []).map(({ line: _line, ...error }) => error);
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut.slice(0, mostRows)]);
   let room = mostRows;
@@ -127,9 +127,9 @@ export function refusableOf<E extends { line: number | null }>(
       .map(({ line, cells }) => ({
         line,
         cells: cells.map((cell) => text(cell).slice(0, longest)),
-        errors: told(line),
+        errors: errorsAt(line),
       })),
-    errors: told(null),
+    errors: errorsAt(null),
     errorCount: errors.length,
   };
 }

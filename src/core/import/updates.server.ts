@@ -30,15 +30,15 @@ const linksOf = (value: unknown): Links => {
 const plain = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n');
 
 /**
- * Whether a cell names what the record has already, whoever it is: a person who has left, or one of two with the same
+ * Whether a cell names what the record already has: also a person who has left, or one of two with the same
  * name.
  */
 function namesSame({ whole, parts }: Named, value: unknown): boolean {
   const names = linksOf(value).map(({ name }) => plain(name ?? '').toLowerCase());
-  const said = parts.map(({ name }) => name.toLowerCase());
+  const named = parts.map(({ name }) => name.toLowerCase());
   return (
     (names.length === 1 && names[0] === whole.toLowerCase()) ||
-    (names.length > 0 && JSON.stringify(names.toSorted()) === JSON.stringify(said.toSorted()))
+    (names.length > 0 && JSON.stringify(names.toSorted()) === JSON.stringify(named.toSorted()))
   );
 }
 
@@ -57,8 +57,8 @@ export function meet(
   for (const row of rows) {
     if (!row.body) continue;
     const [one, another] = found.get(row.line) ?? [];
-    const told = row.body[role];
-    const name = typeof told === 'string' ? told.slice(0, 100) : '';
+    const stated = row.body[role];
+    const name = typeof stated === 'string' ? stated.slice(0, 100) : '';
     const before = one && lineOf.get(one.id);
     if (!one) refuseRow(row, { role, code: 'NOT_THERE', values: { name } });
     else if (another) refuseRow(row, { role, code: 'SEVERAL_THERE', values: { name } });
@@ -72,7 +72,7 @@ export function meet(
   return met;
 }
 
-/** What a cell names as the record has it is not looked up: it stays. So does what the record is known by, whatever its case. */
+/** A name that the record already has is not looked up and stays. So does the name of the record itself, in any case. */
 function keep(row: ReadRow, { role, at: [field = ''] }: Column, { body }: Current, isKey: boolean): void {
   const named = row.named[role];
   const isSame = named
@@ -132,7 +132,7 @@ export const seenOf = (records: readonly Current[]): string =>
     .digest('base64url');
 
 /**
- * Gives records back what an import has changed of them, as the trail has it: the newest entry of each, since none was changed after it.
+ * Restores what an import changed in records, from the trail: the newest entry of each, since none was changed after it.
  * In: the list, and the import.
  */
 export async function putBack(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type pg from 'pg';
+import { patiently, takeTables } from './migrations.server.ts';
 
 const folder = new URL('../../../db/', import.meta.url);
 /** What is not of an area: changes to tables, and data supplied with the product. */
@@ -27,8 +28,13 @@ const givers = /^(core|trail)\/(?!rights)/;
  * `db/<area>` that has changed since it was last run, functions before views before rights, all in one transaction.
  * Functions behind stored values (generated columns, indexes) are in migrations: a change to one of those requires
  * recalculating the values.
+ * @param first what to change in the same transaction, between the views that are and those that will be
  */
-export async function define(client: pg.Client, log: (line: string) => void): Promise<void> {
+export async function define(
+  client: pg.Client,
+  log: (line: string) => void,
+  first?: () => Promise<void>,
+): Promise<void> {
   await client.query(`create table if not exists app.definition (name text primary key, hash text not null,
     applied_at timestamptz not null default now())`);
   const { rows } = await client.query<{ name: string; hash: string }>(
@@ -51,30 +57,38 @@ export async function define(client: pg.Client, log: (line: string) => void): Pr
   const views = await client.query<{ there: boolean }>(
     "select to_regclass('work.item') is not null as there",
   );
-  const worksAnew =
+  const rebuildsWork =
+    first !== undefined ||
     !views.rows[0]?.there ||
     hashed.some((file) => (isWork(file.name) || file.name === gatherer) && isNew(file));
   const changed = hashed
-    .filter((file) => (isWork(file.name) ? worksAnew : isNew(file)))
+    .filter((file) => (isWork(file.name) ? rebuildsWork : isNew(file)))
     .toSorted((one, other) => orderOf(one.name) - orderOf(other.name));
   if (changed.length === 0) return;
   log(`Database: ${changed.map(({ name }) => name.replace('.sql', '')).join(', ')}`);
-  // One may name another of a later file.
-  await client.query('begin; set local check_function_bodies = off');
-  if (worksAnew) await client.query('drop schema if exists work cascade; create schema work');
+  // Only in a session that has pg_trgm loaded may an owner who is no superuser give its settings to a function.
+  await client.query('select ctx.show_limit()');
   const lastView = changed.findLast(({ name }) => isWork(name));
-  for (const { name, sql, hash } of changed) {
-    await client.query(sql);
-    if (name === lastView?.name) await client.query('call ctx.gather_work()');
-    await client.query(
-      `insert into app.definition (name, hash) values ($1, $2)
-        on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
-      [name, hash],
-    );
-  }
-  // Everybody may run a new function until that right is revoked.
-  await client.query(`revoke execute on all functions in schema ctx from public;
-    revoke execute on all procedures in schema ctx from public; commit`);
+  await patiently(client, 'What defines the database', async () => {
+    await takeTables(client);
+    // One may name another of a later file.
+    await client.query('set local check_function_bodies = off');
+    if (rebuildsWork) await client.query('drop schema if exists work cascade');
+    await first?.();
+    if (rebuildsWork) await client.query('create schema work');
+    for (const { name, sql, hash } of changed) {
+      await client.query(sql);
+      if (name === lastView?.name) await client.query('call ctx.gather_work()');
+      await client.query(
+        `insert into app.definition (name, hash) values ($1, $2)
+          on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+        [name, hash],
+      );
+    }
+    // Everybody may run a new function until that right is revoked.
+    await client.query(`revoke execute on all functions in schema ctx from public;
+      revoke execute on all procedures in schema ctx from public`);
+  });
 }
 
 const isRights = (name: string): boolean => name.endsWith('/rights.sql');

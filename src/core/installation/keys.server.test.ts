@@ -91,5 +91,5 @@ test.each(['', 'x', 'a:short', `a:${key()},b`, `a b:${key()}`, `:${key()}`])(
 test('a file that cannot be read as keys is refused by its name', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'secret-keys'), 'rubbish\n');
-  expect(() => openKeys({ dataDir })).toThrow(/secret-keys must hold lines/);
+  expect(() => openKeys({ dataDir })).toThrow(/secret-keys must contain lines/);
 });

@@ -89,14 +89,14 @@ const fileOf = (dataDir: string): string => join(dataDir, 'secret-keys');
  * it.
  */
 function writeDurably(file: string, text: string, place: (from: string, to: string) => void): void {
-  const aside = `${file}.new-${process.pid}`;
-  writeFileSync(aside, text, { mode: 0o600, flush: true });
+  const draft = `${file}.new-${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
   try {
-    place(aside, file);
+    place(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  rmSync(aside, { force: true });
+  rmSync(draft, { force: true });
   // The name is durable only when its folder is.
   const folder = openSync(dirname(file), 'r');
   try {
@@ -110,7 +110,7 @@ function readFile(dataDir: string): Map<string, Buffer> {
   const file = fileOf(dataDir);
   if (!existsSync(file)) writeDurably(file, newLine(), linkSync);
   const keys = parseKeys(readFileSync(file, 'utf8'));
-  if (!keys) throw new Error(`${file} must hold lines of a name, a colon and 32 bytes in base64.`);
+  if (!keys) throw new Error(`${file} must contain lines of a name, a colon and 32 bytes in base64.`);
   return keys;
 }
 
@@ -128,6 +128,28 @@ export function openKeys({
     () => readFile(dataDir),
     () => existsSync(fileOf(dataDir)) && parseKeys(readFileSync(fileOf(dataDir), 'utf8')) !== null,
   );
+}
+
+/** The lines of the installation's keys, as `parseKeys` reads them; null where there are none yet. Makes none. */
+export function keyLines({
+  secretKeys,
+  dataDir,
+}: {
+  secretKeys?: string | undefined;
+  dataDir: string;
+}): string | null {
+  if (secretKeys !== undefined) return secretKeys;
+  return existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : null;
+}
+
+/** Adds keys from a backup, as lines, after those of the file: they only open what they sealed. Out: the names added. */
+export function addKeysAfter(dataDir: string, lines: string): string[] {
+  const present = existsSync(fileOf(dataDir)) ? readFileSync(fileOf(dataDir), 'utf8') : '';
+  const known = parseKeys(present) ?? new Map<string, Buffer>();
+  const missing = [...(parseKeys(lines) ?? [])].filter(([id]) => !known.has(id));
+  const added = missing.map(([id, key]) => `${id}:${key.toString('base64')}\n`).join('');
+  if (added) writeDurably(fileOf(dataDir), present + added, renameSync);
+  return missing.map(([id]) => id);
 }
 
 /** Puts a new key before those of the file: it seals from now on, in servers that run as well. */

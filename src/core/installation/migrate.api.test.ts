@@ -40,3 +40,49 @@ test('migrations run in the order of their names and are identified by them, in 
   });
   await clone.drop();
 });
+
+test('a database that a newer version has only added to is served as it is; one that it took something from is refused by name', async () => {
+  const clone = await cloneDatabase();
+  await withClient({ connectionString: clone.ownerUrl }, async (client) => {
+    const start = () => migrate({ url: clone.ownerUrl, appLogin, queues });
+    const note = (name: string) =>
+      client.query("insert into app.migration (name, hash) values ($1, 'theirs')", [name]);
+    expect(await start()).toBe('current');
+    await note('0998_more.sql');
+    await note('0998_more.concurrent.sql');
+    // The newer version's function, which the older one has by another text.
+    await client.query("update app.definition set hash = 'theirs' where name = 'core/context.sql'");
+    expect(await start()).toBe('newer');
+    const { rows } = await client.query<{ hash: string }>(
+      "select hash from app.definition where name = 'core/context.sql'",
+    );
+    expect(rows[0]?.hash).toBe('theirs');
+    await client.query("delete from app.migration where name = '0552_action_counts.sql'");
+    await expect(start()).rejects.toThrow('lacks 0552_action_counts.sql');
+    await note('0999_less.contract.sql');
+    await expect(start()).rejects.toThrow('it has 0999_less.contract.sql. Start the newer version.');
+  });
+  await clone.drop();
+});
+
+test('what changes tables gives way to those who use them, and calls behind it are answered', async () => {
+  const clone = await cloneDatabase();
+  await withClient({ connectionString: clone.ownerUrl }, async (long) => {
+    await long.query("update app.definition set hash = 'older' where name = 'core/context.sql'");
+    await long.query('begin; select from app.meter');
+    let over = false;
+    const started = migrate({ url: clone.ownerUrl, appLogin, queues }).finally(() => (over = true));
+    await withClient({ connectionString: clone.ownerUrl }, async (call) => {
+      const waits = () =>
+        call.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'",
+        );
+      while ((await waits()).rowCount === 0) await wait(20);
+      await call.query('select from app.meter');
+    });
+    expect(over).toBe(false);
+    await long.query('commit');
+    expect(await started).toBe('current');
+  });
+  await clone.drop();
+});

@@ -28,7 +28,7 @@ const nobody = 65_534;
 let clone: TestDatabase;
 let database: Database;
 let folder: string;
-/** A disk of its own can only be mounted by root, and not in every container. */
+/** A separate disk can only be mounted by root, and not in every container. */
 const canMount = (() => {
   if (!asRoot || process.platform !== 'linux') return false;
   try {
@@ -175,10 +175,10 @@ describe('a server that does not start', () => {
           },
           stdio: ['ignore', 'ignore', 'pipe'],
         });
-        let said = '';
-        child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        let output = '';
+        child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
         expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
-        expect(said).toMatch(/^There is no room on the disk[^\n]+\n$/);
+        expect(output).toMatch(/^There is no room on the disk[^\n]+\n$/);
       }),
   );
 });

@@ -15,6 +15,7 @@ import { diskStore } from '../files/store.server.ts';
 import { route } from '../http/http.server.ts';
 import { buildServer } from '../http/fastify.server.ts';
 import { openKeys } from './keys.server.ts';
+import { version } from './version.server.ts';
 import { useTexts } from '../http/language.server.ts';
 import { Sessions } from '../http/session.server.ts';
 
@@ -80,6 +81,13 @@ test('what is not ready is named: the database, the folder of files, the keys', 
     not_ready: ['database', 'keys', 'files'],
   });
   await gone.close();
+});
+
+test('the version that runs is said', async () => {
+  const app = Fastify();
+  serveHealth(app, { needed: {}, named: {} });
+  const { json } = await app.inject({ url: '/healthz' });
+  expect(json()).toEqual({ status: 'ok', version });
 });
 
 test('a check that costs something is asked once, however often a balancer looks', async () => {

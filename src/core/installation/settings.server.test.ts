@@ -52,6 +52,26 @@ test('explicit values are used', () => {
   });
 });
 
+test('backups are made by the server into its own folder, by a command, or by others', () => {
+  const of = (env: Record<string, string>) => readSettings(env).backups;
+  expect(of({ DATA_DIR: '/srv/rede' })).toEqual({
+    by: 'SERVER',
+    folder: '/srv/rede/backups',
+    minute: 150,
+    keep: { days: 7, weeks: 4 },
+  });
+  expect(of({ BACKUP_TO: '/mnt/b', BACKUP_AT: '23:05', BACKUP_KEEP: '14d,0w' })).toEqual({
+    by: 'SERVER',
+    folder: '/mnt/b',
+    minute: 23 * 60 + 5,
+    keep: { days: 14, weeks: 0 },
+  });
+  const given = { DATABASE_URL: 'postgres://rede@db.example/rede' };
+  expect(of(given)).toMatchObject({ by: 'COMMAND', folder: null });
+  expect(of({ ...given, BACKUP_TO: 'none' })).toMatchObject({ by: 'OTHERS', folder: null });
+  expect(() => of({ ...given, BACKUP_TO: '/mnt/b' })).toThrow('can only be none');
+});
+
 test('in production every call is logged', () => {
   expect(readSettings({ NODE_ENV: 'production' }).logLevel).toBe('info');
 });
@@ -175,9 +195,7 @@ test('a certificate needs its key, and turns on https', () => {
     tls: { cert: '/etc/rede/cert.pem', key: '/etc/rede/key.pem' },
     publicUrl: 'https://localhost:3000',
   });
-  expect(() => readSettings({ TLS_CERT: '/etc/rede/cert.pem' })).toThrow(
-    'TLS_CERT and TLS_KEY are needed both',
-  );
+  expect(() => readSettings({ TLS_CERT: '/etc/rede/cert.pem' })).toThrow('Set both TLS_CERT and TLS_KEY');
   expect(() => readSettings({ TLS_CERT: 'a', TLS_KEY: 'b', PUBLIC_URL: 'http://rede.example' })).toThrow(
     'PUBLIC_URL must begin with https://',
   );

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { usualSchedule } from '../backup/schedule.server.ts';
+import type { BackupPlan } from '../backup/schedule.server.ts';
 import type { CertificateFiles } from '../http/certificate.server.ts';
 import { parseKeys } from './keys.server.ts';
 import { levels } from '../contract/permission.ts';
@@ -15,6 +17,8 @@ export type Settings = Readonly<{
   databaseUrl?: string;
   /** The login that migrates; the same as `databaseUrl` unless set. */
   databaseMigrateUrl?: string;
+  /** A login that sees every row, for backups of a database of your own; the same as `databaseMigrateUrl` unless set. */
+  databaseBackupUrl?: string;
   /** Absolute path of the folder of files, outbox, secrets and the embedded database. */
   dataDir: string;
   /** Certificate and key for https by the server itself; null: http, perhaps with a proxy in front. */
@@ -35,6 +39,9 @@ export type Settings = Readonly<{
   requireSecondFactor: Level | null;
   /** How many new people an organization may invite by mail in 24 hours. */
   invitationsPerDay: number;
+  backups: BackupPlan;
+  /** How long a server that is to stop serves on after `/readyz` says so, for a balancer to see it. */
+  drainSeconds: number;
   logLevel: (typeof logLevels)[number];
   production: boolean;
 }>;
@@ -54,6 +61,7 @@ const Variables = z.object({
   HOST: z.string().refine(isHost).default('127.0.0.1').describe('an IP address or a host name'),
   DATABASE_URL: databaseUrl,
   DATABASE_MIGRATE_URL: databaseUrl,
+  DATABASE_BACKUP_URL: databaseUrl,
   DATA_DIR: z.string().default('data').describe('a folder'),
   TLS_CERT: z.string().optional().describe('a file with a certificate in PEM'),
   TLS_KEY: z.string().optional().describe("a file with the certificate's key in PEM"),
@@ -65,7 +73,7 @@ const Variables = z.object({
     .string()
     .default('')
     .transform(proxies)
-    .describe('the number of proxies in front (1 to 10), or their addresses, divided by commas'),
+    .describe('the number of proxies in front (1 to 10), or their addresses, separated by commas'),
   SMTP_URL: url('smtp', 'smtps')
     .optional()
     .describe('smtp://user:password@host:587 or smtps://user:password@host:465'),
@@ -79,7 +87,7 @@ const Variables = z.object({
     .string()
     .refine((text) => parseKeys(text) !== null)
     .optional()
-    .describe('keys as name:base64 of 32 bytes, divided by commas, the one that seals first'),
+    .describe('keys as name:base64 of 32 bytes, separated by commas; the first is used to encrypt'),
   REQUIRE_SECOND_FACTOR: z
     .enum(levels)
     .optional()
@@ -91,6 +99,24 @@ const Variables = z.object({
     .max(100_000)
     .default(200)
     .describe('a whole number from 1 to 100000'),
+  BACKUP_TO: z.string().optional().describe('a folder, or none'),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .optional()
+    .describe('a time of day such as 02:30'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}d,\d{1,3}w$/)
+    .optional()
+    .describe('days and weeks such as 7d,4w'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe('a whole number of seconds from 0 to 300'),
   REDE_DEMO_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -111,19 +137,20 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const values = readValues(env);
   const production = values.NODE_ENV === 'production';
   const { TLS_CERT: cert, TLS_KEY: key } = values;
-  if (Boolean(cert) !== Boolean(key)) throw new Error('TLS_CERT and TLS_KEY are needed both, or neither.');
+  if (Boolean(cert) !== Boolean(key)) throw new Error('Set both TLS_CERT and TLS_KEY, or neither.');
   const tls = cert && key ? { cert: resolve(cert), key: resolve(key) } : null;
   const publicUrl = new URL(values.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://localhost:${values.PORT}`);
   if (tls && publicUrl.protocol === 'http:')
     throw new Error('PUBLIC_URL must begin with https:// where TLS_CERT is given.');
 
-  if (values.DATABASE_MIGRATE_URL && !values.DATABASE_URL)
-    throw new Error('DATABASE_MIGRATE_URL needs DATABASE_URL beside it.');
+  for (const name of ['DATABASE_MIGRATE_URL', 'DATABASE_BACKUP_URL'] as const)
+    if (values[name] && !values.DATABASE_URL) throw new Error(`${name} needs DATABASE_URL, too.`);
   if (production && publicUrl.protocol === 'http:' && !isLocal(publicUrl.hostname))
     throw new Error('PUBLIC_URL must begin with https:// in production, unless its host is this machine.');
   if (production) {
     refuseOpenConnection('DATABASE_URL', values.DATABASE_URL);
     refuseOpenConnection('DATABASE_MIGRATE_URL', values.DATABASE_MIGRATE_URL);
+    refuseOpenConnection('DATABASE_BACKUP_URL', values.DATABASE_BACKUP_URL);
   }
 
   return {
@@ -131,6 +158,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseMigrateUrl: values.DATABASE_MIGRATE_URL ?? values.DATABASE_URL,
+    databaseBackupUrl: values.DATABASE_BACKUP_URL ?? values.DATABASE_MIGRATE_URL ?? values.DATABASE_URL,
     dataDir: resolve(values.DATA_DIR),
     tls,
     publicUrl: publicUrl.origin,
@@ -142,10 +170,29 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKeys: values.SECRET_KEYS,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
     invitationsPerDay: values.INVITATIONS_PER_DAY,
+    backups: backupsOf(values),
+    drainSeconds: values.DRAIN_SECONDS,
     // In production every call is logged; on a developer's machine only errors are.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     production,
   };
+}
+
+function backupsOf(values: z.output<typeof Variables>): BackupPlan {
+  const { BACKUP_TO: to, BACKUP_AT: at, BACKUP_KEEP: keep, DATABASE_URL: given, DATA_DIR: dataDir } = values;
+  const [hour = 0, minute = 0] = (at ?? '').split(':').map(Number);
+  const [days = 0, weeks = 0] = (keep ?? '').split(',').map((part) => Number(part.slice(0, -1)));
+  const schedule = {
+    minute: at ? 60 * hour + minute : usualSchedule.minute,
+    keep: keep ? { days, weeks } : usualSchedule.keep,
+  };
+  if (to === 'none') return { ...schedule, by: 'OTHERS', folder: null };
+  if (given && to)
+    throw new Error(
+      'With DATABASE_URL, BACKUP_TO can only be none. Backups are made by «npm run admin -- backup --to FOLDER».',
+    );
+  if (given) return { ...schedule, by: 'COMMAND', folder: null };
+  return { ...schedule, by: 'SERVER', folder: to ? resolve(to) : join(resolve(dataDir), 'backups') };
 }
 
 function readValues(env: Record<string, string | undefined>): z.output<typeof Variables> {
@@ -163,7 +210,7 @@ function refuseOpenConnection(name: string, text: string | undefined) {
   if (!target || !['disable', 'no-verify'].includes(target.searchParams.get('sslmode') ?? '')) return;
   if (!isLocal(decodeURIComponent(target.searchParams.get('host') ?? target.hostname)))
     throw new Error(
-      `${name} must not switch TLS or its checks off for another machine in production (sslmode).`,
+      `${name} must not turn off TLS or its checks for another machine in production (sslmode).`,
     );
 }
 

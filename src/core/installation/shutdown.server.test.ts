@@ -18,12 +18,12 @@ function run(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const left = [...signals];
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    while (left[0] && said.includes(left[0][0])) child.kill(left.shift()?.[1]);
+    output += chunk.toString();
+    while (left[0] && output.includes(left[0][0])) child.kill(left.shift()?.[1]);
   });
-  return new Promise((resolve) => child.on('close', (code) => resolve([code, said.trim().split('\n')])));
+  return new Promise((resolve) => child.on('close', (code) => resolve([code, output.trim().split('\n')])));
 }
 const saying = (word: string) => `async () => say('${word}')`;
 const never = "() => { say('hangs'); return new Promise(() => {}); }";
@@ -46,9 +46,9 @@ test('what hangs or fails is skipped, and the rest is stopped', async () => {
   expect(lines).toEqual([
     'up',
     'Stopping (SIGINT) …',
-    'Something did not end in order: no more',
+    'Something did not stop properly: no more',
     'hangs',
-    'Something did not end in order: it took longer than 0.1 seconds',
+    'Something did not stop properly: it took longer than 0.1 seconds',
     'database',
   ]);
 });
@@ -63,6 +63,6 @@ test('a second signal ends the process immediately, except for the programs it s
   );
   expect([code, lines]).toEqual([
     1,
-    ['up', 'Stopping (SIGTERM) …', 'hangs', 'Stopping at once (SIGTERM) …', 'database'],
+    ['up', 'Stopping (SIGTERM) …', 'hangs', 'Stopping immediately (SIGTERM) …', 'database'],
   ]);
 });

@@ -52,7 +52,7 @@ export class Shutdown {
       await this.#end(this.#steps);
       process.exit(this.#clean ? 0 : 1);
     } else if (now - this.#begun >= this.#again) {
-      this.#log(`Stopping at once (${signal}) …`);
+      this.#log(`Stopping immediately (${signal}) …`);
       await this.#end(this.#programs);
       process.exit(1);
     }
@@ -70,7 +70,7 @@ export class Shutdown {
       ]);
       if (failure === undefined) continue;
       this.#clean = false;
-      this.#log(`Something did not end in order: ${failure}`);
+      this.#log(`Something did not stop properly: ${failure}`);
     }
   }
 }

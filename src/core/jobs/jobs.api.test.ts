@@ -226,7 +226,7 @@ test('the application has no other way to the queue, and no queue can be made up
 });
 
 test('every server requests sealing again and again, and one at a time does it; only actual sealing is logged', async () => {
-  const said: object[] = [];
+  const entries: object[] = [];
   let [running_, most, times] = [0, 0, 0];
   const seal: Job = async () => {
     running_ += 1;
@@ -236,7 +236,7 @@ test('every server requests sealing again and again, and one at a time does it; 
     running_ -= 1;
     return times === 1 ? { sealed: 3 } : null;
   };
-  const log = { ...quiet, info: (noted: object) => void said.push(noted) };
+  const log = { ...quiet, info: (noted: object) => void entries.push(noted) };
   const jobs = { seal };
   const both = await Promise.all(
     [0, 1].map(() => startJobs({ url: clone.url, queues, jobs, log: log as typeof quiet, every: 0.5 })),
@@ -247,18 +247,20 @@ test('every server requests sealing again and again, and one at a time does it; 
   await until(() => times > 1 && running_ === 0);
   for (const each of [...both, another]) await each.stop();
   expect(most).toBe(1);
-  expect(said).toEqual([expect.objectContaining({ queue: 'seal', sealed: 3 })]);
+  expect(entries).toEqual([expect.objectContaining({ queue: 'seal', sealed: 3 })]);
   expect(queues.seal.everySeconds).toBeLessThan(45);
 });
 
-test('sweeping and what falls due are looked into every ten minutes, files and obligations every hour', async () => {
+test('sweeping, backups and what falls due are looked into every ten minutes, files, sheets and obligations every hour', async () => {
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['digests', 'files', 'inspections', 'obligations', 'sweep'] as const).map((name) => ({
-      name,
-      cron: queues[name].cron,
-      timezone: 'UTC',
-    })),
+    (['backup', 'digests', 'files', 'inspections', 'obligations', 'oldSheets', 'sweep'] as const).map(
+      (name) => ({
+        name,
+        cron: queues[name].cron,
+        timezone: 'UTC',
+      }),
+    ),
   );
 });

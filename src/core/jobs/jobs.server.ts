@@ -18,7 +18,7 @@ export type Job<Asks extends Ask = Ask> = (data: unknown, ask: Asks) => Promise<
 /** What the jobs of the queues do. */
 export type JobsOfQueues = Partial<Record<QueueName, Job<AskTogether>>>;
 
-/** A few at a time, each with an outcome of its own, and without a pause as long as there are more. */
+/** A few at a time, each with its own outcome, and without a pause as long as there are more. */
 const polling = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -61,7 +61,7 @@ export async function startJobs({
     // Only an owner may rebuild indexes.
     reindex: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue reported an error'));
   await boss.start();
   const database = boss.getDb();
   const askOf =
@@ -94,12 +94,12 @@ export async function startJobs({
     }: JobWithMetadata<unknown>): Promise<JobResult> => {
       const noted = { action: 'job', queue, id, tries: retryCount + 1 };
       try {
-        const told = await work(data, ask);
-        if (told !== null) log.info({ ...noted, ...told }, 'a job was done');
+        const outcome = await work(data, ask);
+        if (outcome !== null) log.info({ ...noted, ...outcome }, 'a job was done');
         return { id, status: 'completed' };
       } catch (error) {
-        if (retryCount < retryLimit) log.warn({ ...noted, err: error }, 'a job failed and is tried again');
-        else log.error({ ...noted, err: error }, 'a job was given up');
+        if (retryCount < retryLimit) log.warn({ ...noted, err: error }, 'a job failed and will be retried');
+        else log.error({ ...noted, err: error }, 'a job has failed for the last time');
         return {
           id,
           status: 'failed',
@@ -116,7 +116,7 @@ export async function startJobs({
       const leave = () =>
         void boss
           .send(queue, {})
-          .catch((error: unknown) => log.warn({ err: error, queue }, 'no job was left'));
+          .catch((error: unknown) => log.warn({ err: error, queue }, 'a job could not be queued'));
       leave();
       timers.push(setInterval(leave, everySeconds * 1000));
     }

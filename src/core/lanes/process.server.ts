@@ -84,7 +84,7 @@ const watch = `
 
 /** What a process's module does with its input, once. */
 export function workInProcess(work: (input: unknown) => Promise<unknown>): void {
-  if (!process.send) throw new Error('This module runs in a process of its own');
+  if (!process.send) throw new Error('This module runs in a separate process');
   // If the machine itself runs out of memory, this process is killed first. Only Linux supports this.
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');

@@ -44,20 +44,22 @@ export class ChangeFeed {
     const { url, log } = this.#options;
     const client = newClient({
       connectionString: url,
-      application_name: 'rede change notes',
+      application_name: 'rede change notifications',
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 10_000,
     });
     this.#client = client;
     client.on('notification', ({ payload = '' }) => this.#read(payload));
-    client.on('error', (error) => log.warn({ err: error }, 'the connection of the change notes was lost'));
+    client.on('error', (error) =>
+      log.warn({ err: error }, 'the connection for change notifications was lost'),
+    );
     client.once('end', () => this.#again());
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
     } catch (error) {
-      log.warn({ err: error }, 'change notes cannot be heard now');
+      log.warn({ err: error }, 'change notifications cannot be received now');
       await client.end().catch(() => undefined);
       this.#again();
       return false;

@@ -165,7 +165,7 @@ export class ChangeStreams {
   }
 
   /** Sends a change to those affected. */
-  tell(note: ChangeNote): void {
+  notify(note: ChangeNote): void {
     const { table } = note;
     this.#keep(note);
     this.#each((stream) => this.#pass(note, stream));
@@ -176,8 +176,8 @@ export class ChangeStreams {
       }, checkSoon).unref();
   }
 
-  /** Tells everybody that anything may have changed. */
-  tellAll(): void {
+  /** Notifies everybody that anything may have changed. */
+  notifyAll(): void {
     this.#each((stream) => this.#add(stream, this.#every));
   }
 

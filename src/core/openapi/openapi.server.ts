@@ -31,8 +31,15 @@ const headers = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The same key with the same body within 24 hours answers the first result again.',
+    description: 'The same key with the same body within 30 days answers the first result again.',
     schema: { type: 'string', maxLength: 200 },
+  },
+  person: {
+    name: 'Rede-Person',
+    in: 'header',
+    description:
+      'The id of the person for whom this is sent: 401 NOT_SIGNED_IN if somebody else is signed in.',
+    schema: { type: 'string', format: 'uuid' },
   },
 };
 
@@ -41,7 +48,7 @@ const headersOf = ({ method, byKey, permission }: Endpoint): Json[] => {
   return [
     headers.csrf,
     ...(method === 'PUT' ? [headers.ifMatch] : []),
-    ...(method === 'POST' && permission !== 'anyone' ? [headers.idempotencyKey] : []),
+    ...(method === 'POST' && permission !== 'anyone' ? [headers.idempotencyKey, headers.person] : []),
   ];
 };
 

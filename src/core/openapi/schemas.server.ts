@@ -43,7 +43,7 @@ export function namesOf(files: ContractFiles): {
   return { schemas, calls };
 }
 
-/** `anyOf` a type and null as one type that may be null; what else is said of a text or number says nothing of null, but its values. */
+/** `anyOf` a type and null as one type that may be null; other keywords of a text or number do not concern null, except its values. */
 function orNull(schema: Json): Json {
   const [inner, none, more] = (schema['anyOf'] ?? []) as [Json?, Json?, Json?];
   if (none?.['type'] !== 'null' || more || typeof inner?.['type'] !== 'string' || 'const' in inner)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { asideBy } from './aside.server.ts';
+import { softDelete } from './soft-delete.server.ts';
 import { instantSql } from './columns.server.ts';
 import { unwrap } from '../contract/case.ts';
 import type { Db } from '../database/database.server.ts';
@@ -26,15 +26,18 @@ export function filesOf(schema: z.ZodObject): Files | null {
   return null;
 }
 
-/** The files of a record, read within the same statement, in the order in which they were attached. */
+/**
+ * The files of a record, read within the same statement, in the order in which they were attached. Its own aliases are such as no query
+ * over records has.
+ */
 export const filesSql = (alias: string, { name, column }: Files): RawBuilder<unknown> => sql`
-  coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
-      'date', coalesce(f.date, (f.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || f.organization_id || '/files/' || f.id || '/content',
-      'createdDate', ${instantSql(sql`f.created_date`)}) order by a.id)
-    from app.attachment a join app.file f on f.organization_id = a.organization_id and f.id = a.file_id
-      join app.organization here on here.id = f.organization_id
-    where a.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`a.${column}`)} = ${sql.ref(`${alias}.id`)}
-      and a.deleted_at is null and f.deleted_at is null), '[]') as ${sql.ref(name)}`;
+  coalesce((select json_agg(json_build_object('id', file_.id, 'name', file_.name, 'contentType', file_.content_type, 'size', file_.size,
+      'date', coalesce(file_.date, (file_.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || file_.organization_id || '/files/' || file_.id || '/content',
+      'createdDate', ${instantSql(sql`file_.created_date`)}) order by attached_.id)
+    from app.attachment attached_ join app.file file_ on file_.organization_id = attached_.organization_id and file_.id = attached_.file_id
+      join app.organization here on here.id = file_.organization_id
+    where attached_.organization_id = ${sql.ref(`${alias}.organization_id`)} and ${sql.ref(`attached_.${column}`)} = ${sql.ref(`${alias}.id`)}
+      and attached_.deleted_at is null and file_.deleted_at is null), '[]') as ${sql.ref(name)}`;
 
 /** A file as a record's body names it: its date stays as it is where it is left out. */
 interface Given {
@@ -57,7 +60,7 @@ export async function replaceFiles(
 ): Promise<void> {
   const { db, organizationId, accountId } = attaching;
   const ids = files.map(({ id }) => id);
-  await sql`update app.attachment set ${asideBy(accountId)}
+  await sql`update app.attachment set ${softDelete(accountId)}
     where organization_id = ${organizationId} and ${sql.ref(of.column)} = ${recordId} and deleted_at is null
       and not (file_id = any (${ids}::uuid[]))`.execute(db);
   await attachFiles(attaching, of, recordId, files);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { asideBy } from './aside.server.ts';
+import { softDelete } from './soft-delete.server.ts';
 import { columnsOf, instantSql, referenceSql, valueOf } from './columns.server.ts';
 import type { Reading } from './columns.server.ts';
 import { toSnake, unwrap } from '../contract/case.ts';
@@ -72,11 +72,11 @@ async function namesIn(
     columnsOf(item).flatMap((column) =>
       column.kind === 'reference'
         ? bodies.flatMap((body) =>
-            itemsOf(body, name).map((row, place) => ({
-              table: column.table,
-              id: String(valueOf(column, row)),
-              path: `${pathOf(name, row, place)}.${column.path.join('.')}`,
-            })),
+            itemsOf(body, name).flatMap((row, place) => {
+              const id = valueOf(column, row);
+              const path = `${pathOf(name, row, place)}.${column.path.join('.')}`;
+              return typeof id === 'string' ? [{ table: column.table, id, path }] : [];
+            }),
           )
         : [],
     ),
@@ -139,13 +139,13 @@ async function storedRows(
   return rows.map(({ row }) => row);
 }
 
-/** The table of a field's rows, its columns that a body says, and all of a new row. */
+/** The table of a field's rows, its columns that a body has, and all of a new row. */
 function tableOf({ item, rows }: ChildField) {
-  const said = [...columnsOf(item).map(({ column }) => column), ...(rows.inOrder ? ['position'] : [])];
+  const columns = [...columnsOf(item).map(({ column }) => column), ...(rows.inOrder ? ['position'] : [])];
   return {
     table: sql.table(`app.${rows.table}`),
-    said,
-    all: ['id', rows.of, ...(rows.ofOrganization ? ['organization_id'] : []), ...said],
+    own: columns,
+    all: ['id', rows.of, ...(rows.ofOrganization ? ['organization_id'] : []), ...columns],
   };
 }
 
@@ -224,7 +224,7 @@ export const insertRows = (
  */
 export async function replaceRows(writing: Writing, field: ChildField, record: RecordBody): Promise<void> {
   const { db, accountId } = writing;
-  const { table, said } = tableOf(field);
+  const { table, own } = tableOf(field);
   const free = new Map((await storedRows(writing, field.rows, record.id)).map((row) => [row.id, row]));
   const placed = placeRows(writing, field, record, free);
 
@@ -234,14 +234,14 @@ export async function replaceRows(writing: Writing, field: ChildField, record: R
       Flags<'used'>
     >`select ctx.is_pointed_to(${field.rows.table}, ${gone}::uuid[]) as used`.execute(db);
     if (of[0]?.used) throw new Problem('RECORD_IN_USE');
-    await sql`update ${table} set ${asideBy(accountId)} where id = any (${gone}::uuid[])`.execute(db);
+    await sql`update ${table} set ${softDelete(accountId)} where id = any (${gone}::uuid[])`.execute(db);
   }
   const changed = placed.filter(
-    ({ found, row }) => found && said.some((column) => !same(found[column], row[column])),
+    ({ found, row }) => found && own.some((column) => !same(found[column], row[column])),
   );
   if (changed.length > 0)
     await sql`update ${table} t set ${sql.join(
-      said.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`),
+      own.map((column) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`),
     )}, version = t.version + 1, last_modified_date = now() from ${given(table, changed)} where t.id = n.id`.execute(
       db,
     );

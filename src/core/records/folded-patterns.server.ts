@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import type { Page } from '../contract/fields.ts';
-import { endsAfter, goesOn } from '../database/one-connection.server.ts';
+import { endsAfter, resume } from '../database/one-connection.server.ts';
 import { pageOfFew } from './found-list.server.ts';
 import { allOf, pageOf, patternsOf } from './list.server.ts';
 import type { Condition } from './list.server.ts';
 import type { Counts, Lists, Words } from '../database/rows.server.ts';
 
 /**
- * Search words as folded LIKE patterns, each a value of its own: with them known when it plans, the database chooses between the
+ * Search words as folded LIKE patterns, each a separate value: with them known when it plans, the database chooses between the
  * trigram index (few rows have the word) and walking the order of the list (most have it). For tables that everybody may read whole.
  */
 export async function foldedPatterns(db: Db, search: string | undefined): Promise<string[]> {
@@ -141,7 +141,7 @@ export async function pageOfCatalogue<T>(
     return few;
   }
   if (isGuessed) foundFew.delete(patterns);
-  goesOn(db);
+  resume(db);
   const broad = broadRows(table, alias, patterns);
   const living = sql`${sql.ref(`${alias}.deleted_at`)} is null`;
   return pageOf<T>(db, {

@@ -65,7 +65,7 @@ afterAll(() => all.close());
 const children = childFieldsOf(StoredChemical).map(({ rows: { table } }) => table);
 
 /** All that is stored of each record: its row, its child rows, and the trail of them all; in place of an id the place of its row. */
-async function told(db: Db, ids: readonly string[]): Promise<unknown[]> {
+async function storedOf(db: Db, ids: readonly string[]): Promise<unknown[]> {
   return Promise.all(
     ids.map(async (id) => {
       const parts = children.map(
@@ -100,7 +100,7 @@ async function leftBy(write: (writer: Writer) => Promise<string[]>): Promise<unk
   let left: unknown[] = [];
   await all.database
     .catalogue(token, async (db) => {
-      left = await told(db, await write({ db, accountId: by.accountId }));
+      left = await storedOf(db, await write({ db, accountId: by.accountId }));
       throw undone;
     })
     .catch((error: unknown) => {

@@ -43,13 +43,13 @@ export async function insertRecords<S extends z.ZodObject>(
   const columns = columnsOf(schema);
   const children = childFieldsOf(schema);
   const words = await rowsInWords(writer, children, bodies);
-  const beside: Row = {
+  const common: Row = {
     ...inSnake(extra),
     ...(writer.organizationId && { organization_id: writer.organizationId }),
   };
   const rows = bodies.map((body, at): Row => {
     const own = columns.map((column) => [column.column, valueOf(column, body)]);
-    return { ...(Object.fromEntries(own) as Row), ...inSnake(words[at] ?? {}), ...beside, id: ids[at] };
+    return { ...(Object.fromEntries(own) as Row), ...inSnake(words[at] ?? {}), ...common, id: ids[at] };
   });
   await checkPeople(
     writer,

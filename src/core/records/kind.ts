@@ -27,7 +27,15 @@ export interface RecordKind {
   formerly?: readonly string[];
   /** The address of the record's page; none: it has no page. */
   path?: (place: { id: string; parentId: string | null; orgId: string }) => string | null;
+  /** Whether people without an account make and change it, by a secret link; otherwise what no account wrote, the product did. */
+  unsigned?: true;
 }
 
 /** The kinds of record in an organization's trail, by table name. */
 export type RecordKinds = Readonly<Record<string, RecordKind>>;
+
+/** The text that says who made a change that no account made. In: the change's kind of record, and what it did. */
+export const authorWithoutAccount = (kind: RecordKind | undefined, action: string) =>
+  kind?.unsigned && (action === 'CREATE' || action === 'UPDATE')
+    ? ('kit.history.unsigned' as const)
+    : ('kit.history.system' as const);

@@ -31,7 +31,7 @@ const piece = 500;
  */
 class Reader {
   #began = false;
-  goesOn = false;
+  hasMore = false;
 
   /** The next rows of a query. In: as many as there may be; a query of one row where there are more, which is TOO_LARGE. */
   async next<T>(
@@ -47,7 +47,7 @@ class Reader {
       this.#began = true;
     }
     const found = await sql<T>`fetch ${sql.lit(piece)} from read_on`.execute(db);
-    this.goesOn = found.rows.length === piece;
+    this.hasMore = found.rows.length === piece;
     return found.rows;
   }
 }
@@ -62,7 +62,7 @@ export async function* inPieces<R>(
 ): AsyncGenerator<readonly R[]> {
   const reader = new Reader();
   do yield await read({ page: 0, size: most + 1, reader });
-  while (reader.goesOn);
+  while (reader.hasMore);
 }
 
 /**
@@ -83,14 +83,17 @@ export const allOf = (conditions: Condition[]): RawBuilder<unknown> =>
   sql.join(conditions.filter(Boolean), sql` and `);
 
 /**
- * The number of rows of an unfiltered list, counted when rows come and go (`db/core/counts.sql`), so that opening it
- * does not count again. Undefined if it is filtered.
+ * The number of rows of an unfiltered list, or of some of the parts that its table is counted by, counted when rows come and go
+ * (`db/core/counts.sql`), so that opening it does not count again. Undefined if it is filtered otherwise.
  */
 export const keptCount = (
-  table: 'meter' | 'event' | 'chemical_association' | 'chemical',
+  table: 'meter' | 'event' | 'action' | 'chemical_association' | 'chemical',
   filters: Condition[],
+  parts?: readonly string[],
 ): RawBuilder<unknown> | undefined =>
-  filters.some(Boolean) ? undefined : sql`ctx.kept_count(${sql.lit(table)})`;
+  filters.some(Boolean)
+    ? undefined
+    : sql`ctx.kept_count(${sql.join([sql.lit(table), ...(parts ? [sql`${[...parts]}::text[]`] : [])])})`;
 
 const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
 /** A select list used again and again (a constant, or one per language) as its SQL text. */

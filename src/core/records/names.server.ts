@@ -13,7 +13,7 @@ export type RecordNames = (language: Language) => {
   references?: Record<string, NameSource | AskedSource>;
   /** Where to find the name for a code of a supplied list, by the column that contains the code or [{id}]. */
   codes?: Record<string, NameSource>;
-  /** By table where records are called by anything but a column `name`, or lie below another. */
+  /** By table where records are called by anything but a column `name`, or are below another. */
   called?: Record<string, NameSource | AskedSource>;
 };
 

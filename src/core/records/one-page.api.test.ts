@@ -77,7 +77,7 @@ test('an organization that has only a part of the product from now on is refused
   expect([status, problem.code]).toEqual([403, 'FEATURE_NOT_AVAILABLE']);
 });
 
-test('days are those of where the organization is by now, words those of who reads', async () => {
+test('days follow the time zone of the organization, texts the language of the reader', async () => {
   const anna = await knownPerson();
   const { id } = await newMeter(anna);
   await listed(anna);

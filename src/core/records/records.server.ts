@@ -96,7 +96,7 @@ async function checkPeople(
   }
 }
 
-/** The record's files as the body has them. In: how they get there; a new record has none to take off. */
+/** Makes the record's files those of the body. In: how to attach them; a new record has none to remove. */
 async function writeFiles(
   attach: typeof attachFiles,
   { organizationId, accountId, db }: Writer,
@@ -134,7 +134,8 @@ export async function insertRecord<S extends z.ZodObject>(
 }
 
 /**
- * The stored row of a record, locked for the rest of the transaction. 404 if there is none, 412 if If-Match is stale.
+ * The stored row of a record, locked for the rest of the transaction; rows that refer to it may still be written by
+ * others. 404 if there is none, 412 if If-Match is stale.
  */
 export async function lockRecord<T extends RecordTable>(
   writer: Writer,
@@ -143,7 +144,7 @@ export async function lockRecord<T extends RecordTable>(
 ): Promise<Row<T>> {
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
   const { rows } = await sql<Row<T> & Counts<'version'>>`select * from app.${sql.table(toSnake(table))}
-    where id = ${id} and deleted_at is null ${inOrganization} for update`.execute(writer.db);
+    where id = ${id} and deleted_at is null ${inOrganization} for no key update`.execute(writer.db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
   if (writer.ifMatch !== undefined && row.version !== writer.ifMatch) throw new Problem('EDITED_MEANWHILE');
@@ -192,7 +193,7 @@ export async function removeRecord(writer: Writer, table: RecordTable, id: strin
 export async function restoreRecord(writer: Writer, table: RecordTable, id: string): Promise<void> {
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
   const { rows } = await sql`select 1 from app.${sql.table(toSnake(table))} where id = ${id} ${inOrganization}
-    and deleted_at > now() - interval '30 days' for update`.execute(writer.db);
+    and deleted_at > now() - interval '30 days' for no key update`.execute(writer.db);
   if (rows.length === 0) throw new Problem('NOT_FOUND');
   await write(writer, table, id, { deletedAt: null, deletedBy: null });
 }

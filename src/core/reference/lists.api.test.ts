@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const load = () => loadFiles({ url: database.ownerUrl, files });
 /** As if this version had brought another file: the next start loads it. */
-const anew = (file: string) =>
+const markOutdated = (file: string) =>
   owner.query("update reference_file set hash = 'older' where name = $1", [file]);
 const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await owner.query<R>(text, values)).rows;
@@ -75,7 +75,7 @@ describe('loading the reference data', () => {
   it('loads a changed file again without touching rows that stayed the same', async () => {
     const trail = 'select count(*)::int from catalogue_change';
     const before = await rows(trail);
-    for (const file of all) await anew(file);
+    for (const file of all) await markOutdated(file);
     expect(await load()).toEqual(all);
     expect(await rows(trail)).toEqual(before);
     expect((await factor(electricity))?.version).toBe(1);
@@ -86,8 +86,8 @@ describe('loading the reference data', () => {
     await owner.query("update emission_factor set note_en = 'what an older version shipped' where id = $1", [
       electricity,
     ]);
-    await anew('territories.json');
-    await anew('emission_factors.csv');
+    await markOutdated('territories.json');
+    await markOutdated('emission_factors.csv');
     await load();
     expect(await rows("select name_da from territory where id = 'DK'")).toEqual([{ name_da: 'Danmark' }]);
     expect(await factor(electricity)).toMatchObject({
@@ -120,7 +120,7 @@ describe('loading the reference data', () => {
       [uuidv7()],
     );
     await owner.query('commit');
-    await anew('emission_factors.csv');
+    await markOutdated('emission_factors.csv');
     await load();
     expect((await factor(oil?.id ?? ''))?.note_en).toBe('our own network');
     expect(await factor(gas?.id ?? '')).toBeUndefined();
@@ -137,14 +137,14 @@ describe('loading the reference data', () => {
     await owner.query(`set local app.user_id = '${uuidv7()}'`);
     await owner.query("update stakeholder set name_da = 'Pressen' where name_en = 'Media'");
     await owner.query('commit');
-    await anew('stakeholders.json');
+    await markOutdated('stakeholders.json');
     await load();
     expect(await inDanish('Neighbouring companies')).toBe('Nabovirksomheder');
     expect(await inDanish('Media')).toBe('Pressen');
   });
 
   it('waits for another server that loads at the same time', async () => {
-    for (const file of all) await anew(file);
+    for (const file of all) await markOutdated(file);
     const loaded = await Promise.all([load(), load(), load()]);
     expect(loaded.flat().toSorted()).toEqual(all.toSorted());
   });

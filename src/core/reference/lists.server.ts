@@ -50,7 +50,7 @@ const readTopics = (text: string): TermRow[] =>
     ({ code, parent, ...names }, index) => ({ ...names, id: code, position: index, parent_id: parent }),
   );
 
-/** One statement a list; its foreign keys to itself are looked at when the statement ends. */
+/** One statement a list; its foreign keys to itself are checked when the statement ends. */
 async function loadTerms(client: pg.ClientBase, table: string, rows: TermRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   const list = columns.join(', ');

@@ -71,7 +71,7 @@ type Exported = { format: ExportFormat };
 
 /**
  * Answers an export: the rows that `rows` gives, in one file named after the list and the day. Rows are read and written piece by
- * piece; a workbook is made after the transaction, in a thread of its own. More rows than a table may have are TOO_LARGE.
+ * piece; a workbook is made after the transaction, in a separate thread. More rows than a table may have are TOO_LARGE.
  */
 export function exportRoute<E extends Endpoint, R>(
   endpoint: E,

@@ -6,7 +6,7 @@ import type { Encoding, Table, TableRow } from './table-file.ts';
 import { readWorkbook } from './workbook.server.ts';
 
 const longestRow = 256 * 1024;
-const lookedAt = 64 * 1024;
+const sampleBytes = 64 * 1024;
 const workbookBeginning = Buffer.from('PK\u0003\u0004');
 
 /**
@@ -24,7 +24,7 @@ function readText(bytes: Buffer): Table {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (!isPlainText(text)) throw new Problem('FILE_TYPE_REFUSED');
-  const delimiter = delimiterOf(text.slice(0, lookedAt));
+  const delimiter = delimiterOf(text.slice(0, sampleBytes));
   const rows: TableRow[] = [];
   let cellCount = 0;
   try {

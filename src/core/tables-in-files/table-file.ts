@@ -40,8 +40,8 @@ function counts(lines: readonly string[], delimiter: Delimiter): number[] {
 export function delimiterOf(text: string): Delimiter {
   const lines = text.split(/\r\n|\n|\r/, linesLooked).filter((line) => line.trim() !== '');
   const hint = /^sep=(.)$/i.exec(lines[0]?.trim() ?? '')?.[1];
-  const told = delimiters.find((delimiter) => delimiter === hint);
-  if (told) return told;
+  const hinted = delimiters.find((delimiter) => delimiter === hint);
+  if (hinted) return hinted;
   let best: Delimiter = ';';
   let most = 0;
   for (const delimiter of delimiters) {

@@ -45,7 +45,7 @@ export function attributeOf(attributes: string, name: string): string | null {
  */
 export function scanXml(pieces: Iterable<string>, { open, text, close }: XmlHandler): void {
   let held = '';
-  const told = (raw: string) => {
+  const emitText = (raw: string) => {
     if (text && raw !== '') text(unescapeXml(raw));
   };
   for (const piece of pieces) {
@@ -60,7 +60,7 @@ export function scanXml(pieces: Iterable<string>, { open, text, close }: XmlHand
         if (source.startsWith('<!DOCTYPE', start)) throw new XmlError('a document type is not read');
         break;
       }
-      told(source.slice(at, start));
+      emitText(source.slice(at, start));
       at = markup.lastIndex;
       const [, closing, name, attributes = '', empty, characters] = found;
       if (characters !== undefined) text?.(characters);

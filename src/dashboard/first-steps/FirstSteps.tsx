@@ -33,7 +33,7 @@ export function FirstSteps({ dashboard: { steps }, brief }: Props) {
     <Card
       id="steps"
       title={t('dashboard.steps')}
-      beside={
+      titleExtra={
         <>
           <p className={classes.note}>{t('dashboard.steps.count', { done, count: steps.length })}</p>
           {!shown && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAfter } from './use-next-step.ts';
 
-test('what is next is said when a step has been done, and only then', () => {
+test('the next step is named once a step has been done, and only then', () => {
   expect(nextAfter(['departments', 'meters', 'documents'], ['departments', 'documents'])).toBe('departments');
   expect(nextAfter(['meters', 'documents'], ['documents'])).toBe('documents');
   expect(nextAfter(['meters', 'documents'], ['meters', 'documents'])).toBeNull();

@@ -4,7 +4,7 @@ import { Suspense, useId } from 'react';
 import { abs, compare, div, formatDecimal, mul, round, sub, toNumber } from '../../core/numbers/decimal.ts';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { unitLabel } from '../../monitoring/units/units.ts';
-import type { UseBar } from '../../ui/chart/UseBars.tsx';
+import type { ConsumptionBar } from '../../ui/chart/ConsumptionBars.tsx';
 import { monthName } from '../../ui/language/dates.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { Language } from '../../ui/language/i18n.ts';
@@ -19,7 +19,7 @@ import { within } from '../use-lead.ts';
 import classes from '../dashboard.module.css';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 
-const UseSpark = lazyWithRetry(() => import('../../ui/chart/UseSpark.tsx'));
+const ConsumptionSpark = lazyWithRetry(() => import('../../ui/chart/ConsumptionSpark.tsx'));
 
 type Group = Dashboard['groups'][number];
 
@@ -32,12 +32,12 @@ export function ConsumptionCard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <Card
       id={title}
-      title={t('dashboard.use')}
-      beside={
+      title={t('dashboard.consumption')}
+      titleExtra={
         <p className={classes.note} aria-live="polite">
           {metersLeft > 0
-            ? t('dashboard.use.left', { count: metersLeft })
-            : t('dashboard.use.range', { year: year - 1 })}
+            ? t('dashboard.consumption.left', { count: metersLeft })
+            : t('dashboard.consumption.range', { year: year - 1 })}
         </p>
       }
     >
@@ -86,7 +86,7 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
       </h3>
       <p className={classes.figure}>
         {group.consumption === null ? (
-          <small>{t('dashboard.use.nothing')}</small>
+          <small>{t('dashboard.consumption.nothing')}</small>
         ) : (
           <>
             {short(group.consumption, language)} <small>{symbol}</small>
@@ -95,9 +95,9 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
         <Against compared={group.compared} year={year - 1} />
       </p>
       <Suspense fallback={<Skeleton className={classes.sparkRoom} aria-busy />}>
-        <UseSpark
+        <ConsumptionSpark
           bars={barsOf(group, year, today, language)}
-          summary={t('dashboard.use.chart', { type, unit: symbol, year, before: year - 1 })}
+          summary={t('dashboard.consumption.chart', { type, unit: symbol, year, before: year - 1 })}
         />
       </Suspense>
       <p className={classes.emission}>
@@ -105,7 +105,7 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
           CO<sub>2</sub>
         </span>
         {group.emission === null ? (
-          <span className={classes.muted}>{t('dashboard.use.noFactor')}</span>
+          <span className={classes.muted}>{t('dashboard.consumption.noFactor')}</span>
         ) : (
           <>
             <b>{mass(group.emission, language)}</b>
@@ -114,7 +114,7 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
         )}
       </p>
       {group.unknownCount > 0 && (
-        <p className={classes.note}>{t('dashboard.use.unknown', { count: group.unknownCount })}</p>
+        <p className={classes.note}>{t('dashboard.consumption.unknown', { count: group.unknownCount })}</p>
       )}
     </Lead>
   );
@@ -130,10 +130,10 @@ function Against({ compared, year }: { compared: Group['compared']; year: number
   const direction = compare(change, '0');
   const words =
     direction < 0
-      ? t('dashboard.use.less', { percent, year })
+      ? t('dashboard.consumption.less', { percent, year })
       : direction > 0
-        ? t('dashboard.use.more', { percent, year })
-        : t('dashboard.use.same', { year });
+        ? t('dashboard.consumption.more', { percent, year })
+        : t('dashboard.consumption.same', { year });
   const Arrow = direction < 0 ? IconArrowDown : IconArrowUp;
   return (
     <span className={`${classes.against} ${direction < 0 ? classes.less : ''}`} title={words}>
@@ -144,7 +144,7 @@ function Against({ compared, year }: { compared: Group['compared']; year: number
   );
 }
 
-function barsOf(group: Group, year: number, today: string, language: Language): UseBar[] {
+function barsOf(group: Group, year: number, today: string, language: Language): ConsumptionBar[] {
   return group.months.map(({ value, interpolated }, index) => {
     const first = `${year}-${String(index + 1).padStart(2, '0')}-01`;
     const before = group.previousMonths[index]?.value ?? null;

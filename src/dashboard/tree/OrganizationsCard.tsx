@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { useOrganization } from '../../ui/session/session.ts';
@@ -21,7 +22,7 @@ const atFirst = 10;
 export function OrganizationsCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const own = useOrganization();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const [isWhole, setWhole] = useState(false);
   const by = params.get('by');
   const ref = useRef<HTMLDivElement>(null);
@@ -33,18 +34,14 @@ export function OrganizationsCard({ dashboard }: { dashboard: Dashboard }) {
   const { columns, only } = useOrganizationColumns(by, dashboard);
   const rows = only ? dashboard.organizations.filter(({ id }) => only.has(id)) : dashboard.organizations;
   const shown = isWhole ? rows : rows.slice(0, atFirst);
-  const untold = dashboard.organizationCount - dashboard.organizations.length;
-  const away = () => {
-    const next = new URLSearchParams(params);
-    next.delete('by');
-    setParams(next, { preventScrollReset: true });
-  };
+  const unlisted = dashboard.organizationCount - dashboard.organizations.length;
+  const away = () => change((now) => now.delete('by'));
   return (
     <div ref={ref} className={classes.byOrganization}>
       <Card
         id="organizations"
         title={t(only ? 'dashboard.organizations.of' : 'dashboard.organizations')}
-        beside={
+        titleExtra={
           only && (
             <Button variant="default" size="xs" onClick={away}>
               {t('dashboard.organizations.all')}
@@ -76,8 +73,8 @@ export function OrganizationsCard({ dashboard }: { dashboard: Dashboard }) {
             </Button>
           </p>
         )}
-        {isWhole && untold > 0 && (
-          <p className={classes.tail}>{t('dashboard.organizations.untold', { count: untold })}</p>
+        {isWhole && unlisted > 0 && (
+          <p className={classes.tail}>{t('dashboard.organizations.unlisted', { count: unlisted })}</p>
         )}
       </Card>
     </div>
@@ -106,18 +103,18 @@ function Row({ row, columns, isOwn }: RowProps) {
       </th>
       {columns.map(({ key, label, of, to }) => {
         const value = of(row);
-        const said = value === null ? '–' : typeof value === 'number' ? drawn(value) : value;
+        const shown = value === null ? '–' : typeof value === 'number' ? drawn(value) : value;
         return (
           <td key={key} data-label={label} data-nought={value === null || value === 0 || undefined}>
             {value === null || to === null ? (
-              <span className={value === null || value === 0 ? classes.nought : classes.number}>{said}</span>
+              <span className={value === null || value === 0 ? classes.nought : classes.number}>{shown}</span>
             ) : (
               <Link
                 className={value === 0 ? classes.nought : classes.number}
                 to={placeOf(to)}
-                aria-label={`${row.name}: ${label} ${typeof value === 'number' ? value : said}`}
+                aria-label={`${row.name}: ${label} ${typeof value === 'number' ? value : shown}`}
               >
-                {said}
+                {shown}
               </Link>
             )}
           </td>

@@ -1,9 +1,8 @@
 import type { Language, t as translate } from '../../ui/language/i18n.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { CountedOrganization, Dashboard } from '../dashboard.ts';
-import { figures, lateFigures } from '../figures.ts';
+import { figures, lateFigures, lateTotal } from '../figures.ts';
 import type { Figure } from '../figures.ts';
-import { overdueOf } from '../overdue.ts';
 import { amount, mass } from './consumption-text.ts';
 
 /** A column of the rows of organizations. */
@@ -45,7 +44,7 @@ export function useOrganizationColumns(
   const columns = lateFigures.filter(({ of }) => organizations.some((row) => of(row) !== null));
   return {
     columns: [
-      { key: 'all', label: t('dashboard.organizations.total'), of: overdueOf, to: null },
+      { key: 'all', label: t('dashboard.organizations.total'), of: lateTotal, to: null },
       ...columns.map(columnOf),
     ],
     only: null,
@@ -55,7 +54,7 @@ export function useOrganizationColumns(
 function consumptionColumns(group: Dashboard['groups'][number], { t, language }: Say): Column[] {
   const of = (row: CountedOrganization) => group.organizations.find(({ id }) => id === row.id);
   const to = `/monitoring/meters?utilityType=${group.utilityType}`;
-  const none = t('dashboard.use.nothing');
+  const none = t('dashboard.consumption.nothing');
   return [
     {
       key: 'consumption',
@@ -65,8 +64,8 @@ function consumptionColumns(group: Dashboard['groups'][number], { t, language }:
     },
     {
       key: 'emission',
-      label: t('dashboard.use.emission'),
-      of: (row) => mass(of(row)?.emission ?? null, language) ?? t('dashboard.use.noFactor'),
+      label: t('dashboard.consumption.emission'),
+      of: (row) => mass(of(row)?.emission ?? null, language) ?? t('dashboard.consumption.noFactor'),
       to,
     },
   ];

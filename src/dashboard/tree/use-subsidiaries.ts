@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { recall, remember } from '../../ui/browser/storage.ts';
 
@@ -14,11 +14,14 @@ const asked = (value: string | null): Subsidiaries | null =>
  */
 export function useSubsidiaries(): [Subsidiaries | null, (chosen: Subsidiaries) => void] {
   const { subsidiaries } = useOrganization();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const chosen = asked(params.get('subsidiaries')) ?? asked(recall(remembered)) ?? 'with';
   const choose = (value: Subsidiaries): void => {
     remember(remembered, value);
-    setParams({ subsidiaries: value }, { preventScrollReset: true });
+    change((now) => {
+      now.delete('by');
+      now.set('subsidiaries', value);
+    });
   };
   return [subsidiaries.length > 0 ? chosen : null, choose];
 }

@@ -59,7 +59,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
     <Card
       id="due"
       title={t('dashboard.due')}
-      beside={
+      titleExtra={
         dueCount(dashboard, 'all') > 0 && (
           <SegmentedControl
             size="xs"

@@ -28,7 +28,7 @@ export interface Due {
 interface Props {
   rows: readonly Due[];
   today: string;
-  /** What is said where nothing is to be done. */
+  /** The text if nothing is due. */
   none: string;
 }
 

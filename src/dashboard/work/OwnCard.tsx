@@ -41,7 +41,7 @@ export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own
     <Card
       id="own"
       title={t('dashboard.own')}
-      beside={
+      titleExtra={
         <ul className={classes.kinds}>
           {counts.map(({ kind, count, overdue }) => (
             <li key={kind} data-late={overdue > 0 || undefined}>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
+import { askKept } from '../../core/database/one-connection.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import type { WorkKind } from '../../core/records/work.server.ts';
 import { mayCall } from '../../core/contract/permission.ts';
@@ -10,19 +11,19 @@ type Own = Dashboard['own'];
 const most = 10;
 
 /** The kinds that a person may open, in order. */
-const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, asking: Viewer) =>
+const kindsFor = (kinds: Readonly<Record<string, WorkKind>>, viewer: Viewer) =>
   Object.entries(kinds)
     .map(([kind, of]) => ({ kind, ...of }))
-    .filter(({ opens }) => mayCall(opens, asking))
+    .filter(({ opens }) => mayCall(opens, viewer))
     .toSorted((a, b) => a.rank - b.rank);
 
 /** A person's tasks: the first due, and how many of each kind. In: the kinds that areas declare. */
 export async function ownPart(
   db: Db,
   declared: Readonly<Record<string, WorkKind>>,
-  { id, today, language, ...asking }: Viewer & { today: string },
+  { id, today, language, ...viewer }: Viewer & { today: string },
 ): Promise<Own> {
-  const kinds = kindsFor(declared, { id, language, ...asking }).map(
+  const kinds = kindsFor(declared, { id, language, ...viewer }).map(
     ({ kind, view, where = sql`w.responsible_id = (select ctx.user_id())`, by, since }) => ({
       kind: sql.lit(kind),
       due: since ?? sql`w.due`,
@@ -40,13 +41,20 @@ export async function ownPart(
     ({ kind, from, late }) =>
       sql`(select ${kind} as kind, count(*)::int as count, count(*) filter (where ${late})::int as overdue from ${from})`,
   );
+  // Planning them takes longer than running them, and everybody's are alike.
   const [items, counts] = await Promise.all([
-    sql<
-      Own['items'][number]
-    >`select kind, id, name, due_date, utility_type from (${sql.join(first, sql` union all `)}) o
-      order by due_date, kind, id limit ${most}`.execute(db),
-    sql<Own['counts'][number]>`select kind, count, overdue from (${sql.join(counted, sql` union all `)}) o
-      where count > 0`.execute(db),
+    askKept(
+      db,
+      sql<
+        Own['items'][number]
+      >`select kind, id, name, due_date, utility_type from (${sql.join(first, sql` union all `)}) o
+      order by due_date, kind, id limit ${most}`,
+    ),
+    askKept(
+      db,
+      sql<Own['counts'][number]>`select kind, count, overdue from (${sql.join(counted, sql` union all `)}) o
+      where count > 0`,
+    ),
   ]);
-  return { items: items.rows, counts: counts.rows };
+  return { items, counts };
 }

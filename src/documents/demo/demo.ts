@@ -40,7 +40,7 @@ const of = (sheet: Sheet): DemoDocument => ({
 });
 
 const emergency = [
-  'In case of fire: warn, call 112, close doors and windows, and go to the assembly point at the gate on Galvanovej.',
+  'In case of fire: raise the alarm, call 112, close doors and windows, and go to the assembly point at the gate on Galvanovej.',
   'In case of a spill of chromic acid or caustic soda in Hall B: stop the pump with the red switch at the door, close the valve to the sewer (yellow handle, shaft 3) and put out the drain covers hanging next to it. Use the absorbent marked for acid. No one enters without a protective suit.',
   'Contain oil leaks in the yard with the sandbags at the oil separator. Call the municipality on the number below if anything reaches the storm water.',
 ];
@@ -56,9 +56,9 @@ export const demoDocuments: DemoDocument[] = [
     description: 'Permit under the Environmental Protection Act, with conditions on air, noise and waste.',
     content: {
       pdf: [
-        'The municipality of Silkeborg permits Nordlys Production to carry on surface treatment of steel parts at Galvanovej 14, 8600 Silkeborg (list item 2.6).',
-        'Condition 4. Emissions from the chimney of the pickling line may not exceed 5 mg hydrogen chloride per normal cubic metre. Measured once a year by an accredited laboratory.',
-        'Condition 9. The noise from the company may not exceed 55 dB(A) on weekdays from 7 to 18 and 40 dB(A) at night, measured at the nearest dwelling.',
+        'Silkeborg Municipality hereby permits Nordlys Production to carry out surface treatment of steel parts at Galvanovej 14, 8600 Silkeborg (list item 2.6).',
+        'Condition 4. Emissions from the pickling line stack may not exceed 5 mg hydrogen chloride per normal cubic metre. Measured once a year by an accredited laboratory.',
+        'Condition 9. Noise from the site may not exceed 55 dB(A) on weekdays from 07:00 to 18:00 and 40 dB(A) at night, measured at the nearest dwelling.',
         'Condition 14. Chromic acid baths must be placed in a bund without a drain, large enough for the contents of the largest bath.',
         'Condition 21. The permit is reviewed when new best available techniques have been published, at the latest after eight years.',
       ],
@@ -81,7 +81,7 @@ export const demoDocuments: DemoDocument[] = [
     },
   }),
   of({
-    name: 'Waste water analyses.csv',
+    name: 'Wastewater analyses.csv',
     category: 'MEASUREMENT',
     topics: ['ENV-WW'],
     daysAgo: 61,
@@ -145,7 +145,7 @@ export const demoDocuments: DemoDocument[] = [
     sentBy: anna,
     content: {
       pdf: [
-        'External noise was measured at three points along the north boundary, after the guidance of the Danish Environmental Protection Agency no. 5/1984.',
+        'External noise was measured at three points along the north boundary, following Danish Environmental Protection Agency guideline no. 5/1984.',
         'Point 1: 51 dB(A). Point 2: 53 dB(A). Point 3, opposite the compressor: 57 dB(A), above the limit of 55 dB(A) on weekdays.',
         'Recommended: a sound-absorbing screen of three metres around the compressor.',
       ],
@@ -172,8 +172,8 @@ export const demoDocuments: DemoDocument[] = [
     content: {
       pdf: [
         'The workplace assessment (APV) of the paint shop covers work with two-component paints that contain diisocyanates, spraying, mixing and cleaning.',
-        'Everyone who works with the paints has passed the training required by REACH annex XVII, entry 74.',
-        'Air-fed hoods are worn in the cabin. Filters are changed every Friday and noted in the control book.',
+        'Everyone who works with the paints has passed the training required by REACH Annex XVII, entry 74.',
+        'Air-fed hoods are worn in the booth. Filters are changed every Friday and recorded in the control book.',
       ],
     },
   }),
@@ -187,7 +187,7 @@ export const demoDocuments: DemoDocument[] = [
     content: {
       pdf: [
         'The carrier collects hazardous waste (galvanic sludge 11 01 09, spent pickling acid 11 01 05, oil separator sludge 13 05 02) every fourteen days.',
-        'Each collection is reported to the waste data system by the carrier. Receipts are kept for five years.',
+        'The carrier reports each collection to the Waste Data System. Receipts are kept for five years.',
       ],
     },
   }),

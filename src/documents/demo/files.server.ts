@@ -69,7 +69,7 @@ function bytesOf({ name, content }: DemoDocument): { kind: keyof typeof contentT
 }
 
 /**
- * The rows of the demo's documents, whose contents are in the store by then, and the jobs that read their words.
+ * The rows of the demo's documents, whose contents are already in the store, and the jobs that read their text.
  * In: the demo's day, and the id of an organization by its key or of a person by their address.
  */
 export async function demoFiles(

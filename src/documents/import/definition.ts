@@ -89,7 +89,7 @@ export const documentImport = listImport('/organizations/:orgId/file-imports', {
     },
     description: {
       headings: ['bemærkning', 'note', 'noter', 'remark', 'notes', 'comment'],
-      example: ['Conditions for waste water', 'Vilkår for spildevand'],
+      example: ['Conditions for wastewater', 'Vilkår for spildevand'],
     },
     sha256: { label: 'documents.column.sha256', example: ['', ''] },
   },

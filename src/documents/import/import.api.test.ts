@@ -115,8 +115,8 @@ test('a corrected list shows what was there, changes it in the history, and is u
     const { content } = await done(anna.call(changes.ofOrganization, { orgId, query: { record: one } }));
     return content.map(({ action, changes: changed }) => [action, Object.keys(changed).toSorted()]);
   };
-  const told = ['UPDATE', ['category', 'responsible', 'reviewDate']];
-  expect((await trail())[0]).toEqual(told);
+  const logged = ['UPDATE', ['category', 'responsible', 'reviewDate']];
+  expect((await trail())[0]).toEqual(logged);
 
   await done(undo(anna, made.body.importId));
   expect(await read(anna, one)).toMatchObject({
@@ -126,7 +126,7 @@ test('a corrected list shows what was there, changes it in the history, and is u
     responsible: null,
     revision: 3,
   });
-  expect((await trail()).slice(0, 2)).toEqual([told, told]);
+  expect((await trail()).slice(0, 2)).toEqual([logged, logged]);
   expect((await undo(anna, made.body.importId)).status).toBe(404);
 });
 

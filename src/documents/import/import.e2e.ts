@@ -6,6 +6,7 @@ import {
   expectText,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
+import { dropFile, reading } from '../../../test/e2e/support/import-file.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 import { done } from '../../../test/support/replies.ts';
@@ -13,7 +14,6 @@ import { documentUpload } from '../../../test/support/samples/files.ts';
 import { files } from '../file.ts';
 
 const list = '/documents/own-documents';
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('document details from a file', () => {
   test('each change is seen before it is made, and taken back', async ({ people, visit }) => {
@@ -29,7 +29,7 @@ describe('document details from a file', () => {
     await expectAddress(page, `${list}/import`);
     const text =
       'Name;Category;Responsible\nPermit.pdf;Permit;karen vang\nPlan.pdf;Report;\nMissing.pdf;Report;\n';
-    await page.locator('input[type=file]').setInputFiles(file('documents.csv', text));
+    await dropFile(page, 'documents.csv', text);
     const table = page.getByRole('table');
     await expectText(
       table,
@@ -46,8 +46,9 @@ describe('document details from a file', () => {
       name: en('import.update', { what: en('import.of.document.count', { count: 1, shown: 1 }) }),
     });
     expect(await run.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) }).click();
-    await run.click();
+    const leaveOut = page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) });
+    await reading(page, () => leaveOut.click());
+    await reading(page, () => run.click());
     await expectAddress(page, list);
     await expectVisible(page.getByText(en('documents.category.PERMIT')));
     await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();

@@ -15,7 +15,7 @@ import { documentImport } from './definition.ts';
 import type { ImportedDocument } from './definition.ts';
 
 type Body = z.output<typeof DocumentBody>;
-type Said = Partial<z.output<typeof ImportedDocument>>;
+type Stated = Partial<z.output<typeof ImportedDocument>>;
 type Found = Current & Row<'file', 'sha256'> & { body: Body };
 
 const module = new URL('./definition.ts', import.meta.url);
@@ -25,14 +25,16 @@ const nameOf = (name: string | undefined): string => safeName(name ?? '').toLowe
 /** The newest versions of documents of these names or contents: one query for all. */
 async function documentsOf(
   { db, organization, language }: ImportCall,
-  said: readonly Said[],
+  stated: readonly Stated[],
 ): Promise<Found[]> {
   const { rows } = await sql<
     Row<'file', 'id' | 'version' | 'sha256'> & Body
   >`select f.id, f.sha256, ${selectionOf(stored, 'f')}, ${topicsSql('f.topics', language)} as topics from app.file f
     where f.organization_id = ${organization?.id} and f.use = 'DOCUMENT' and not f.replaced and f.deleted_at is null
-      and (lower(f.name) = any (${said.map(({ name }) => nameOf(name))}::text[])
-        or f.sha256 = any (${said.map(({ sha256 }) => sha256?.toLowerCase() ?? null)}::text[]))`.execute(db);
+      and (lower(f.name) = any (${stated.map(({ name }) => nameOf(name))}::text[])
+        or f.sha256 = any (${stated.map(({ sha256 }) => sha256?.toLowerCase() ?? null)}::text[]))`.execute(
+    db,
+  );
   return rows.map(({ id, version, sha256, ...body }) => ({ id, version, sha256, body }));
 }
 
@@ -43,13 +45,13 @@ async function documentsOf(
 async function current(call: ImportCall, rows: readonly Pick<RightRow, 'line' | 'body'>[]) {
   const found = await documentsOf(
     call,
-    rows.map(({ body }) => body as Said),
+    rows.map(({ body }) => body as Stated),
   );
   const byName = Map.groupBy(found, ({ body }) => nameOf(body.name));
   const byContent = Map.groupBy(found, ({ sha256 }) => sha256);
   return new Map(
     rows.map(({ line, body }) => {
-      const { name, sha256 } = body as Said;
+      const { name, sha256 } = body as Stated;
       const named = byName.get(nameOf(name)) ?? [];
       const same = (sha256 && byContent.get(sha256.toLowerCase())) || [];
       const both = same.filter((each) => named.includes(each));

@@ -33,7 +33,7 @@ export const UploadItem = memo(function UploadItem({ item }: { item: Sending }) 
   const { to } = useListLink();
   const { key, file, state, share, words, document } = item;
   const Sign = signs[state];
-  const told = (): string => {
+  const statusText = (): string => {
     if (state === 'sending')
       return share < 1 ? t('kit.drop.sending', { percent: Math.round(share * 100) }) : t('kit.drop.working');
     if (state === 'there') return t('documents.upload.there', { name: document?.name ?? '' });
@@ -58,7 +58,7 @@ export const UploadItem = memo(function UploadItem({ item }: { item: Sending }) 
       <span>
         <b>{file.name}</b>
         <small>
-          {told()} · {sizeText(file.size, language)}
+          {statusText()} · {sizeText(file.size, language)}
         </small>
         {state === 'sending' && <Progress size="xs" value={share * 100} aria-label={file.name} />}
       </span>

@@ -72,7 +72,7 @@ export default function UploadPanel() {
               </>
             )}
             <Progress size="sm" value={share * 100} aria-label={t('documents.add')} />
-            {busy && <small>{t('documents.upload.goesOn')}</small>}
+            {busy && <small>{t('documents.upload.continues')}</small>}
           </div>
           <ul className={classes.sendings}>
             {items.map((item) => (

@@ -40,7 +40,7 @@ let finished = 0;
 
 function show(next: readonly Sending[]): void {
   items = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 const set = (key: string, change: Partial<Sending>): void =>
   show(items.map((item) => (item.key === key ? { ...item, ...change } : item)));

@@ -17,11 +17,16 @@ export function WorkFields({ form }: { form: RecordForm<EventInput> }) {
     <>
       <TextArea {...form.field('immediateAction')} />
       <TextArea {...form.field('cause')} note={note} help={t('events.field.cause.help')} />
-      <TextArea
-        {...form.field('correctiveAction')}
-        note={note}
-        help={t('events.field.correctiveAction.help')}
-      />
+      {/* Once there is one, it is an action among the others below; what was written before stays to be seen. */}
+      {(form.initial.correctiveAction === null ||
+        form.values.correctiveAction !== form.initial.correctiveAction) && (
+        <TextArea
+          {...form.field('correctiveAction')}
+          note={note}
+          help={t('events.field.correctiveAction.help')}
+        />
+      )}
+      <TextArea {...form.field('answer')} help={t('events.field.answer.help')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { IconChartBar, IconClipboardCheck, IconList } from '@tabler/icons-react';
-import { Navigate } from 'react-router';
+import { Button } from '@mantine/core';
+import { IconChartBar, IconClipboardCheck, IconList, IconQrcode } from '@tabler/icons-react';
+import { Link, Navigate } from 'react-router';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -11,15 +12,16 @@ import { useOrganization } from '../../ui/session/session.ts';
 import { eventExport } from '../statistics/statistics.ts';
 import { events } from '../event.ts';
 import type { ListedEvent } from '../event.ts';
+import { posterList } from '../posters/PosterLabels.tsx';
 import { EventStatisticsView } from '../statistics/EventStatistics.tsx';
 import {
   AccidentIcon,
   CategoryIcon,
   DueDay,
   ImportanceLabel,
-  placeOf,
   StatusLabel,
   useCategoryLabel,
+  useWhereFrom,
   whenOf,
 } from '../EventLabels.tsx';
 import { useEventFilters } from './use-event-filters.ts';
@@ -30,13 +32,14 @@ const list = '/evaluation/event-handling';
 function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) => Card } {
   const { t } = useTexts();
   const categoryWord = useCategoryLabel();
+  const whereFrom = useWhereFrom();
   const columns: Column<ListedEvent>[] = [
     {
       key: 'title',
       title: t('events.column.event'),
       sort: 'title',
       render: (row) => (
-        <ListName icon={<CategoryIcon category={row.category} />} name={row.title} detail={placeOf(row)} />
+        <ListName icon={<CategoryIcon category={row.category} />} name={row.title} detail={whereFrom(row)} />
       ),
     },
     {
@@ -110,6 +113,11 @@ export default function HandlingPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const importEntry = useImportEntry(`${list}/import`);
+  const posterEntry = {
+    label: t('posters.open'),
+    icon: <IconQrcode size={16} stroke={1.6} />,
+    to: posterList,
+  };
   const { columns, card } = useRows();
   const filters = useEventFilters();
   const view: ListView = {
@@ -136,13 +144,25 @@ export default function HandlingPage() {
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={card}
       view={view}
-      seldom={[importEntry]}
+      seldom={[posterEntry, importEntry]}
       action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
         title: t('events.empty.title'),
         text: t('events.empty.text'),
-        also: <ImportButton to={`${list}/import`} />,
+        also: (
+          <>
+            <ImportButton to={`${list}/import`} />
+            <Button
+              component={Link}
+              to={posterList}
+              variant="default"
+              leftSection={<IconQrcode size={16} stroke={1.6} />}
+            >
+              {t('posters.open')}
+            </Button>
+          </>
+        ),
       }}
     />
   );

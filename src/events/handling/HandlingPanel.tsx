@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
 import { ReasonDialog } from '../../ui/record/ReasonDialog.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useToday } from '../../ui/session/today.ts';
+import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useTagged } from '../../ui/client/use-call.ts';
 import { isOpen, isReadyToClose } from '../rules.ts';
 import { events } from '../event.ts';
@@ -23,6 +25,8 @@ import { useEventPanel } from '../use-event-panel.tsx';
 import { useMoves } from './use-moves.ts';
 
 const list = '/evaluation/event-handling';
+
+const LockedReports = lazyWithRetry(() => import('../locked/LockedReports.tsx'));
 
 /** An event next to the queue: the report, its handling, its progress. */
 export default function HandlingPanel() {
@@ -109,13 +113,17 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
                     </RecordForm>
                   </section>
                 )}
+                <RecordSections kind="EVENT" id={id} />
+                <Suspense fallback={null}>
+                  <LockedReports eventId={id} />
+                </Suspense>
               </>
             ),
           },
           {
             key: 'timeline',
             label: t('events.timeline'),
-            content: <EventTimeline timeline={timeline} />,
+            content: <EventTimeline timeline={timeline} reporterName={event.reporterName} />,
           },
           history,
         ]}

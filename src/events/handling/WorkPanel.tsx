@@ -7,6 +7,7 @@ import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useMay } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useToday } from '../../ui/session/today.ts';
@@ -76,10 +77,15 @@ export function WorkPanel({ event, tag, saved }: Props) {
                   </RecordForm>
                 </section>
               )}
+              <RecordSections kind="EVENT" id={id} />
             </>
           ),
         },
-        { key: 'timeline', label: t('events.timeline'), content: <EventTimeline timeline={timeline} /> },
+        {
+          key: 'timeline',
+          label: t('events.timeline'),
+          content: <EventTimeline timeline={timeline} reporterName={event.reporterName} />,
+        },
         history,
       ]}
       footer={

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
-import { today } from '../../../test/e2e/support/days.ts';
+import { today } from '../../../test/support/days.ts';
 import {
   expectAddress,
   expectFocused,
@@ -30,7 +30,7 @@ async function reported(person: Person, parts: Record<string, unknown> = {}) {
       title: 'Oil leak at the saw',
       description: 'Hose burst, about 10 L on the floor.',
       importance: 'HIGH',
-      occurrence: today,
+      occurrence: today(),
       accidentOccurred: false,
       ...parts,
     },
@@ -70,7 +70,7 @@ describe('handling an event', () => {
       await panel.getByLabel(en('events.field.correctiveAction')).fill('Hoses on a schedule');
       await panel.getByRole('button', { name: en('events.close') }).click();
       await expectVisible(panel.getByLabel(en('events.field.effectiveness')));
-      await expectValue(panel.getByLabel(`${en('events.field.closedDate')} *`), today);
+      await expectValue(panel.getByLabel(`${en('events.field.closedDate')} *`), today());
       await panel.getByRole('tab', { name: en('events.timeline') }).click();
       await expectText(
         panel,
@@ -113,7 +113,7 @@ describe('handling an event', () => {
         occurrence,
         accidentOccurred,
         occurrenceTime: '07:05',
-        handling: { responsible: { id: worker.accountId }, dueDate: today },
+        handling: { responsible: { id: worker.accountId }, dueDate: today() },
       },
     });
     expect(given.status, given.text).toBe(200);
@@ -214,11 +214,11 @@ describe('handling an event', () => {
     const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager);
     const { page } = await visit(manager, `${queue}/${id}`, {}, 412);
     await page.getByLabel(en('events.field.correctiveAction')).fill('Mine');
-    const told = { title, description, importance, occurrence, accidentOccurred };
+    const report = { title, description, importance, occurrence, accidentOccurred };
     const { status } = await manager.call(events.update, {
       orgId: manager.organizationId,
       id,
-      body: { ...told, handling: { cause: 'Theirs' } },
+      body: { ...report, handling: { cause: 'Theirs' } },
     });
     expect(status).toBe(200);
     await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
@@ -269,7 +269,7 @@ describe('handling an event', () => {
     );
     await page.getByRole('button', { name: en('kit.chart.year.before') }).click();
     await expectVisible(
-      page.getByText(en('events.statistics.nothing', { year: Number(today.slice(0, 4)) - 1 })).first(),
+      page.getByText(en('events.statistics.nothing', { year: Number(today().slice(0, 4)) - 1 })).first(),
     );
     await page.getByRole('button', { name: en('kit.chart.year.after') }).click();
     await page.getByRole('link', { name: /Gate 2/ }).click();

@@ -3,6 +3,7 @@ import { organizations } from '../../organization/tree/organization.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
+import { posters } from '../posters/poster.ts';
 import { eventCategories, eventStatuses, importances } from '../rules.ts';
 
 /** The filters of the queue, by which its statistics are counted, too. */
@@ -37,6 +38,7 @@ export function useEventFilters(): Filter[] {
           { value: 'false', label: t('events.accident.no') },
         ],
       },
+      { key: 'poster', title: t('events.field.poster'), endpoint: posters.list, args: { orgId } },
       { key: 'area', title: t('events.field.area'), endpoint: organizations.areas, args: { orgId } },
       {
         key: 'responsible',

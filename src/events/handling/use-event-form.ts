@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { callWithTag } from '../../ui/client/api.ts';
 import { formStatuses } from '../../ui/client/errors.ts';
@@ -24,6 +25,8 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
   const { id: orgId } = useOrganization();
   const today = useToday();
   const words = useEventLabels();
+  // Actions that are added while the form is open are no change of it.
+  const [opened] = useState(event.handling);
   const update = useSend(events.update, { shows: formStatuses });
   return useRecordForm({
     schema: EventForm,
@@ -32,7 +35,10 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
     tag,
     draft: `${draft}/${id}`,
     rules: (body) => [
-      ...checkEvent(body, today),
+      ...checkEvent(
+        { ...body, correctiveAction: body.correctiveAction ?? event.handling.correctiveAction },
+        today,
+      ),
       // Reopening is a separate action, not an erased date.
       ...(event.status === 'CLOSED' && body.closedDate === null
         ? [{ path: 'closedDate', code: 'REQUIRED' as const }]
@@ -40,7 +46,12 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
     ],
     save: async (body, ifMatch) => {
       try {
-        await update.mutateAsync({ orgId, id, body: changeOf(body), ...(ifMatch && { ifMatch }) });
+        await update.mutateAsync({
+          orgId,
+          id,
+          body: changeOf(body, opened, event.handling),
+          ...(ifMatch && { ifMatch }),
+        });
       } catch (error) {
         throw error instanceof ApiError ? namedInForm(error) : error;
       }

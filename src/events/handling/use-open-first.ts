@@ -5,7 +5,7 @@ import type { ListView } from '../../ui/list/ListViews.tsx';
 import type { Filter } from '../../ui/list/types.ts';
 import { openStatuses } from '../rules.ts';
 
-/** By which this browser remembers the queue. */
+/** The key under which this browser remembers the queue. */
 export const listName = 'events';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listImport } from '../../core/import/list-import.ts';
 import { EventBody, events } from '../event.ts';
-import { told, withAccident, withCategory } from '../report/input.ts';
+import { titleAndDescription, withAccident, withCategory } from '../report/input.ts';
 import type { EventCategory } from '../rules.ts';
 
 /** As in a new report: no accident, unless stated. */
@@ -13,7 +13,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function asReported(given: Record<string, unknown>): void {
   const [title, description] = [textOf(given['title']), textOf(given['description'])];
   if (title !== '' || description !== '')
-    Object.assign(given, title === '' ? told(description, '') : told(title, description));
+    Object.assign(
+      given,
+      title === '' ? titleAndDescription(description, '') : titleAndDescription(title, description),
+    );
   const category = given['category'] as EventCategory | undefined;
   if (given['accidentOccurred'] === true)
     Object.assign(given, withAccident({ category: category ?? null }, true));
@@ -21,7 +24,7 @@ function asReported(given: Record<string, unknown>): void {
     Object.assign(given, withCategory(category));
 }
 
-/** Events from a file, as reports. Who manages may set them aside again, so it is they who import. */
+/** Events from a file, as reports. Only managers import, since undoing deletes events, which only they may do. */
 export const eventImport = listImport('/organizations/:orgId/event-imports', {
   kind: 'event',
   of: { ...events.create, permission: events.dismiss.permission, body: ImportedEvent },

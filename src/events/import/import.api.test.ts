@@ -30,8 +30,8 @@ it('takes a row as the report form would send it: reported, by who imports', asy
     ';Forklift against the gate;01-02-2026;Arbejdsulykke;;',
     'Burn on the forearm;;02-02-2026;;;ja',
   ].join('\n');
-  const { body, text: told } = await importList(all, manager, eventImport, text, { commit: true });
-  expect(body?.recordCount, told).toBe(3);
+  const { body, text: answer } = await importList(all, manager, eventImport, text, { commit: true });
+  expect(body?.recordCount, answer).toBe(3);
   const query = { sort: ['occurrence,asc'] };
   const { content } = await done(manager.call(events.list, { orgId, query }));
   expect(content).toMatchObject([

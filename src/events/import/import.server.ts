@@ -16,7 +16,7 @@ type Body = z.output<typeof EventBody>;
 
 const module = new URL('./definition.ts', import.meta.url);
 
-/** The rules of a report that go by the day. */
+/** Checks the rules of a report that depend on the date. */
 const judge = async ({ today }: ImportCall, rows: readonly RightRow[]) =>
   rows.flatMap(({ line, body }) => checkEvent(body as Body, today).map((error) => ({ ...error, line })));
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useMay, useSession } from '../../ui/session/session.ts';
 import { useTagged } from '../../ui/client/use-call.ts';
 import { eventsPath } from '../paths.ts';
@@ -63,12 +64,13 @@ function Followed({ event, manages }: { event: Event; manages: boolean }) {
       tabs={[
         {
           key: 'became',
-          label: t('events.tab.became'),
+          label: t('events.tab.outcome'),
           content: (
             <>
               <EventStateLine event={event} />
               <HandlingPart event={event} />
-              <EventTimeline timeline={event.timeline} />
+              <RecordSections kind="EVENT" id={event.id} />
+              <EventTimeline {...event} />
             </>
           ),
         },

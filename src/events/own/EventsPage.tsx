@@ -11,8 +11,8 @@ import { events } from '../event.ts';
 import type { ListedEvent } from '../event.ts';
 import { CategoryIcon, DueDay, placeOf, StatusLabel } from '../EventLabels.tsx';
 
-/** What has become of an event, in a line: why it was dismissed, else what was done. */
-const becameOf = ({ dismissal, handling }: ListedEvent): string | null =>
+/** The outcome of an event in one line: why it was dismissed, else what was done. */
+const outcomeOf = ({ dismissal, handling }: ListedEvent): string | null =>
   dismissal ? dismissal.reason : (handling.correctiveAction ?? handling.immediateAction);
 
 function useFilters(): Filter[] {
@@ -70,7 +70,7 @@ export default function EventsPage() {
       width: '9rem',
       render: (row) => <StatusLabel {...row} />,
     },
-    { key: 'became', title: t('events.column.became'), width: '16rem', secondary: true, render: becameOf },
+    { key: 'outcome', title: t('events.column.outcome'), width: '16rem', secondary: true, render: outcomeOf },
     {
       key: 'due',
       title: t('events.field.dueDate'),

@@ -35,7 +35,7 @@ function Edit({ event, tag }: { event: Event; tag: string | null }) {
       title={t('events.edit')}
       context={event.title}
       closeTo={back}
-      saved={({ title }) => ({ said: t('events.saved', { title }), to: back })}
+      saved={({ title }) => ({ message: t('events.saved', { title }), to: back })}
     >
       <ReportFields form={form} all />
     </FormPanel>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { files } from '../../documents/file.ts';
@@ -22,6 +21,7 @@ import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './input.ts';
 import type { ReportDetails } from './input.ts';
 import { useKeptAttached } from '../../ui/attachments/use-attached.ts';
+import { usePhone } from '../../ui/browser/widths.ts';
 
 const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'area', 'department'] as const;
 
@@ -30,11 +30,11 @@ export function ReportFields({ form, all = false }: { form: RecordForm<ReportDet
   const { t } = useTexts();
   const today = useToday();
   const photos = useKeptAttached(files);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [opened, setOpened] = useState(false);
   const title = form.field('title');
   const accident = form.field('accidentOccurred');
-  const told =
+  const hasDetails =
     form.values.occurrence !== form.initial.occurrence ||
     details.some((name) => form.errorAt(name) !== undefined) ||
     Boolean(form.values.description ?? form.values.department ?? form.values.occurrenceTime);
@@ -70,7 +70,7 @@ export function ReportFields({ form, all = false }: { form: RecordForm<ReportDet
         />
       </div>
       <PlaceField form={form} />
-      {phone && !all && !opened && !told ? (
+      {phone && !all && !opened && !hasDetails ? (
         <Button
           variant="subtle"
           className={classes.more}

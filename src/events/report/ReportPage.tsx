@@ -10,11 +10,12 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { isKept } from '../../ui/attachments/FilesField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListNotice } from '../../ui/list/ListNotice.tsx';
-import { useOnline } from '../../ui/offline/OfflineBanner.tsx';
+import { useOnline } from '../../ui/client/network.ts';
 import { useOnceKeys } from '../../ui/browser/once.ts';
 import { sendLater, sendWaiting, useArrived, useWaiting } from '../../ui/offline/outbox.ts';
 import { Page } from '../../ui/pages/Page.tsx';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
+import { filledIn } from '../../ui/form/field-words.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useSession } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
@@ -27,7 +28,7 @@ import { newReport, ReportForm, reportOf } from './input.ts';
 import type { FoundAt, ReportInput } from './input.ts';
 import { ReportFields } from './ReportFields.tsx';
 
-/** What has become of a report: with the server under its id, or kept here under its key. */
+/** Where a report is now: on the server under its id, or kept here under its key. */
 type Sent = { title: string } & ({ id: string } | { key: string });
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -96,12 +97,13 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
     const body = reportOf(values);
     const idempotencyKey = keys.of(values);
     const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
-    const later = () => {
+    const later = async () => {
       const label = `${name}: ${body.title}`;
       const path = pathFor(files.upload.path, { orgId });
       const to = `/in/${orgId}/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
-      const entry = { key: idempotencyKey, label, files: { path, keys: kept }, form: { to, draft, values } };
-      sendLater(person.id, events.create, { orgId, body }, entry);
+      const form = { to, draft, values, text: filledIn(words, values) };
+      const entry = { key: idempotencyKey, label, files: { path, keys: kept }, form };
+      await sendLater(person.id, events.create, { orgId, body }, entry);
       outcome.current = { title: body.title, key: idempotencyKey };
       void sendWaiting(person.id);
     };

@@ -71,14 +71,17 @@ export function placed(
 }
 
 /** What happened as a title: its first sentence where it is long, cut at a word where that is long, too. */
-function titleOf(told: string): string {
-  if (told.length <= titleMost) return told;
-  const sentence = /^.{1,199}?[.!?](?=\s)/.exec(told)?.[0];
-  return sentence ?? `${beginningOf(told, titleMost - 1).replace(/\s+\S*$/, '')}…`;
+function titleOf(report: string): string {
+  if (report.length <= titleMost) return report;
+  const sentence = /^.{1,199}?[.!?](?=\s)/.exec(report)?.[0];
+  return sentence ?? `${beginningOf(report, titleMost - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The report as a title and a description: what does not fit the title goes on in the description. */
-export function told(title: string, description: string): { title: string; description: string } {
+/** The report as a title and a description: what does not fit the title continues in the description. */
+export function titleAndDescription(
+  title: string,
+  description: string,
+): { title: string; description: string } {
   const [whole, more] = [title.trim(), description.trim()];
   const short = titleOf(whole);
   return {
@@ -90,6 +93,6 @@ export function told(title: string, description: string): { title: string; descr
 /** A report as it is sent. What is kept here travels by itself. */
 export const reportOf = (values: ReportInput): Body => ({
   ...values,
-  ...told(values.title, values.description ?? ''),
+  ...titleAndDescription(values.title, values.description ?? ''),
   files: (values.files ?? []).filter(({ kept }) => kept !== true),
 });

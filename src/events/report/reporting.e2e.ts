@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
-import { today } from '../../../test/e2e/support/days.ts';
+import { today } from '../../../test/support/days.ts';
 import {
   expectAddress,
   expectFocused,
@@ -62,7 +62,7 @@ describe('reporting an event', () => {
       title: 'Oil leak at the saw',
       importance: 'HIGH',
       location: 'Press 4',
-      occurrence: today,
+      occurrence: today(),
     });
     await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();
     // It opens over the page, where it is closed again without leaving it.
@@ -167,7 +167,7 @@ describe('reporting an event', () => {
       body: {
         name: 'Ladders',
         status: 'DONE',
-        performedAt: today,
+        performedAt: today(),
         result: 'NOT_OK',
         note: 'A foot is missing',
       },

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { hrefFor } from '../../ui/client/api.ts';
 import { PeriodSwitch } from '../../ui/chart/PeriodSwitch.tsx';
 import { monthName } from '../../ui/language/dates.ts';
@@ -28,19 +29,11 @@ export function EventStatisticsView({ query }: { query: Record<string, unknown> 
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const thisYear = Number(useToday().slice(0, 4));
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const asked = Number(params.get('year'));
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= thisYear ? asked : thisYear;
   const go = (to: number) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (to === thisYear) after.delete('year');
-        else after.set('year', String(to));
-        return after;
-      },
-      { preventScrollReset: true },
-    );
+    change((now) => (to === thisYear ? now.delete('year') : now.set('year', String(to))));
   const at = { orgId, query: { ...query, year } };
   const reading = useCall(eventStatistics.get, at, { keepPrevious: true });
   const href = (format: 'csv' | 'xlsx') =>

@@ -94,7 +94,7 @@ test('follows the list’s filters, and counts dismissed ones on request', async
 
 test('shows how long closing takes, and what is overdue', async () => {
   const event = await report({ title: 'Slow', occurrence: addDays(today, -10), importance: 'LOW' });
-  const told = {
+  const reported = {
     title: 'Slow',
     description: 'x',
     importance: 'LOW' as const,
@@ -102,7 +102,7 @@ test('shows how long closing takes, and what is overdue', async () => {
     accidentOccurred: false,
   };
   const save = (handling: Record<string, unknown>) =>
-    boss.call(events.update, { orgId, id: event.id, body: { ...told, handling } });
+    boss.call(events.update, { orgId, id: event.id, body: { ...reported, handling } });
   await save({ dueDate: addDays(today, -1) });
   expect(await ask()).toMatchObject({ overdue: 1, open: { LOW: 1 } });
   await save({ cause: 'c', correctiveAction: 'a', closedDate: today });

@@ -28,7 +28,7 @@ type Asking = Pick<Call<typeof eventStatistics.get>, 'db' | 'organization' | 'pe
 const mostPlaces = 10;
 
 const yearOf = ({ query, today }: Asking): number => query.year ?? Number(today.slice(0, 4));
-/** What the filters let through; what turned out to be nothing counts only where it is asked for. */
+/** The events that the filters let through; dismissed ones only if the filter names them. */
 const counted = (call: Asking): RawBuilder<unknown> =>
   sql`${conditions(call, call.query)} ${call.query.status ? sql`` : sql`and e.status <> 'DISMISSED'`}`;
 const during = (column: string, first: number, last: number) =>
@@ -106,7 +106,8 @@ const eventColumns = (language: Language): ExportColumn<EventRow>[] => [
   textColumn('events.field.area', ({ area }) => area?.name),
   textColumn('events.field.department', ({ department }) => department?.name),
   textColumn('events.field.status', ({ status }) => translate(language, `events.status.${status}`)),
-  textColumn('events.field.reportedBy', ({ reportedBy }) => reportedBy.name),
+  textColumn('events.field.reportedBy', ({ reportedBy, reporterName }) => reportedBy?.name ?? reporterName),
+  textColumn('events.field.poster', ({ poster }) => poster?.name),
   textColumn('events.field.cause', ({ handling }) => handling.cause),
   textColumn('events.field.immediateAction', ({ handling }) => handling.immediateAction),
   textColumn('events.field.correctiveAction', ({ handling }) => handling.correctiveAction),
@@ -115,6 +116,7 @@ const eventColumns = (language: Language): ExportColumn<EventRow>[] => [
   dateColumn('events.field.handledDate', ({ handling }) => handling.handledDate),
   dateColumn('events.field.closedDate', ({ handling }) => handling.closedDate),
   textColumn('events.field.effectiveness', ({ handling }) => handling.effectiveness),
+  textColumn('events.field.answer', ({ handling }) => handling.answer),
   textColumn('events.field.dismissalReason', ({ dismissal }) => dismissal?.reason),
 ];
 const monthColumns: ExportColumn<MonthLine>[] = [

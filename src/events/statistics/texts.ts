@@ -15,7 +15,7 @@ export const eventStatisticsTexts = {
     'Seneste den {{last}}. Længst hidtil: {{count}} dage',
   ],
   'events.statistics.free.record': [
-    'Last on {{last}}. The longest period so far',
+    'Last on {{last}}. This is the longest period so far.',
     'Seneste den {{last}}. Den længste periode hidtil',
   ],
   'events.statistics.free.none': ['No accident has been reported', 'Der er ikke indberettet nogen ulykke'],
@@ -30,7 +30,7 @@ export const eventStatisticsTexts = {
   'events.statistics.open': ['Open now', 'Åbne nu'],
   'events.statistics.overdue_one': ['{{count}} overdue', '{{count}} overskredet'],
   'events.statistics.overdue_other': ['{{count}} overdue', '{{count}} overskredne'],
-  'events.statistics.noneOverdue': ['None overdue', 'Ingen overskredet'],
+  'events.statistics.noneOverdue': ['None overdue', 'Ingen overskredne'],
   'events.statistics.median': ['Days to close', 'Dage til lukning'],
   'events.statistics.median.more': [
     'Half were closed within this time',
@@ -43,9 +43,9 @@ export const eventStatisticsTexts = {
   ],
   'events.statistics.kinds': ['By type', 'Efter type'],
   'events.statistics.places': ['By place', 'Efter sted'],
-  'events.statistics.noPlace': ['No place stated', 'Intet sted oplyst'],
+  'events.statistics.noPlace': ['No location', 'Intet sted oplyst'],
   'events.statistics.withAccidents_one': ['{{count}} accident', '{{count}} ulykke'],
   'events.statistics.withAccidents_other': ['{{count}} accidents', '{{count}} ulykker'],
-  'events.statistics.nothing': ['Nothing in {{year}}', 'Intet i {{year}}'],
+  'events.statistics.nothing': ['Nothing in {{year}}', 'Ingen hændelser i {{year}}'],
   'events.statistics.failed': ['The statistics could not be loaded.', 'Statistikken kunne ikke hentes.'],
 } as const;

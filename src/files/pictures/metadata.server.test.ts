@@ -93,8 +93,8 @@ test('words and times within a PNG go, and a comment of a JPEG', async () => {
     .jpeg()
     .toBuffer();
   const comment = Buffer.from([0xff, 0xfe, 0, 6, 65, 110, 110, 97]);
-  const said = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
-  expect(withoutMetadata(said, 'image/jpeg')?.equals(jpeg)).toBe(true);
+  const commented = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+  expect(withoutMetadata(commented, 'image/jpeg')?.equals(jpeg)).toBe(true);
 });
 
 test.each(kinds)(

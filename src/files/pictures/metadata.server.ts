@@ -141,7 +141,7 @@ function pngChunk(name: string, body: Buffer): Buffer {
 
 const webpKept = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
 
-/** RIFF: chunks of a name, a length and content, padded to even; the first says what there is besides the picture. */
+/** RIFF: chunks of a name, a length and content, padded to even; the first lists what the file contains in addition to the picture. */
 function webp(content: Buffer): Buffer | null {
   const end = 8 + cut(content, 4, 8).readUInt32LE(0);
   cut(content, 0, end);

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { Buffer } from 'node:buffer';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askOver } from '../../../test/support/ask.ts';
 import { upload, world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
-import type { Ask } from '../../core/jobs/jobs.server.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { scopes } from '../../organization/scope/scope.ts';
 import { filesJob } from './jobs.server.ts';
@@ -30,13 +30,11 @@ afterAll(async () => {
   await w.close();
 });
 
-const ask: Ask = async <Row>(text: string, values?: unknown[]) =>
-  (await job.query(text, values)).rows as Row[];
 const hour = 3_600_000;
 const day = 24 * hour;
-/** The job as it runs so much later. */
+/** Runs the job as if that many milliseconds had passed. */
 const after = (milliseconds: number) =>
-  filesJob(w.fileStore, () => new Date(Date.now() + milliseconds))({}, ask);
+  filesJob(w.fileStore, () => new Date(Date.now() + milliseconds))({}, askOver(job));
 
 async function sent(content: string, use: string, by = anna): Promise<{ id: string; sha256: string }> {
   const { status, json } = await upload(w, by, {

@@ -1,5 +1,6 @@
 import type { FileStore } from '../../core/files/store.server.ts';
-import type { Job } from '../../core/jobs/jobs.server.ts';
+import { contentsLock } from '../../core/backup/snapshot.server.ts';
+import type { AskTogether, Job } from '../../core/jobs/jobs.server.ts';
 import type { WordsJob } from './text-extraction.ts';
 import { readWords } from './extract-text.server.ts';
 
@@ -14,13 +15,20 @@ export const wordsJob =
 
 /** Purges what was deleted 30 days before, and takes away the contents that nothing knows of any more. */
 export const filesJob =
-  (store: FileStore, clock: () => Date = () => new Date()): Job =>
+  (store: FileStore, clock: () => Date = () => new Date()): Job<AskTogether> =>
   async (_data, ask) => {
     const now = clock();
     await ask('select ctx.purge_files($1)', [now.toISOString()]);
     await ask('select ctx.purge_catalogue_files($1)', [now.toISOString()]);
-    await store.sweep(now, async (sha256s) => {
-      const rows = await ask<{ sha256: string }>('select ctx.known_contents($1) as sha256', [sha256s]);
-      return rows.map((row) => row.sha256);
+    await ask.together(async (asked) => {
+      // A backup reads contents whose rows may be gone meanwhile: the next turn removes them.
+      const [lock] = await asked<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+        contentsLock,
+      ]);
+      if (!lock?.mine) return;
+      await store.sweep(now, async (sha256s) => {
+        const rows = await asked<{ sha256: string }>('select ctx.known_contents($1) as sha256', [sha256s]);
+        return rows.map((row) => row.sha256);
+      });
     });
   };

@@ -92,14 +92,15 @@ function useActivityLabels(): FieldWords {
   const { t } = useTexts();
   const words = useLegislationLabels();
   const codes = useCall(reference.classificationCodes, {}, { staleTime: Infinity }).data?.content ?? [];
-  const told = (code: string) => [code, codes.find(({ id }) => id === code)?.name].filter(Boolean).join(' ');
+  const naceText = (code: string) =>
+    [code, codes.find(({ id }) => id === code)?.name].filter(Boolean).join(' ');
   return {
     ...words,
     naceCodes: {
       label: t('legislation.field.naceCodes'),
       show: (value) =>
         Array.isArray(value) && value.length > 0
-          ? value.map((code) => told(showValue(code))).join('\n')
+          ? value.map((code) => naceText(showValue(code))).join('\n')
           : t('legislation.activities.all'),
     },
   };

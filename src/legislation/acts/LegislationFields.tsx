@@ -126,7 +126,6 @@ export function ChangeFields({ form }: { form: Form<Input> }) {
   const correction = form.field('correction');
   return (
     <>
-      <h3 className={classes.heading}>{correction.label}</h3>
       <ChoiceField
         {...correction}
         required

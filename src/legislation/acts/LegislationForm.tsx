@@ -48,7 +48,7 @@ export function NewLegislation() {
       closeTo={list}
       save={t('legislation.create')}
       saved={() => ({
-        said: t('legislation.created', { name: form.values.title }),
+        message: t('legislation.created', { name: form.values.title }),
         to: `${list}/${made.current}`,
       })}
     >
@@ -93,7 +93,7 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
       title={t('legislation.edit')}
       context={version.values.shortTitle ?? version.values.title}
       closeTo={back}
-      saved={() => ({ said: t('legislation.saved', { name: form.values.title }), to: back })}
+      saved={() => ({ message: t('legislation.saved', { name: form.values.title }), to: back })}
     >
       <LegislationFields form={form} own={id} />
       <ChangeFields form={form} />

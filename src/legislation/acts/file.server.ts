@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { asideBy } from '../../core/records/aside.server.ts';
+import { softDelete } from '../../core/records/soft-delete.server.ts';
 import { contentDisposition } from '../../core/http/content-disposition.server.ts';
 import { kindOf, safeName } from '../../core/files/kind.server.ts';
 import type { FileStore, Staged } from '../../core/files/store.server.ts';
@@ -46,7 +46,7 @@ export async function keepFiles(
   if (added.length + gone.length === 0) return false;
   await sql`update app.legislation_file set legislation_id = ${legislationId}, version = version + 1, last_modified_date = now()
     where id = any (${added.map(({ id }) => id)}::uuid[])`.execute(db);
-  await sql`update app.legislation_file set ${asideBy(accountId)} where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(
+  await sql`update app.legislation_file set ${softDelete(accountId)} where id = any (${gone.map(({ id }) => id)}::uuid[])`.execute(
     db,
   );
   return true;

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { addDays, todayIn } from '../../core/time/period.ts';
 import { filesJob } from '../../files/text-extraction/jobs.server.ts';
 import { changes } from '../../trail/change.ts';
+import { askOver } from '../../../test/support/ask.ts';
 import { cloneWithReference } from '../../../test/support/database/database.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
@@ -199,8 +200,7 @@ describe('an act of the catalogue', () => {
     const unused = ok(await maintainer.call(legislations.addFile, multipart(table.replace('a;b', 'c;d'))));
     const used = ok(await maintainer.call(legislations.addFile, multipart(table.replace('a;b', 'e;f'))));
     await create({ files: [{ id: used.id }] });
-    const ask = async <Row>(text: string, values: unknown[] = []) =>
-      (await all.owner.query(text, values)).rows as Row[];
+    const ask = askOver(all.owner);
     const later = () => new Date(Date.now() + 26 * 3_600_000);
     await obligationsJob(later)({}, ask);
     await filesJob(all.fileStore, later)({}, ask);

@@ -148,14 +148,14 @@ async function checkSuccessor(db: Db, successor: string, own: string | undefined
   if (rows.some(({ id }) => id === own)) throw invalid('supersededBy', 'SUCCESSOR_CIRCLE');
 }
 
-/** A body as it is stored: its texts in their languages (what has no translation is said in both alike), checked against others. */
+/** A body as it is stored: its texts in their languages (the same text in both if there is no translation), checked against others. */
 async function stored(
   { db, language }: Writing,
   {
     title,
     shortTitle,
     summary,
-    translation: told,
+    translation: translated,
     supersededBy,
     files: _files,
     ...rest
@@ -168,7 +168,7 @@ async function stored(
   await checkActivities(db, naceCodes);
   if (supersededBy) await checkSuccessor(db, supersededBy.id, own);
   const given = { title, shortTitle, summary };
-  const theirs = told ? { ...told, title: told.title ?? title } : given;
+  const theirs = translated ? { ...translated, title: translated.title ?? title } : given;
   const [en, da] = language === 'en' ? [given, theirs] : [theirs, given];
   return {
     ...rest,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { crud, endpoint } from '../../core/contract/contract.ts';
 import {
   computed,
-  date,
   id,
   listQuery,
   moment,
   momentOrNone,
   optional,
+  optionalDate,
   optionalParagraphs,
   optionalReference,
   optionalText,
@@ -44,7 +44,6 @@ export type LegislationStatus = (typeof legislationStatuses)[number];
 
 export const checks = ['REFERENCE', 'TITLE'] as const;
 
-const optionalDate = optional(date);
 const unique = (values: string[]): string[] => [...new Set(values)];
 const titles = {
   title: paragraphs(500),
@@ -113,7 +112,7 @@ export const LegislationBody = z.object({
     .transform((value) => value ?? false),
 });
 
-const told = {
+const readFields = {
   id,
   /** What it is called in lists: its short title, where it has one. */
   name: z.string(),
@@ -124,9 +123,9 @@ const told = {
 };
 /** An act as a list row. */
 export const LegislationRow = z
-  .object({ title: titles.title, shortTitle: titles.shortTitle, ...shared, ...told })
+  .object({ title: titles.title, shortTitle: titles.shortTitle, ...shared, ...readFields })
   .omit({ naceCodes: true, changeNote: true });
-export const Legislation = LegislationBody.omit({ correction: true }).extend(told);
+export const Legislation = LegislationBody.omit({ correction: true }).extend(readFields);
 export type LegislationRow = z.output<typeof LegislationRow>;
 export type Legislation = z.output<typeof Legislation>;
 
@@ -184,7 +183,7 @@ export const legislations = {
     record: z.object({ fileSha256: z.string() }),
     answer: LegislationFile,
     status: 201,
-    summary: 'Receive a file for an act, multipart `file`; or a link, JSON {name, url}',
+    summary: 'Upload a file for an act, multipart `file`; or a link, JSON {name, url}',
   }),
   content: endpoint('GET', '/legislations/files/:id/content', {
     permission: 'READ_ORGANIZATION',

@@ -1,6 +1,6 @@
 /** Texts of the catalogue of acts: key, English, Danish. */
 export const legislationTexts = {
-  'legislation.title': ['Legislation documents', 'Lovdokumenter'],
+  'legislation.title': ['Legislation documents', 'Retsakter'],
   'legislation.search': ['Search titles and numbers', 'Søg i titler og numre'],
   'legislation.new': ['New act', 'Ny retsakt'],
   'legislation.edit': ['Edit act', 'Redigér retsakt'],
@@ -21,11 +21,11 @@ export const legislationTexts = {
   'legislation.filter.toCheck.false': ['Checked', 'Kontrolleret'],
   'legislation.unchecked': ['Not yet checked', 'Endnu ikke kontrolleret'],
   'legislation.unchecked.REFERENCE': [
-    'The number is not yet checked against the official text.',
+    'The number has not yet been checked against the official text.',
     'Nummeret er endnu ikke kontrolleret mod den officielle tekst.',
   ],
   'legislation.unchecked.TITLE': [
-    'The title is not yet checked against the official text.',
+    'The title has not yet been checked against the official text.',
     'Titlen er endnu ikke kontrolleret mod den officielle tekst.',
   ],
   'legislation.unchecked.note': [
@@ -58,7 +58,7 @@ export const legislationTexts = {
   'legislation.field.titleDa': ['Title in Danish', 'Titel på dansk'],
   'legislation.field.shortTitle': ['Short name', 'Kort navn'],
   'legislation.field.shortTitle.help': [
-    'The name in daily use, e.g. REACH.',
+    'The everyday name, e.g. REACH.',
     'Det navn, der bruges til daglig, fx Arbejdsmiljøloven.',
   ],
   'legislation.field.shortTitleEn': ['Short name in English', 'Kort navn på engelsk'],
@@ -74,8 +74,8 @@ export const legislationTexts = {
   'legislation.field.topics': ['Topics', 'Emner'],
   'legislation.field.naceCodes': ['Applies to industries', 'Gælder for brancher'],
   'legislation.field.naceCodes.help': [
-    'The act is proposed to organizations in these industries. Empty: every industry.',
-    'Retsakten foreslås for organisationer i disse brancher. Tom: alle brancher.',
+    'The act is proposed to organizations in these industries. Leave empty for every industry.',
+    'Retsakten foreslås for organisationer i disse brancher. Tomt felt: alle brancher.',
   ],
   'legislation.field.issuer': ['Issued by', 'Udstedt af'],
   'legislation.field.publishedDate': ['Published', 'Offentliggjort'],
@@ -86,7 +86,7 @@ export const legislationTexts = {
   'legislation.field.summary': ['Summary', 'Resumé'],
   'legislation.field.summaryEn': ['Summary in English', 'Resumé på engelsk'],
   'legislation.field.summaryDa': ['Summary in Danish', 'Resumé på dansk'],
-  'legislation.field.changeNote': ['What is new', 'Hvad er nyt'],
+  'legislation.field.changeNote': ['What has changed', 'Hvad er nyt'],
   'legislation.field.changeNote.help': [
     'Shown to every organization that has to review the act.',
     'Vises for de organisationer, der skal gennemgå retsakten.',
@@ -106,13 +106,13 @@ export const legislationTexts = {
   ],
   'legislation.change.correction': ['Only a correction in Rede', 'Kun en rettelse i Rede'],
   'legislation.change.correction.more': [
-    'A spelling mistake or a missing number: no one has to do anything.',
+    'A spelling mistake or a missing number. Nothing needs to be done.',
     'En stavefejl eller et manglende nummer: Ingen skal gøre noget.',
   ],
   'legislation.translation.title': ['In Danish', 'På engelsk'],
   'legislation.translation.help': [
-    'Empty: the same text is used in both languages.',
-    'Tom: den samme tekst bruges på begge sprog.',
+    'Leave empty to use the same text in both languages.',
+    'Lad felterne stå tomme for at bruge samme tekst på begge sprog.',
   ],
   'legislation.translation.titleField': ['Title in Danish', 'Titel på engelsk'],
   'legislation.translation.shortTitle': ['Short name in Danish', 'Kort navn på engelsk'],

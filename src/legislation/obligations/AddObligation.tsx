@@ -33,7 +33,7 @@ export default function AddObligation() {
       closeTo={list}
       save={t('obligations.add')}
       saved={({ legislation }) => ({
-        said: t('obligations.added', { name: legislation.name ?? '' }),
+        message: t('obligations.added', { name: legislation.name ?? '' }),
         to: `${list}/${legislation.id}/edit`,
       })}
     >

@@ -88,7 +88,7 @@ function Form({ found }: { found: Obligation }) {
       closeTo={back}
       save={t('obligations.evaluate.save')}
       saved={() => ({
-        said: t('obligations.evaluate.saved'),
+        message: t('obligations.evaluate.saved'),
         to: back,
         undo: () => made.current && withdraw(made.current, t('obligations.withdraw.undone')),
       })}

@@ -1,85 +1,68 @@
 import { Skeleton } from '@mantine/core';
-import { Link, useParams } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { BoardColumn, ListBoard } from '../../ui/list/ListBoard.tsx';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
-import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
-import type { Board, BoardColumn, ObligationRow } from './obligation.ts';
+import type { BoardColumn as Name } from './obligation.ts';
 import { columnSigns } from './icons.ts';
 import { NextLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
-type LinkTo = (row: { id: string }) => string;
 const list = '/documents/binding-obligations';
+const tones = {
+  REQUIRES_REVIEW: 'due',
+  NOT_EVALUATED: undefined,
+  NOT_COMPLIANT: 'bad',
+  PARTLY: 'partly',
+  COMPLIANT: 'good',
+} as const;
+
+/** Where all of a column are listed. */
+const allOf = (column: Name): Record<string, string> =>
+  column === 'REQUIRES_REVIEW'
+    ? { view: 'list', review: 'required' }
+    : { view: 'list', complianceStatus: column };
+
+interface Props {
+  query: Record<string, unknown>;
+  linkTo: (row: { id: string }) => string;
+}
 
 /** What the list's filters show by what is to be done: what has changed first, what is complied with last. */
-export function ObligationBoard({ query, linkTo }: { query: Record<string, unknown>; linkTo: LinkTo }) {
+export function ObligationBoard({ query, linkTo }: Props) {
+  const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const found = useCall(obligations.board, { orgId, query }, { keepPrevious: true });
   if (found.isError) return <ListFailed />;
   if (!found.data) return <Skeleton className={classes.boardWait} />;
   return (
-    <div className={classes.boardPage}>
-      <div className={classes.board}>
-        {found.data.columns.map((column) => (
-          <Column key={column.column} {...column} linkTo={linkTo} />
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Where all of a column are listed. */
-const allOf = (column: BoardColumn): Record<string, string> =>
-  column === 'REQUIRES_REVIEW'
-    ? { view: 'list', review: 'required' }
-    : { view: 'list', complianceStatus: column };
-
-function Column({ column, totalElements, content, linkTo }: Board['columns'][number] & { linkTo: LinkTo }) {
-  const { t } = useTexts();
-  const { to } = useListLink();
-  const Sign = columnSigns[column];
-  const more = totalElements - content.length;
-  return (
-    <section className={classes.column} data-column={column} aria-labelledby={`board-${column}`}>
-      <h2 id={`board-${column}`}>
-        <Sign size={16} stroke={1.6} aria-hidden />
-        {t(`obligations.board.${column}`)}
-        <span>{totalElements}</span>
-      </h2>
-      {content.length === 0 ? (
-        <p className={classes.none}>{t('obligations.board.none')}</p>
-      ) : (
-        <ul>
-          {content.map((row) => (
-            <li key={row.id}>
-              <Card row={row} to={linkTo(row)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {more > 0 && (
-        <Link className={classes.more} to={to(`${list}?${new URLSearchParams(allOf(column))}`)}>
-          {t('obligations.board.more', { count: more })}
-        </Link>
-      )}
-    </section>
-  );
-}
-
-function Card({ row, to: path }: { row: ObligationRow; to: string }) {
-  const { to } = useListLink();
-  const { id: open } = useParams();
-  const { legislation, responsible, nextEvaluationDate } = row;
-  return (
-    <Link className={classes.card} to={to(path)} data-row={row.id} data-open={open === row.id || undefined}>
-      <b>{legislation.name}</b>
-      <small>
-        <span>{responsible?.name}</span>
-        {nextEvaluationDate && <NextLabel date={nextEvaluationDate} />}
-      </small>
-    </Link>
+    <ListBoard>
+      {found.data.columns.map(({ column, content, totalElements }) => (
+        <BoardColumn
+          key={column}
+          column={column}
+          Sign={columnSigns[column]}
+          title={t(`obligations.board.${column}`)}
+          tone={tones[column]}
+          rows={content}
+          total={totalElements}
+          none={t('obligations.board.none')}
+          all={`${list}?${new URLSearchParams(allOf(column))}`}
+          more={(count) => t('obligations.board.more', { count })}
+          linkTo={linkTo}
+          card={({ legislation, responsible, nextEvaluationDate }) => (
+            <>
+              <b>{legislation.name}</b>
+              <small>
+                <span>{responsible?.name}</span>
+                {nextEvaluationDate && <NextLabel date={nextEvaluationDate} />}
+              </small>
+            </>
+          )}
+        />
+      ))}
+    </ListBoard>
   );
 }

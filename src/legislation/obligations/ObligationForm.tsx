@@ -94,7 +94,7 @@ function Form({ id, name, last, version }: Props) {
       title={t('obligations.edit')}
       context={name}
       closeTo={back}
-      saved={() => ({ said: t('obligations.saved', { name }), to: back })}
+      saved={() => ({ message: t('obligations.saved', { name }), to: back })}
     >
       <TextArea {...form.field('relevance')} help={t('obligations.field.relevance.help')} />
       <TextArea {...form.field('howComplied')} help={t('obligations.field.howComplied.help')} />

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import type { Obligation } from './obligation.ts';
@@ -17,7 +18,7 @@ import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 
 const list = '/documents/binding-obligations';
 
-/** How the organization complies: what asks to be looked at, what was found, why and how, proof and what belongs to it. */
+/** How the organization complies: required review, last result, why it applies and how, evidence and related records. */
 export function ObligationOverview({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
   const words = useObligationLabels();
@@ -36,6 +37,7 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
           <FileList files={files} hrefOf={attached.hrefOf} />
         </section>
       )}
+      <RecordSections kind="OBLIGATION" id={found.id} />
       <Links found={found} />
     </>
   );

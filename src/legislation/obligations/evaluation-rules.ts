@@ -42,8 +42,8 @@ interface Last {
 /** Of one that was never evaluated. */
 export const notEvaluated: Last = { complianceStatus: 'NOT_EVALUATED', evaluatedDate: null };
 
-/** What is said of an evaluation; what is left out is as it was. */
-interface Said {
+/** An evaluation as it is given; what is left out stays as it was. */
+interface Given {
   complianceStatus?: ComplianceStatus | undefined;
   evaluatedDate?: IsoDate | undefined;
   note: string | null;
@@ -60,7 +60,7 @@ export interface Evaluated {
 /** The evaluation in a change of an obligation; none: the status stays. And the errors of the change. */
 export function evaluationIn(
   { complianceStatus: found, evaluatedDate: last }: Last,
-  { complianceStatus = found, evaluatedDate, note, nextEvaluationDate: next }: Said,
+  { complianceStatus = found, evaluatedDate, note, nextEvaluationDate: next }: Given,
   today: IsoDate,
 ): { evaluation: Evaluated | null; errors: FieldError[] } {
   if (complianceStatus === found && (evaluatedDate ?? last) === last)

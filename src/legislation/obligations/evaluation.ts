@@ -6,7 +6,7 @@ import {
   id,
   localDate,
   moment,
-  optional,
+  optionalDate,
   optionalParagraphs,
 } from '../../core/contract/fields.ts';
 
@@ -16,8 +16,6 @@ export type ComplianceStatus = (typeof complianceStatuses)[number];
 /** What an evaluation may find. */
 export const findings = ['COMPLIANT', 'PARTLY', 'NOT_COMPLIANT'] as const;
 export type Finding = (typeof findings)[number];
-
-export const optionalDate = optional(date);
 
 /** An evaluation as the history keeps it. */
 export const Evaluation = z.object({

@@ -1,7 +1,7 @@
 import type { Job } from '../../core/jobs/jobs.server.ts';
 
 /**
- * Flips the obligations whose act has come into force or was repealed by now to “requires review”, and purges files of acts that are
+ * Flips the obligations whose act has come into force or has been repealed to “requires review”, and purges files of acts that are
  * over. Doing it again changes nothing.
  */
 export const obligationsJob =

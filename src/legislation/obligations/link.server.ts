@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { asideBy } from '../../core/records/aside.server.ts';
+import { softDelete } from '../../core/records/soft-delete.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import type { Writer } from '../../core/records/records.server.ts';
 import type { Words } from '../../core/database/rows.server.ts';
@@ -41,12 +41,12 @@ export async function addLinks(
   const { column, known } = kinds[kind];
   const given = sql`unnest(${links.map(() => uuidv7())}::uuid[], ${links.map(({ association }) => association)}::uuid[],
     ${links.map(({ id }) => id)}::uuid[]) g(own, association_id, id)`;
-  await sql`insert into app.legislation_link (organization_id, id, association_id, ${sql.ref(column)})
+  await sql`insert into app.link (organization_id, id, legislation_association_id, ${sql.ref(column)})
     select n.organization_id, n.own, n.association_id, n.kept
     from (select distinct on (g.association_id, k.kept) k.organization_id, g.own, g.association_id, k.kept
       from ${given} join (${known}) k on k.id = g.id order by g.association_id, k.kept, g.own) n
-    where n.organization_id = ${organizationId} and not exists (select from app.legislation_link l where l.organization_id = n.organization_id
-      and l.association_id = n.association_id and ${sql.ref(`l.${column}`)} = n.kept and l.deleted_at is null)`.execute(
+    where n.organization_id = ${organizationId} and not exists (select from app.link l where l.organization_id = n.organization_id
+      and l.legislation_association_id = n.association_id and ${sql.ref(`l.${column}`)} = n.kept and l.deleted_at is null)`.execute(
     db,
   );
 }
@@ -61,9 +61,9 @@ async function keepKind(writer: Writer, associationId: string, name: LinkKind, g
   const missing = given.findIndex(({ id }) => !rows.some((row) => row.id === id));
   if (missing >= 0) throw invalid(`${name}.${missing}`, 'NO_SUCH_RECORD');
   const kept = [...new Set(rows.map((row) => row.kept))];
-  const ofThis = sql`organization_id = ${organizationId} and association_id = ${associationId}
+  const ofThis = sql`organization_id = ${organizationId} and legislation_association_id = ${associationId}
     and ${sql.ref(column)} is not null and deleted_at is null`;
-  await sql`update app.legislation_link set ${asideBy(accountId)} where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(
+  await sql`update app.link set ${softDelete(accountId)} where ${ofThis} and not (${sql.ref(column)} = any (${kept}::uuid[]))`.execute(
     db,
   );
   await addLinks(
@@ -89,7 +89,7 @@ export async function linkReminder(
   { legislationId, id }: { legislationId: string; id: string },
 ): Promise<void> {
   const { rows } =
-    await sql`insert into app.legislation_link (organization_id, id, association_id, reminder_id)
+    await sql`insert into app.link (organization_id, id, legislation_association_id, reminder_id)
     select a.organization_id, ctx.uuid7(), a.id, ${id} from app.legislation_association a
     where a.organization_id = ${organizationId} and a.legislation_id = ${legislationId} and a.deleted_at is null
     returning id`.execute(db);

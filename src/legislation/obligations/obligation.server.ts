@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { asideBy } from '../../core/records/aside.server.ts';
+import { softDelete } from '../../core/records/soft-delete.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
@@ -35,9 +35,9 @@ async function find({
   db,
   organization,
   params,
-}: Writing): Promise<{ id: string; setAside: boolean } | undefined> {
-  const { rows } = await sql<Row<'legislationAssociation', 'id'> & Flags<'setAside'>>`
-    select id, deleted_at is not null as set_aside from app.legislation_association
+}: Writing): Promise<{ id: string; deleted: boolean } | undefined> {
+  const { rows } = await sql<Row<'legislationAssociation', 'id'> & Flags<'deleted'>>`
+    select id, deleted_at is not null as deleted from app.legislation_association
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} for update`.execute(
     db,
   );
@@ -47,22 +47,22 @@ async function find({
 /** The id of the active association; 404 if the act is not an obligation of the organization. */
 async function idOf(call: Writing): Promise<string> {
   const found = await find(call);
-  if (!found || found.setAside) throw new Problem('NOT_FOUND');
+  if (!found || found.deleted) throw new Problem('NOT_FOUND');
   return found.id;
 }
 
 /** Takes back that acts do not apply. In: who does, in which organization, and the acts. */
-export const setRejectionsAside = (
+export const removeRejections = (
   db: Db,
   { organizationId, accountId }: { organizationId: string; accountId: string },
   acts: readonly string[],
 ) =>
-  sql`update app.legislation_rejection set ${asideBy(accountId)}
+  sql`update app.legislation_rejection set ${softDelete(accountId)}
     where organization_id = ${organizationId} and legislation_id = any (${acts}::uuid[]) and deleted_at is null`.execute(
     db,
   );
-const setRejectionAside = ({ db, person, organization, params }: Writing) =>
-  setRejectionsAside(db, { organizationId: organization.id, accountId: person.accountId }, [
+const removeRejection = ({ db, person, organization, params }: Writing) =>
+  removeRejections(db, { organizationId: organization.id, accountId: person.accountId }, [
     params.legislationId,
   ]);
 
@@ -72,7 +72,7 @@ export const reassociate = (db: Db, organizationId: string, ids: readonly string
       last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
     where organization_id = ${organizationId} and id = any (${ids}::uuid[])`.execute(db);
 
-const untold: z.output<typeof StoredObligation> = {
+const unstated: z.output<typeof StoredObligation> = {
   relevance: null,
   howComplied: null,
   nextEvaluationDate: null,
@@ -85,17 +85,17 @@ async function associate(call: Writing): Promise<void> {
   const { db, organization, params, person } = call;
   await getLegislation(call, params.legislationId);
   const before = await find(call);
-  if (before && !before.setAside) throw new Problem('OBLIGATION_EXISTS');
+  if (before && !before.deleted) throw new Problem('OBLIGATION_EXISTS');
   if (before) await reassociate(db, organization.id, [before.id]);
   else
     await insertRecord(
       writerOf(call),
       'legislationAssociation',
       StoredObligation,
-      { ...untold, responsible: { id: person.accountId } },
+      { ...unstated, responsible: { id: person.accountId } },
       { legislationId: params.legislationId },
     );
-  await setRejectionAside(call);
+  await removeRejection(call);
 }
 
 type Before = Row<'legislationAssociation'>;
@@ -176,8 +176,8 @@ async function reject(call: Call<typeof obligations.reject>): Promise<void> {
   const { db, organization, params, person, body } = call;
   await getLegislation(call, params.legislationId);
   const found = await find(call);
-  if (found && !found.setAside) throw new Problem('OBLIGATION_EXISTS');
-  await setRejectionAside(call);
+  if (found && !found.deleted) throw new Problem('OBLIGATION_EXISTS');
+  await removeRejection(call);
   await sql`insert into app.legislation_rejection (organization_id, id, legislation_id, reason, country, nace_code, created_by_id)
     select o.id, gen_random_uuid(), ${params.legislationId}, ${body.reason}, o.country, o.nace_code, ${person.accountId}
     from app.organization o where o.id = ${organization.id}`.execute(db);
@@ -201,7 +201,7 @@ export const obligationRoutes: Route[] = [
   ),
   route(obligations.restore, async (call) => {
     const found = await find(call);
-    if (!found?.setAside) throw new Problem('NOT_FOUND');
+    if (!found?.deleted) throw new Problem('NOT_FOUND');
     await restoreRecord(writerOf(call), 'legislationAssociation', found.id);
     return getObligation(call, call.params.legislationId);
   }),
@@ -231,7 +231,7 @@ export const obligationRoutes: Route[] = [
   }),
   route(obligations.unreject, async (call) => {
     await getLegislation(call, call.params.legislationId);
-    const { numAffectedRows } = await setRejectionAside(call);
+    const { numAffectedRows } = await removeRejection(call);
     if (numAffectedRows === 0n) throw new Problem('NOT_FOUND');
   }),
 ];

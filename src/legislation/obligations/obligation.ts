@@ -12,9 +12,10 @@ import {
   page,
   paragraphs,
   reference,
+  optionalDate,
 } from '../../core/contract/fields.ts';
 import { Legislation, LegislationRow } from '../acts/legislation.ts';
-import { optionalDate, complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
+import { complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
 import { ObligationFilter } from './filters.ts';
 
 const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
@@ -52,7 +53,7 @@ export const ObligationBody = z.object({
 /** The part stored in the association's own row. */
 export const StoredObligation = z.object({ ...known, files: held.files });
 
-/** An act that was looked at and does not apply. */
+/** An act that was rejected: it does not apply. */
 export const Rejection = z.object({
   reason: z.string(),
   date: localDate,
@@ -137,21 +138,20 @@ export const obligations = {
   list: endpoint('GET', path, {
     ...read,
     summary:
-      'The acts of the catalogue with what an organization keeps of each; `associated` for its obligations alone',
+      'The acts of the catalogue with the data of the organization on each; `associated` for its obligations alone',
     query: ObligationFilter,
     answer: page(ObligationRow),
   }),
   board: endpoint('GET', `${path}/board`, {
     ...read,
-    summary:
-      'The obligations that the filters show, by what is to be done with them; 12 of each kind at most',
+    summary: 'The filtered obligations grouped by what to do with them; at most 12 of each',
     query: ObligationFilter.omit({ page: true, size: true, sort: true, associated: true }),
     answer: Board,
   }),
   summary: endpoint('GET', `${path}/summary`, {
     ...read,
     reads: [...obligationRecords, 'member'],
-    summary: 'How many obligations ask for something, and of whom',
+    summary: 'How many obligations need attention, and whose',
     answer: ObligationSummary,
   }),
   get: endpoint('GET', one, {
@@ -168,25 +168,25 @@ export const obligations = {
   }),
   update: endpoint('PUT', one, {
     ...writeObligations,
-    summary: 'Change what is kept of an obligation',
+    summary: 'Change the data of an obligation',
     body: ObligationBody,
     record: Obligation,
     answer: Obligation,
   }),
   remove: endpoint('DELETE', one, {
     ...writeObligations,
-    summary: 'Set an obligation aside: the act applies no longer',
+    summary: 'Delete an obligation: the act no longer applies',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...writeObligations,
-    summary: 'Bring back an obligation set aside within 30 days',
+    summary: 'Restore a deleted obligation, within 30 days',
     answer: Obligation,
     status: 200,
   }),
   evaluate: endpoint('POST', `${one}/evaluations`, {
     ...writeObligations,
-    summary: 'Evaluate compliance with an act: kept for ever, and never changed',
+    summary: 'Evaluate compliance with an act; kept for ever and never changed',
     body: EvaluationBody,
     answer: Obligation,
     status: 201,
@@ -194,21 +194,22 @@ export const obligations = {
   withdraw: endpoint('POST', `${one}/evaluations/:evaluationId/withdrawal`, {
     ...writeObligations,
     summary:
-      'Withdraw an evaluation that was saved by mistake, and why: it is kept, and the one before it counts',
+      'Withdraw an evaluation saved by mistake, with a reason: it is kept, and the previous one counts',
     body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,
   }),
   reject: endpoint('POST', `${one}/rejection`, {
     ...writeObligations,
-    summary: 'An act does not apply, and why: it is not proposed again until it or the organization changes',
+    summary:
+      'Reject an act that does not apply, with a reason: it is not proposed again until it or the organization changes',
     body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,
   }),
   unreject: endpoint('DELETE', `${one}/rejection`, {
     ...writeObligations,
-    summary: 'Take back that an act does not apply',
+    summary: 'Undo the rejection of an act',
     status: 204,
   }),
 };

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillObligations } from '../../../test/support/long-lists/books.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const other = await all.person();
   await fillObligations({ owner: all.owner, organizations: [anna, other], rows: many });
   plansOf = plansFor(all, anna);
-}, 180_000);
+});
 afterAll(() => all.close());
 
 type Call = () => Promise<{ status: number; text: string }>;

@@ -71,7 +71,7 @@ const linkedTo = (
   column: string,
   id: RawBuilder<unknown>,
 ) => sql`o.association_id = any (array(
-  select k.association_id from app.legislation_link k where k.organization_id = ${organization.id}
+  select k.legislation_association_id from app.link k where k.organization_id = ${organization.id}
     and ${sql.ref(`k.${column}`)} = ${id} and k.deleted_at is null))`;
 
 const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | undefined | false | '')[] => {
@@ -156,7 +156,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
 /** How many obligations there are, and how many ask for something. */
 export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
   const { db, organization, today } = call;
-  const [statuses, asking] = await Promise.all([
+  const [statuses, counted] = await Promise.all([
     sql<
       Row<'legislationAssociation', 'complianceStatus'> & Counts<'count'>
     >`select compliance_status, count(*)::int as count
@@ -171,7 +171,7 @@ export async function summaryOf(call: Asking): Promise<z.output<typeof Obligatio
   ]);
   const of = (status: string) =>
     statuses.rows.find(({ complianceStatus }) => complianceStatus === status)?.count ?? 0;
-  const [counts] = asking.rows;
+  const [counts] = counted.rows;
   if (!counts) throw new Error('counting gives one row');
   return {
     total: statuses.rows.reduce((sum, { count }) => sum + count, 0),
@@ -192,17 +192,17 @@ const nothing: Details = { files: [], documents: [], stakeholders: [], reminders
 const detailsSql = (organizationId: string, legislationId: string, language: 'en' | 'da') => sql<Details>`
   select ${filesSql('o', { name: 'files', column: 'legislation_association_id' })},
     coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name) order by f.name)
-      from app.legislation_link k join app.file f on f.organization_id = k.organization_id
+      from app.link k join app.file f on f.organization_id = k.organization_id
         and (f.id = k.document_id or f.document_id = k.document_id) and not f.replaced and f.deleted_at is null
-      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as documents,
+      where k.organization_id = o.organization_id and k.legislation_association_id = o.id and k.deleted_at is null), '[]') as documents,
     coalesce((select json_agg(json_build_object('id', sa.id, 'name', coalesce(sa.own_name, ${sql.ref(`s.name_${language}`)})) order by k.id)
-      from app.legislation_link k join app.stakeholder_association sa on sa.organization_id = k.organization_id
+      from app.link k join app.stakeholder_association sa on sa.organization_id = k.organization_id
         and sa.id = k.stakeholder_association_id and sa.deleted_at is null left join app.stakeholder s on s.id = sa.stakeholder_id
-      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as stakeholders,
+      where k.organization_id = o.organization_id and k.legislation_association_id = o.id and k.deleted_at is null), '[]') as stakeholders,
     coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
-      from app.legislation_link k join app.reminder r on r.organization_id = k.organization_id and r.id = k.reminder_id
+      from app.link k join app.reminder r on r.organization_id = k.organization_id and r.id = k.reminder_id
         and r.deleted_at is null
-      where k.organization_id = o.organization_id and k.association_id = o.id and k.deleted_at is null), '[]') as reminders,
+      where k.organization_id = o.organization_id and k.legislation_association_id = o.id and k.deleted_at is null), '[]') as reminders,
     coalesce((select json_agg(json_build_object('id', e.id, 'complianceStatus', e.compliance_status, 'evaluatedDate', e.evaluated_date,
         'note', e.note, 'howComplied', e.how_complied, 'createdDate', ${timeSql('e.created_date')}, 'files', e.files,
         'evaluatedBy', json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id)), 'withdrawal',

@@ -1,7 +1,7 @@
 /** Texts of an organization's binding obligations: key, English, Danish. */
 export const obligationTexts = {
   'obligations.title': ['Binding obligations', 'Bindende forpligtelser'],
-  'obligations.search': ['Search acts and your own texts', 'Søg i retsakter og egne tekster'],
+  'obligations.search': ['Search acts and your notes', 'Søg i retsakter og egne tekster'],
   'obligations.add': ['Add obligation', 'Tilføj forpligtelse'],
   'obligations.empty.title': ['What do you have to comply with?', 'Hvad skal I overholde?'],
   'obligations.empty.text': [
@@ -17,7 +17,7 @@ export const obligationTexts = {
   'obligations.remove': ['Remove from your obligations', 'Fjern fra jeres forpligtelser'],
   'obligations.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
   'obligations.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
-  'obligations.associate': ['It applies to us', 'Den gælder for os'],
+  'obligations.associate': ['Applies to us', 'Den gælder for os'],
   'obligations.notAssociated': ['Not among your obligations.', 'Ikke blandt jeres forpligtelser.'],
 
   'obligations.view': ['View', 'Visning'],
@@ -38,7 +38,7 @@ export const obligationTexts = {
   'obligations.status.NOT_COMPLIANT': ['Not compliant', 'Overholdes ikke'],
   'obligations.finding.COMPLIANT': ['Every requirement is met.', 'Alle krav er opfyldt.'],
   'obligations.finding.PARTLY': [
-    'Something is missing. Describe what, and what you are doing about it.',
+    'Some requirements are not met. Describe which, and what you are doing about it.',
     'Noget mangler. Skriv hvad, og hvad I gør ved det.',
   ],
   'obligations.finding.NOT_COMPLIANT': [
@@ -65,7 +65,7 @@ export const obligationTexts = {
   'obligations.field.nextEvaluationBefore': ['Previously planned evaluation', 'Tidligere planlagt vurdering'],
   'obligations.field.reviewBefore': ['Required review since', 'Skulle gennemgås siden'],
   'obligations.field.evaluation': ['Evaluation', 'Vurdering'],
-  'obligations.field.responsible': ['Responsible', 'Ansvarlig'],
+  'obligations.field.responsible': ['Responsible person', 'Ansvarlig'],
   'obligations.field.files': ['Evidence', 'Dokumentation'],
   'obligations.field.documents': ['Documents', 'Dokumenter'],
   'obligations.field.stakeholders': ['Stakeholders', 'Interessenter'],
@@ -81,11 +81,11 @@ export const obligationTexts = {
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
     'The act changed on {{date}}, after you last evaluated it.',
-    'Retsakten blev ændret {{date}}, efter jeres seneste vurdering.',
+    'Retsakten blev ændret den {{date}}, efter jeres seneste vurdering.',
   ],
   'obligations.review.never': [
     'The act changed on {{date}}, after you added it.',
-    'Retsakten blev ændret {{date}}, efter at I tilføjede den.',
+    'Retsakten blev ændret den {{date}}, efter at I tilføjede den.',
   ],
   'obligations.review.news': ['What is new: {{note}}', 'Nyt: {{note}}'],
   'obligations.review.noNews': [
@@ -127,7 +127,7 @@ export const obligationTexts = {
   'obligations.next.none': ['None planned', 'Ingen planlagt'],
   'obligations.missing.relevance': ['Not described yet.', 'Ikke beskrevet endnu.'],
   'obligations.newReminder': ['New reminder', 'Ny påmindelse'],
-  'obligations.links': ['Related', 'Relateret'],
+  'obligations.links': ['Related', 'Hænger sammen med'],
 
   'obligations.evaluate': ['Evaluate', 'Vurdér'],
   'obligations.evaluate.title': ['Evaluate compliance', 'Vurdér overholdelsen'],
@@ -135,7 +135,7 @@ export const obligationTexts = {
   'obligations.evaluate.saved': ['The evaluation was saved.', 'Vurderingen er gemt.'],
   'obligations.evaluate.stays': [
     'Evaluations cannot be changed later. Add a new one instead, or withdraw one that was saved by mistake.',
-    'Vurderinger kan ikke ændres senere. Tilføj en ny i stedet, eller træk en tilbage, der er gemt ved en fejl.',
+    'Vurderinger kan ikke ændres senere. Tilføj en ny, eller træk en vurdering tilbage, hvis den er gemt ved en fejl.',
   ],
   'obligations.evaluate.status': ['Result', 'Resultat'],
   'obligations.evaluate.note.help': [
@@ -150,15 +150,15 @@ export const obligationTexts = {
     'Træk vurderingen fra {{date}} tilbage?',
   ],
   'obligations.withdraw.text': [
-    'For an evaluation saved by mistake. It stays in the history with your reason, and the previous evaluation applies again.',
-    'Til en vurdering, der er gemt ved en fejl. Den bliver i historikken med din begrundelse, og den forrige vurdering gælder igen.',
+    'Use this for an evaluation saved by mistake. It stays in the history with your reason, and the previous evaluation applies again.',
+    'Brug det, hvis vurderingen er gemt ved en fejl. Den bliver i historikken med din begrundelse, og den forrige vurdering gælder igen.',
   ],
-  'obligations.withdraw.undone': ['Undone right after saving.', 'Fortrudt lige efter, at den blev gemt.'],
+  'obligations.withdraw.undone': ['Undone right after saving.', 'Fortrudt, lige efter at den blev gemt.'],
   'obligations.withdrawn': [
     'Withdrawn by {{name}} on {{date}}: {{reason}}',
-    'Trukket tilbage af {{name}} {{date}}: {{reason}}',
+    'Trukket tilbage af {{name}} den {{date}}: {{reason}}',
   ],
-  'obligations.withdrawn.said': ['The evaluation was withdrawn.', 'Vurderingen er trukket tilbage.'],
+  'obligations.withdraw.done': ['The evaluation was withdrawn.', 'Vurderingen er trukket tilbage.'],
 
   'import.of.obligation': ['binding obligations', 'bindende forpligtelser'],
   'import.of.obligation.count_one': ['{{shown}} obligation', '{{shown}} forpligtelse'],
@@ -168,7 +168,7 @@ export const obligationTexts = {
     'Ingen retsakt i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
   ],
   'import.error.SEVERAL_ACTS': [
-    'Several acts are called “{{name}}”. Write the number instead.',
+    'Several acts are called “{{name}}”. Enter the number instead.',
     'Flere retsakter hedder »{{name}}«. Skriv nummeret i stedet.',
   ],
 
@@ -198,22 +198,22 @@ export const obligationTexts = {
   'obligations.proposals.whyThis': ['Why it is proposed', 'Hvorfor den foreslås'],
   'obligations.reason.ACTIVITY': ['Your industry', 'Jeres branche'],
   'obligations.reason.TOPIC': ['Your topics', 'Jeres emner'],
-  'obligations.reason.GENERAL': ['Everyone', 'Alle'],
+  'obligations.reason.GENERAL': ['Everyone', 'Alle brancher'],
   'obligations.reason.activity': ['Your industry: {{name}}', 'Jeres branche: {{name}}'],
   'obligations.reason.topics': ['Your topics: {{names}}', 'Jeres emner: {{names}}'],
-  'obligations.reason.general': ['It applies to every industry', 'Den gælder for alle brancher'],
+  'obligations.reason.general': ['Applies to every industry', 'Den gælder for alle brancher'],
   'obligations.filter.reason': ['Why', 'Hvorfor'],
   'obligations.filter.rejected': ['Rejected', 'Afvist'],
   'obligations.reject': ['Does not apply', 'Gælder ikke'],
   'obligations.reject.title': ['Why does it not apply?', 'Hvorfor gælder den ikke?'],
   'obligations.reject.help': [
-    'It is not proposed again until the act or your organization changes.',
+    'It will not be proposed again until the act or your organization changes.',
     'Den foreslås ikke igen, før retsakten eller jeres organisation ændrer sig.',
   ],
   'obligations.rejected': ['{{name}} is no longer proposed.', '{{name}} foreslås ikke længere.'],
   'obligations.rejected.by': [
     'Rejected by {{name}} on {{date}}: {{reason}}',
-    'Afvist af {{name}} {{date}}: {{reason}}',
+    'Afvist af {{name}} den {{date}}: {{reason}}',
   ],
   'obligations.rejected.outdated': [
     'The act or your organization has changed since.',

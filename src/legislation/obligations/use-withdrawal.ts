@@ -17,7 +17,7 @@ export function useWithdrawal(
   return (evaluationId, reason) =>
     withdrawing.mutateAsync({ orgId, legislationId, evaluationId, body: { reason } }).then(
       () => {
-        toastSuccess(t('obligations.withdrawn.said'));
+        toastSuccess(t('obligations.withdraw.done'));
         return true;
       },
       () => false,

@@ -9,7 +9,7 @@ export const proposalReasons = ['ACTIVITY', 'TOPIC', 'GENERAL'] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
 const Term = z.object({ id: z.string(), name: z.string() });
-/** An act that may bind an organization and that it has not looked at; the id is the act's. */
+/** An act that may apply to an organization, and that it has not decided on; the id is the act's. */
 export const Proposal = z.object({
   id,
   legislation: computed(LegislationRow),
@@ -30,7 +30,7 @@ export const proposals = endpoint('GET', '/organizations/:orgId/legislations/pro
   ...readObligations,
   reads: [...obligationRecords, 'stakeholder_association', 'file', 'organization'],
   summary:
-    'Acts in force that may bind the organization by its country, its NACE code and its topics, the likeliest first; or those it has found not to apply',
+    'Acts in force that may apply to the organization by its country, NACE code and topics, the most likely first; or those it has rejected',
   query: listQuery(['strength', 'name', 'title', 'publishedDate'], {
     type,
     territory,

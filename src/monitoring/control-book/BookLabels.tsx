@@ -24,10 +24,10 @@ import { ReminderBody } from './reminders/reminder.ts';
 
 export const bookPath = '/monitoring/control-book';
 
-type Standing = { status: 'PENDING' | 'DONE'; result?: InspectionResult | null; skipped: unknown };
+type StatusParts = { status: 'PENDING' | 'DONE'; result?: InspectionResult | null; skipped: unknown };
 
 /** The state of an inspection, one of five. */
-export const inspectionStatusOf = ({ status, result, skipped }: Standing) =>
+export const inspectionStatusOf = ({ status, result, skipped }: StatusParts) =>
   status === 'PENDING' ? 'PENDING' : skipped ? 'SKIPPED' : (result ?? 'OK');
 
 const icons = {
@@ -39,14 +39,14 @@ const icons = {
 };
 
 /** The icon for an inspection's state, with its name for screen readers. */
-export function InspectionStatusIcon({ of, size = 20 }: { of: Standing; size?: number }) {
+export function InspectionStatusIcon({ of, size = 20 }: { of: StatusParts; size?: number }) {
   const say = useInspectionStatusLabel();
-  const standing = inspectionStatusOf(of);
-  const Icon = icons[standing];
+  const status = inspectionStatusOf(of);
+  const Icon = icons[status];
   return (
     <Icon
       className={classes.sign}
-      data-standing={standing}
+      data-status={status}
       size={size}
       stroke={1.6}
       role="img"
@@ -56,13 +56,13 @@ export function InspectionStatusIcon({ of, size = 20 }: { of: Standing; size?: n
 }
 
 /** The state of an inspection in a word. */
-export function useInspectionStatusLabel(): (of: Standing) => string {
+export function useInspectionStatusLabel(): (of: StatusParts) => string {
   const { t } = useTexts();
   return (of) => {
-    const standing = inspectionStatusOf(of);
-    return standing === 'PENDING' || standing === 'SKIPPED'
-      ? t(`book.status.${standing}`)
-      : t(`book.result.${standing}`);
+    const status = inspectionStatusOf(of);
+    return status === 'PENDING' || status === 'SKIPPED'
+      ? t(`book.status.${status}`)
+      : t(`book.result.${status}`);
   };
 }
 
@@ -82,7 +82,7 @@ const known = <T extends string>(values: readonly T[], value: unknown): T | unde
 /** What an inspection's fields are called, and how their values read. */
 export function useInspectionLabels(): FieldWords {
   const { t } = useTexts();
-  const beside = ['responsible', ...Object.keys(StoredInspection.shape)].filter(
+  const extraFields = ['responsible', ...Object.keys(StoredInspection.shape)].filter(
     (name) => !(name in InspectionBody.shape),
   );
   return wordsOf(
@@ -98,7 +98,7 @@ export function useInspectionLabels(): FieldWords {
         return result ? t(`book.result.${result}`) : showValue(value);
       },
     },
-    beside,
+    extraFields,
   );
 }
 

@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest';
-import {
-  bookOf,
-  inDays,
-  inspectionsOf,
-  newInspection,
-  newReminder,
-} from '../../../test/support/control-book.ts';
+import { bookOf, inspectionsOf, newInspection, newReminder } from '../../../test/support/control-book.ts';
+import { inDays } from '../../../test/support/days.ts';
 import {
   expectAddress,
   expectFocused,
@@ -232,7 +227,7 @@ describe('the control book', () => {
     await expectGone(page.getByRole('link', { name: /Mine weekly/ }));
   });
 
-  test('can be looked at by those who may not write', async ({ people, visit }) => {
+  test('is read-only for those who may not write', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { id } = await newInspection(editor, { name: 'Crane' });
     const reader = await people.person({ level: 'READ_ORGANIZATION', organization: editor.organizationId });

@@ -69,7 +69,7 @@ export const samples: Samples = {
         { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
         { cells: { startsAt: '31-02-2027' }, role: 'startsAt', code: 'DATE' },
         { cells: { period: 'now and then' }, role: 'period', code: 'PERIOD' },
-        { cells: { period: 'P1M', notifyBefore: '2 år' }, role: 'notifyBefore', code: 'TOLD_TOO_EARLY' },
+        { cells: { period: 'P1M', notifyBefore: '2 år' }, role: 'notifyBefore', code: 'NOTIFIED_TOO_EARLY' },
         {
           cells: { startsAt: '1990-01-01', period: 'hver dag', anchor: '', active: '', notifyBefore: '' },
           role: 'startsAt',

@@ -1,6 +1,5 @@
-import { button, click, drop } from '../../../test/e2e/support/screen-steps.ts';
+import { button, click, drop, inPanel } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
-import { textsOf } from '../../../test/e2e/support/texts.ts';
 
 const book = '/monitoring/control-book';
 
@@ -25,12 +24,7 @@ export const screens: Screen[] = [
     name: 'inspection-skip',
     path: `${book}/inspections/{inspection:Ladders}`,
     before: async (page, people) => {
-      const t = await textsOf(page);
-      // That of the list is underneath, out of reach on a phone.
-      await page
-        .getByRole('button', { name: t('kit.panel.more') })
-        .last()
-        .click();
+      await inPanel('kit.panel.more')(page, people);
       await click('menuitem', 'book.skip')(page, people);
       await page.locator('.mantine-Modal-content textarea').waitFor();
     },
@@ -41,10 +35,10 @@ export const screens: Screen[] = [
   { name: 'inspection-edit', path: `${book}/inspections/{inspected:REMARK}/edit` },
   { name: 'inspection-new', path: `${book}/inspections/new` },
   { name: 'reminder', path: `${book}/reminders/{reminder:Overhead cranes, Hall A and B}?show=reminders` },
-  { name: 'reminder-unchecked', path: `${book}/reminders/{reminder:Heat pump of the office}` },
+  { name: 'reminder-unchecked', path: `${book}/reminders/{reminder:Office heat pump}` },
   {
     name: 'reminder-inspections',
-    path: `${book}/reminders/{reminder:Waste water: sampling at the outlet}?tab=inspections`,
+    path: `${book}/reminders/{reminder:Wastewater: sampling at the outlet}?tab=inspections`,
   },
   { name: 'reminder-history', path: `${book}/reminders/{reminder:Ladders}?tab=history` },
   { name: 'reminder-edit', path: `${book}/reminders/{reminder:Ladders}/edit` },

@@ -1,12 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import {
-  bookOf,
-  inDays,
-  inspectionsOf,
-  newInspection,
-  newReminder,
-} from '../../../test/support/control-book.ts';
+import { bookOf, inspectionsOf, newInspection, newReminder } from '../../../test/support/control-book.ts';
+import { inDays } from '../../../test/support/days.ts';
 import {
   expectFocused,
   expectGone,
@@ -91,7 +86,7 @@ describe('the control book on a phone', () => {
     await expectVisible(page.getByText(en('book.do.waits')));
     await context.setOffline(false);
     await expect
-      .poll(() => bookOf(editor, reminder), { timeout: 10_000 })
+      .poll(() => bookOf(editor, reminder))
       .toEqual([
         [today, 'DONE'],
         [expect.any(String), 'PENDING'],
@@ -135,7 +130,7 @@ describe('the control book on a phone', () => {
     await expectVisible(page.getByText(en('book.do.waits')));
     await context.setOffline(false);
     const read = async () => (await editor.call(inspections.get, { orgId: editor.organizationId, id })).body;
-    await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe('DONE');
+    await expect.poll(async () => (await read()).status).toBe('DONE');
     const { files, result } = await read();
     expect([result, files.map(({ name }) => name)]).toEqual(['REMARK', ['dirty.jpg']]);
   });

@@ -1,9 +1,10 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDays } from '../../../test/support/control-book.ts';
+import { inDays } from '../../../test/support/days.ts';
 import { fillControlBook } from '../../../test/support/long-lists/books.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     rows: many,
   });
   plansOf = plansFor(all, anna);
-}, 240_000);
+});
 afterAll(() => all.close());
 
 const list = (query: Record<string, unknown>) => () => anna.call(inspections.list, { orgId, query });

@@ -58,7 +58,7 @@ const plans: Plan[] = [
     next: -12,
     done: 3,
     findings: [
-      { ago: 1, result: 'REMARK', note: 'Limit switch on crane 2 adjusted by the supplier.', late: 6 },
+      { ago: 1, result: 'REMARK', note: 'Crane 2: limit switch adjusted by the supplier.', late: 6 },
     ],
   },
   {
@@ -126,7 +126,7 @@ const plans: Plan[] = [
   {
     ...production,
     key: 'tank-stock',
-    name: 'Stock control of the oil tank',
+    name: 'Oil tank: monthly stock check',
     notifyBefore: 'P3D',
     responsible: [ole],
     department: 'Maintenance',
@@ -145,13 +145,13 @@ const plans: Plan[] = [
   },
   {
     ...production,
-    name: 'Waste water: sampling at the outlet',
+    name: 'Wastewater: sampling at the outlet',
     description: 'pH, zinc and nickel, as required by the permit. Send the sample on the same day.',
     period: 'P1W',
     notifyBefore: 'P1D',
     responsible: [ida],
     department: 'Laboratory',
-    area: 'Waste water plant',
+    area: 'Wastewater plant',
     next: 1,
     done: 9,
     findings: [
@@ -161,8 +161,8 @@ const plans: Plan[] = [
   },
   {
     ...production,
-    name: 'Paint shop round: fire safety and order',
-    description: 'Escape routes free, waste containers closed, earthing in place.',
+    name: 'Paint shop walk-round: fire safety and housekeeping',
+    description: 'Escape routes clear, waste containers closed, earthing in place.',
     period: 'P1M',
     notifyBefore: 'P2D',
     responsible: [gitte],
@@ -174,7 +174,7 @@ const plans: Plan[] = [
   {
     ...production,
     key: 'cooling',
-    name: 'Heat pump of the office',
+    name: 'Office heat pump',
     responsible: [ole],
     department: 'Maintenance',
     area: 'Roof',

@@ -9,7 +9,7 @@ export type DemoReading = PlainReading & { note?: string; plausibilityReason?: s
 type Series = Omit<DemoReading, 'unit'>[];
 
 /** How much is used over the years: a year's amount, the months' weights, what changes from year to year, and the scatter. */
-export interface UseModel {
+export interface ConsumptionModel {
   perYear: number;
   season: readonly number[];
   /** Relative change per year; the amount is that of the year ending today. */
@@ -73,7 +73,7 @@ export function everySo(today: IsoDate, period: Period, daysAgo: number): IsoDat
 
 /** What the model uses over the days after `start` up to `end`. */
 function used(
-  { perYear, season, trend, scatter }: UseModel,
+  { perYear, season, trend, scatter }: ConsumptionModel,
   start: IsoDate,
   end: IsoDate,
   today: IsoDate,
@@ -98,7 +98,11 @@ interface Plan {
 }
 
 /** A counter that shows `last` at its last date. */
-export function counter(model: UseModel, last: number, { seed, today, dates, decimals }: Plan): Series {
+export function counter(
+  model: ConsumptionModel,
+  last: number,
+  { seed, today, dates, decimals }: Plan,
+): Series {
   const random = seeded(seed);
   const uses = dates.slice(1).map((date, index) => used(model, dates[index] ?? date, date, today, random));
   return dates.map((performedAt, index) => {
@@ -126,7 +130,7 @@ export function withSurge(series: Series, index: number, extra: number, plausibi
 }
 
 /** Entered amounts, each for the month that its date ends. */
-export function amounts(model: UseModel, { seed, today, dates, decimals }: Plan): Series {
+export function amounts(model: ConsumptionModel, { seed, today, dates, decimals }: Plan): Series {
   const random = seeded(seed);
   return dates.map((performedAt) => {
     const periodStart = startOf('month', performedAt);
@@ -151,7 +155,7 @@ export function level(
 
 /** A tank that is filled up whenever its next stretch of use would leave less than its reserve. */
 export function tank(
-  model: UseModel,
+  model: ConsumptionModel,
   { capacity, reserve }: { capacity: number; reserve: number },
   { seed, today, dates, decimals }: Plan,
 ): Series {

@@ -1,6 +1,6 @@
 import type { IsoDate, Period } from '../../core/time/period.ts';
 import type { DemoKey } from '../../organization/demo/demo.ts';
-import type { counter, DemoReading, UseModel } from './series.ts';
+import type { counter, DemoReading, ConsumptionModel } from './series.ts';
 import { defaultReadingMode } from '../units/units.ts';
 import type { MeterType, ReadingMode, ReadTime, Unit } from '../units/units.ts';
 
@@ -38,7 +38,7 @@ export const demoFactor = {
   source_en: 'GHG Protocol Scope 2 Guidance, chapter 6: own generation from the sun has no direct emissions',
   source_da:
     'GHG Protocol Scope 2 Guidance, kapitel 6: egen produktion fra solen har ingen direkte udledning',
-  note_en: 'Boundary: direct emissions of generation. The making of the panels is not part of it.',
+  note_en: 'Boundary: direct emissions from generation. Manufacture of the panels is not included.',
   note_da: 'Afgrænsning: direkte udledning fra produktionen. Fremstilling af panelerne er ikke med.',
   values: [
     { meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', value: '0', startDate: '2015-01-01', endDate: null },
@@ -78,7 +78,7 @@ export const model = (
   season: readonly number[],
   trend = -0.02,
   scatter = 0.04,
-): UseModel => ({
+): ConsumptionModel => ({
   perYear,
   season,
   trend,

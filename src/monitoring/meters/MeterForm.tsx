@@ -54,7 +54,7 @@ function New({ initial }: { initial: MeterInput }) {
       closeTo={list}
       save={t('meters.form.create')}
       saved={() => ({
-        said: t('meters.created', { name: form.values.name }),
+        message: t('meters.created', { name: form.values.name }),
         to: `${list}/${created.current}`,
       })}
     >
@@ -115,7 +115,7 @@ function Edit({ id, version, fixedType }: EditProps) {
       title={t('meters.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={({ name }) => ({ said: t('meters.saved', { name }), to: back })}
+      saved={({ name }) => ({ message: t('meters.saved', { name }), to: back })}
     >
       <MeterFields form={form} fixedType={fixedType} />
     </FormPanel>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import recordClasses from '../../ui/record/record.module.css';
 import { useMay } from '../../ui/session/session.ts';
 import { CurveSection } from './readings/CurveSection.tsx';
@@ -12,6 +13,7 @@ import type { ReadingRow } from './readings/reading.ts';
 import { StillRead } from './StillRead.tsx';
 import { hasConsumption, shownUnit } from '../units/units.ts';
 import { ConsumptionSection } from './consumption/ConsumptionSection.tsx';
+import { ImportOffer } from './import/ImportOffer.tsx';
 
 /** What people open a meter for: entering its next reading, and seeing its consumption. */
 export function MeterOverview({ meter }: { meter: Meter }) {
@@ -40,11 +42,13 @@ export function MeterOverview({ meter }: { meter: Meter }) {
       ) : (
         <section>
           <h3 className={recordClasses.heading}>
-            {t('use.levelTitle')} <span>{speech.symbol(unit)}</span>
+            {t('consumption.levelTitle')} <span>{speech.symbol(unit)}</span>
           </h3>
           <CurveSection meter={meter} typed={entry?.candidate ?? null} />
         </section>
       )}
+      <ImportOffer meter={meter} />
+      <RecordSections kind="METER" id={meter.id} />
     </>
   );
 }

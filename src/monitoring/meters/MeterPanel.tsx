@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
-import { fieldsBeside } from '../../ui/form/field-words.ts';
+import { otherFields } from '../../ui/form/field-words.ts';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
@@ -32,7 +32,7 @@ const shownFirst = [
   'emissionMode',
   'emissionFactor',
 ] as const;
-const rest = fieldsBeside(MeterBody, [...shownFirst, 'name', 'target', 'files']);
+const rest = otherFields(MeterBody, [...shownFirst, 'name', 'target', 'files']);
 
 /** A meter next to the list: its next reading and its consumption, its readings, its facts and files, its history. */
 export default function MeterPanel() {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconGauge, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -18,8 +17,9 @@ import { meterIcons } from './icons.ts';
 import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
 import { useMeterTexts } from './MeterLabels.tsx';
-import { MeterDue } from './StillRead.tsx';
+import { MeterDue } from './MeterDue.tsx';
 import { meterTypes } from '../units/units.ts';
+import { usePhone } from '../../ui/browser/widths.ts';
 
 /** All meters of the organization, the next due first. */
 export default function MetersPage() {
@@ -30,7 +30,7 @@ export default function MetersPage() {
   const mayEdit = useMay(meters.create);
   const { to } = useListLink();
   // On a phone people come to read; meters are created now and then, and mostly at a desk.
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const round = mayEdit && (
     <Button
       component={Link}

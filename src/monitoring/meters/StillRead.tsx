@@ -6,38 +6,15 @@ import { callWithTag } from '../../ui/client/api.ts';
 import { handleCallError } from '../../ui/client/errors.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
-import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { useOrganization } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { invalidate, useTagged } from '../../ui/client/use-call.ts';
-import { DueLabel } from './DueLabel.tsx';
 import { inputOf } from './input.ts';
 import { meters } from './meter.ts';
-import type { Meter, MeterRow } from './meter.ts';
+import type { Meter } from './meter.ts';
 import classes from './meters.module.css';
 import { isLeftUnread } from './still-read.ts';
-
-/**
- * When the next reading of a meter is due; if it is very late, asks whether the meter is still read. Nothing if none is
- * due.
- */
-export function MeterDue({ row }: { row: MeterRow }) {
-  const { t } = useTexts();
-  const today = useToday();
-  const mayEdit = useMay(meters.update);
-  if (!row.nextReadingDate) return null;
-  if (!mayEdit || !isLeftUnread(row, today)) return <DueLabel date={row.nextReadingDate} today={today} />;
-  return (
-    <span
-      className={classes.word}
-      data-tone="late"
-      title={t('meters.due.late', { count: daysBetween(row.nextReadingDate, today) })}
-    >
-      <IconHelpCircle size={16} stroke={1.6} aria-hidden />
-      {t('meters.still.word')}
-    </span>
-  );
-}
 
 /** Asks, of a meter left unread, whether to stop reading it: it then has no interval and is never due, which can be undone. */
 export function StillRead({ meter }: { meter: Meter }) {
@@ -49,12 +26,12 @@ export function StillRead({ meter }: { meter: Meter }) {
   const isAsked = isLeftUnread(meter, today);
   const { data: version } = useTagged(meters.get, at, { enabled: isAsked, shows: [404] });
   if (!isAsked || !meter.nextReadingDate) return null;
-  const put = async (frequency: string, from: Meter, tag: string | null, said: string) => {
+  const put = async (frequency: string, from: Meter, tag: string | null, message: string) => {
     const body = { ...inputOf(from), frequency };
     const changed = await callWithTag(meters.update, { ...at, body, ...(tag !== null && { ifMatch: tag }) });
     const undo = () =>
       put(meter.frequency, changed.answer, changed.tag, t('meters.still.again', { name: meter.name }));
-    toastSuccess(said, frequency === meter.frequency ? {} : { undo: () => undo().catch(handleCallError) });
+    toastSuccess(message, frequency === meter.frequency ? {} : { undo: () => undo().catch(handleCallError) });
     await invalidate(`/organizations/${orgId}`);
   };
   const stop = () => {

@@ -2,7 +2,7 @@ type DueKey = 'meters.due.late' | 'meters.due.today' | 'meters.due.tomorrow' | '
 type Say = (key: DueKey, values?: Record<string, string | number>) => string;
 
 /**
- * A due date in words: '8 days late', 'Today', 'Tomorrow', 'Friday', 'In 31 days'. In: the days until then (negative:
+ * A due date in words: '8 days overdue', 'Today', 'Tomorrow', 'Friday', 'In 31 days'. In: the days until then (negative:
  * past) and the name of its weekday, which is clearest within the week.
  */
 export function dueText(days: number, weekday: string, t: Say): string {

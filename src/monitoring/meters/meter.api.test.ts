@@ -340,7 +340,7 @@ describe('rules of a meter', () => {
   });
 });
 
-describe('setting a meter aside', () => {
+describe('deleting a meter', () => {
   test('it is gone with its readings, comes back whole, and after 30 days no more', async () => {
     const meter = await newMeter(anna, { name: 'Aside' });
     const reading = await newReading(anna, meter, '2024-01-01', '10');
@@ -373,7 +373,7 @@ describe('setting a meter aside', () => {
     expect((await anna.call(meters.restore, { orgId, id: meter.id })).status).toBe(404);
   });
 
-  test('a stale version sets nothing aside', async () => {
+  test('a stale version deletes nothing', async () => {
     const meter = await newMeter(anna);
     expect((await anna.call(meters.remove, { orgId, id: meter.id, ifMatch: 9 })).status).toBe(412);
     expect((await get(meter.id)).status).toBe(200);

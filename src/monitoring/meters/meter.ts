@@ -117,13 +117,13 @@ export const meters = {
   remove: endpoint('DELETE', '/organizations/:orgId/meters/:id', {
     feature: 'meters',
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Set a meter aside, with its readings',
+    summary: 'Delete a meter, with its readings',
     status: 204,
   }),
   restore: endpoint('POST', '/organizations/:orgId/meters/:id/restore', {
     feature: 'meters',
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Bring back a meter set aside within 30 days',
+    summary: 'Restore a deleted meter, within 30 days',
     answer: Meter,
     status: 200,
   }),

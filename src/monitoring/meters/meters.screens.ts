@@ -30,7 +30,7 @@ export const screens: Screen[] = [
   { name: 'meter-details', path: meter, before: click('tab', 'meters.tab.details') },
   { name: 'meter-files', path: meter, before: click('tab', 'meters.tab.files') },
   { name: 'meter-history', path: meter, before: click('tab', 'meters.tab.history') },
-  { name: 'meter-curve', path: meter, before: button('use.curve') },
+  { name: 'meter-curve', path: meter, before: button('consumption.curve') },
   { name: 'meter-level', path: '/monitoring/meters/{P-501}' },
   { name: 'meter-tank', path: '/monitoring/meters/{T-301}' },
   { name: 'meter-read-only', path: meter, as: 'reader' },

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
-import { daysAgo, today } from '../../../test/e2e/support/days.ts';
+import { daysAgo, today } from '../../../test/support/days.ts';
 import { expectGone, expectText, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import { newMeter, newReading } from '../../../test/support/monitoring.ts';
@@ -42,7 +42,9 @@ describe('a meter that has not been read for long', () => {
       // Read after all, it is no question any more, and what was just read is what comes before the next.
       await page.getByLabel(en('readings.field.value.COUNTER')).fill('150');
       await page.getByRole('button', { name: en('readings.save') }).click();
-      await expectVisible(page.getByText(en('readings.previous', { value: 150, unit: 'kWh', date: today })));
+      await expectVisible(
+        page.getByText(en('readings.previous', { value: 150, unit: 'kWh', date: today() })),
+      );
       await expectGone(page.getByText(inOrder(en('meters.still.ask', { days: anything }))));
     });
 });

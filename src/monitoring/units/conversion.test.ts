@@ -8,7 +8,7 @@ import {
   convertRounded,
   grainOf,
   isConvertible,
-  standInGrains,
+  counterInGrains,
   UnitError,
 } from './conversion.ts';
 import { meterTypes, unitGroups, unitsOf } from './units.ts';
@@ -128,8 +128,8 @@ describe('conversion', () => {
       ),
     );
     expect(amountInGrains('1', 'MWh', 'HEAT')).toBe(amountInGrains('1000', 'kWh', 'HEAT'));
-    expect(standInGrains('32', 'F', 'TEMPERATURE')).toBe(0n);
-    expect(standInGrains('273.15', 'K', 'TEMPERATURE')).toBe(standInGrains('0', 'C', 'TEMPERATURE'));
+    expect(counterInGrains('32', 'F', 'TEMPERATURE')).toBe(0n);
+    expect(counterInGrains('273.15', 'K', 'TEMPERATURE')).toBe(counterInGrains('0', 'C', 'TEMPERATURE'));
     expect(amountInGrains('7', 'pallets', 'CUSTOM')).toBe(7_000_000_000_000n);
     expect(() => grainOf('m3', 'ELECTRICITY')).toThrow(UnitError);
   });

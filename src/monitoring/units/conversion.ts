@@ -151,7 +151,14 @@ function grainsIn(table: Readonly<Record<string, Factor>>): ReadonlyMap<Unit, bi
   return new Map(sizes.map(({ unit, above, below }) => [unit, (above * least) / below]));
 }
 
-const grains = new Map([...tables].map(([group, table]) => [group, grainsIn(table)]));
+const grains = new Map<string, ReadonlyMap<Unit, bigint>>();
+
+/** The grains of a group of units, worked out when they are first needed: at the start of the app they would keep the first page waiting. */
+function grainsOf(group: string): ReadonlyMap<Unit, bigint> | undefined {
+  const table = tables.get(group);
+  if (table && !grains.has(group)) grains.set(group, grainsIn(table));
+  return grains.get(group);
+}
 
 /**
  * How many grains 10⁻¹² of the unit is. A grain is so small that any figure that can be stored, in any unit of the
@@ -160,7 +167,7 @@ const grains = new Map([...tables].map(([group, table]) => [group, grainsIn(tabl
  */
 export function grainOf(unit: Unit, meterType: MeterType): bigint {
   const group = groupOf(meterType);
-  const found = group === null ? 1n : grains.get(group)?.get(unit);
+  const found = group === null ? 1n : grainsOf(group)?.get(unit);
   if (found === undefined) throw new UnitError(unit, meterType);
   return found;
 }
@@ -171,9 +178,9 @@ export function amountInGrains(amount: DecimalString, unit: Unit, meterType: Met
 }
 
 /** What a counter or gauge shows, in grains above the zero of the group's base: degrees do not begin at the same cold. */
-export function standInGrains(stand: DecimalString, unit: Unit, meterType: MeterType): bigint {
+export function counterInGrains(counter: DecimalString, unit: Unit, meterType: MeterType): bigint {
   const offset = factorsOf(unit, unit, meterType)?.[0].offset ?? '0';
-  return amountInGrains(offset === '0' ? stand : sub(stand, offset), unit, meterType);
+  return amountInGrains(offset === '0' ? counter : sub(counter, offset), unit, meterType);
 }
 
 /** Grains as a count of 10⁻¹² of the unit, rounded half away from zero. */

@@ -10,6 +10,6 @@ export const unitTexts = {
   'unit.natural_gas': ['natural gas', 'naturgas'],
   'unit.wood_pellets': ['wood pellets', 'træpiller'],
   'unit.diesel': ['diesel', 'diesel'],
-  'unit.gasoline': ['gasoline', 'benzin'],
+  'unit.gasoline': ['petrol', 'benzin'],
   'unit.jet_fuel': ['jet fuel', 'jetbrændstof'],
 } as const;

@@ -42,7 +42,7 @@ export const demoOrganizations: DemoOrganization[] = [
     naceCode: '25.61',
     address: at('Galvanovej 14', '8600', 'Silkeborg'),
     departments: ['Surface treatment', 'Forge', 'Maintenance', 'Warehouse and transport', 'Laboratory'],
-    areas: ['Hall A', 'Hall B', 'Paint shop', 'Waste water plant', 'Yard', 'Roof', 'Office'],
+    areas: ['Hall A', 'Hall B', 'Paint shop', 'Wastewater plant', 'Yard', 'Roof', 'Office'],
     competences: ['Forklift truck', 'Overhead crane', 'Diisocyanates', 'First aid', 'Hot work'],
   },
   {
@@ -93,7 +93,7 @@ const E = 'EDIT_ORGANIZATION';
 const M = 'MANAGE_ORGANIZATION';
 
 const signIns: [...Who, DemoKey][] = [
-  ['reader@nordlys.example', 'Camilla Riis', 'Financial manager', R, 'group'],
+  ['reader@nordlys.example', 'Camilla Riis', 'Finance manager', R, 'group'],
   ['editor@nordlys.example', 'Anna Skov', 'Maintenance manager', E, 'group'],
   ['manager@nordlys.example', 'Henrik Kjær', 'Managing director', M, 'group'],
   ['maintainer@nordlys.example', 'Mette Lund', 'Environmental manager', 'MAINTAIN_SYSTEM', 'group'],

@@ -22,10 +22,10 @@ const first: DemoScope = {
   by: 'maintainer@nordlys.example',
   description: `Development, forging and surface treatment of steel parts for wind turbines and farm machinery at Galvanovej 14, Silkeborg.
 
-The scope covers Hall A (forge), Hall B (machining) and the waste water plant, with 140 employees.`,
+The scope covers Hall A (forge), Hall B (machining) and the wastewater plant, with 140 employees.`,
   standards: ['ISO 14001'],
   boundaries:
-    'From goods received at the gate to goods handed to the carrier. Waste water up to the connection to the municipal sewer.',
+    'From goods received at the gate to goods handed to the carrier. Wastewater up to the connection to the municipal sewer.',
   exclusions: 'The paint shop, which a contractor runs until the end of the lease.',
   changeNote: null,
 };
@@ -35,11 +35,11 @@ const second: DemoScope = {
   daysAgo: 655,
   description: `Development, forging, surface treatment and painting of steel parts for wind turbines and farm machinery at Galvanovej 14, Silkeborg.
 
-The scope covers Hall A (forge), Hall B (machining), the paint shop and the waste water plant, with 155 employees.`,
+The scope covers Hall A (forge), Hall B (machining), the paint shop and the wastewater plant, with 155 employees.`,
   standards: ['ISO 14001', 'ISO 45001'],
   exclusions: null,
   changeNote:
-    'The paint shop was taken over from the contractor, and the working environment was added to the system.',
+    'The paint shop was taken over from the contractor, and health and safety was added to the system.',
 };
 const third: DemoScope = {
   ...second,
@@ -48,10 +48,10 @@ const third: DemoScope = {
   by: 'manager@nordlys.example',
   description: `Development, forging, surface treatment and painting of steel parts for wind turbines and rail vehicles at Galvanovej 14, Silkeborg.
 
-The scope covers Hall A (forge), Hall B (machining), the paint shop, the waste water plant and the solar panels on the roof, with 162 employees.`,
+The scope covers Hall A (forge), Hall B (machining), the paint shop, the wastewater plant and the solar panels on the roof, with 162 employees.`,
   standards: ['ISO 14001', 'ISO 45001', 'ISO 50001'],
   boundaries:
-    'From goods received at the gate to goods handed to the carrier. Waste water up to the connection to the municipal sewer. Electricity and gas from the meters of the suppliers, and power from our own solar panels.',
+    'From goods received at the gate to goods handed to the carrier. Wastewater up to the connection to the municipal sewer. Electricity and gas from the meters of the suppliers, and power from our own solar panels.',
   exclusions: 'Field work at customers, which Nordlys Service carries out under its own system.',
   changeNote:
     'After the management review: energy added, farm machinery discontinued, and the boundary with Nordlys Service clarified.',

@@ -44,7 +44,7 @@ const group: Line[] = [
   [
     'Board of directors',
     [5, 4],
-    'An overview of risks and compliance each quarter.',
+    'A quarterly overview of risks and compliance.',
     'Board report.',
     henrik,
     52,
@@ -67,7 +67,7 @@ const group: Line[] = [
     binding,
   ],
   ['Auditor', [3, 3], 'Figures that can be traced to their source.', null, henrik, null],
-  ['Banks and lenders', [4, 3], 'Taxonomy data and climate goals.', 'Meeting each year.', henrik, -8],
+  ['Banks and lenders', [4, 3], 'Taxonomy data and climate goals.', 'An annual meeting.', henrik, -8],
   ['Employers’ and trade organization', [2, 3], null, null, mette, null],
 ];
 
@@ -75,7 +75,7 @@ const fjordbyg: Line[] = [
   [
     'Danish Working Environment Authority',
     [5, 4],
-    'A plan for safety and health on each site; scaffolds inspected each week.',
+    'A health and safety plan for each site; weekly scaffold inspections.',
     'Inspections.',
     freja,
     12,
@@ -84,7 +84,7 @@ const fjordbyg: Line[] = [
   [
     'Municipality (environmental authority)',
     [5, 3],
-    'Building waste sorted and notified; working hours on site.',
+    'Construction waste sorted and notified; working hours on site.',
     'Permits, site meetings.',
     rasmus,
     -5,
@@ -93,15 +93,15 @@ const fjordbyg: Line[] = [
   [
     'Neighbours (residents)',
     [3, 5],
-    'Less noise and dust, and clear ways for pedestrians.',
-    'Notes in the letter boxes before noisy work.',
+    'Less noise and dust, and safe routes for pedestrians.',
+    'Letters before noisy work.',
     freja,
     40,
   ],
   [
     'Public customers',
     [5, 4],
-    'Labour clauses, apprentices and a climate calculation of each building.',
+    'Labour clauses, apprentices and a life cycle assessment of each building.',
     'Site meetings.',
     rasmus,
     null,
@@ -110,15 +110,15 @@ const fjordbyg: Line[] = [
   [
     'Contractors on site',
     [3, 4],
-    'Room, power and a safe order of work.',
-    'Coordination each Monday.',
+    'Space, power and a safe sequence of work.',
+    'Coordination meeting every Monday.',
     freja,
     30,
   ],
   [
     'Havnegades Beboerforening',
     [2, 5],
-    'To know what is built and when it ends.',
+    'To know what is being built and when it will be finished.',
     'Open house.',
     freja,
     null,

@@ -51,7 +51,7 @@ export function NewMember() {
       saved={() => {
         const member = made.current;
         return {
-          said: t('members.sent', { name: member?.name ?? '' }),
+          message: t('members.sent', { name: member?.name ?? '' }),
           ...(member && {
             title: t('members.sentTitle'),
             undo: () => deactivate(member, t('members.withdrawn', { name: member.name })),
@@ -110,7 +110,7 @@ function Edit({ id, version }: EditProps) {
       title={t('members.edit')}
       context={name(version.values)}
       closeTo={back}
-      saved={() => ({ said: t('members.saved', { name: name(form.values) }), to: back })}
+      saved={() => ({ message: t('members.saved', { name: name(form.values) }), to: back })}
     >
       <MemberFields form={form} own={id === person.id} known />
     </FormPanel>

@@ -1,4 +1,5 @@
-import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconArrowsExchange, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { initials } from '../../ui/language/initials.ts';
@@ -9,6 +10,10 @@ import type { PanelAction } from '../../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
+import { DutyList } from './DutyList.tsx';
+import { duties } from './duty.ts';
+import type { Duties } from './duty.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
 import { ExpiryLabel, StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
@@ -25,9 +30,18 @@ export default function MemberPanel() {
   const words = useMemberLabels();
   const access = useAccess();
   const reading = useCall(members.get, { orgId, id }, { shows: [404] });
+  const held = useCall(duties.get, { orgId, id }, { shows: [404] });
+  const [handsOver, setHandsOver] = useState<'leaving' | 'staying' | null>(null);
   const member = reading.data;
   if (!member) return <RecordPanel title={t('members.title')} closeTo={list} reading={reading} />;
+  const found = held.data?.kinds.length ? held.data : null;
+  const leave = () => void access.deactivate(member);
   const actions: PanelAction[] = [
+    found !== null && {
+      label: `${t('members.handOver')} …`,
+      icon: <IconArrowsExchange size={16} stroke={1.6} />,
+      run: () => setHandsOver('staying'),
+    },
     member.status === 'INVITED' && {
       label: t('members.resend'),
       icon: <IconMail size={16} stroke={1.6} />,
@@ -38,7 +52,7 @@ export default function MemberPanel() {
           label: t('members.deactivate'),
           icon: <IconUserOff size={16} stroke={1.6} />,
           grave: true,
-          run: () => void access.deactivate(member),
+          run: () => (found ? setHandsOver('leaving') : leave()),
         }
       : {
           label: t(member.status === 'DECLINED' ? 'members.inviteAgain' : 'members.activate'),
@@ -47,33 +61,47 @@ export default function MemberPanel() {
         },
   ].filter((action) => action !== false);
   return (
-    <RecordPanel
-      key={id}
-      title={member.name}
-      context={[member.title, level(member.permission)].filter(Boolean).join(' · ')}
-      icon={<span aria-hidden>{initials(member.name)}</span>}
-      closeTo={list}
-      editTo={`${list}/${id}/edit`}
-      actions={actions}
-      tabs={[
-        { key: 'overview', label: t('members.tab.overview'), content: <Overview member={member} /> },
-        {
-          key: 'history',
-          label: t('members.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
-          ),
-        },
-      ]}
-    />
+    <>
+      <RecordPanel
+        key={id}
+        title={member.name}
+        context={[member.title, level(member.permission)].filter(Boolean).join(' · ')}
+        icon={<span aria-hidden>{initials(member.name)}</span>}
+        closeTo={list}
+        editTo={`${list}/${id}/edit`}
+        actions={actions}
+        tabs={[
+          {
+            key: 'overview',
+            label: t('members.tab.overview'),
+            content: <Overview member={member} found={found} />,
+          },
+          {
+            key: 'history',
+            label: t('members.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      {handsOver && found && (
+        <HandOverDialog
+          member={member}
+          found={found}
+          leave={handsOver === 'leaving' ? leave : undefined}
+          close={() => setHandsOver(null)}
+        />
+      )}
+    </>
   );
 }
 
-function Overview({ member }: { member: Member }) {
+function Overview({ member, found }: { member: Member; found: Duties | null }) {
   const { t } = useTexts();
   const words = useMemberLabels();
   const { departments, areas, competences, lastLoginDate } = member;
@@ -101,6 +129,12 @@ function Overview({ member }: { member: Member }) {
           },
         ]}
       />
+      {found && (
+        <section>
+          <h3>{t('members.duties')}</h3>
+          <DutyList found={found} />
+        </section>
+      )}
       {departments.length + areas.length + competences.length === 0 && <p>{t('members.noPlace')}</p>}
       <Facts title={t('members.place')} words={words} record={member} fields={['departments', 'areas']} />
       <Facts

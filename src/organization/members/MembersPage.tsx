@@ -24,8 +24,8 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
     row.here
       ? row.status && <StatusLabel status={row.status} />
       : row.above && t('members.above', { name: row.above });
-  const lastLogin = ({ status: stands, lastLoginDate }: MemberRow) =>
-    lastLoginDate ?? (stands && t(stands === 'INVITED' ? 'members.never' : 'members.notShown'));
+  const lastLogin = ({ status: state, lastLoginDate }: MemberRow) =>
+    lastLoginDate ?? (state && t(state === 'INVITED' ? 'members.never' : 'members.notShown'));
   const name: Column<MemberRow> = {
     key: 'name',
     title: t('members.field.name'),
@@ -47,7 +47,7 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
       width: '9.5rem',
       render: (row) => row.permission && level(row.permission),
     },
-    { key: 'status', title: t('members.field.status'), sort: 'status', width: '9.5rem', render: status },
+    { key: 'status', title: t('members.field.status'), sort: 'status', width: '14rem', render: status },
     {
       key: 'expiry',
       title: t('members.column.expiry'),

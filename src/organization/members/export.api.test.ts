@@ -72,7 +72,7 @@ test('a manager gets every detail, with formulas made harmless', async () => {
   const text = await file(manager, { all: true, search: 'berg' });
   const [header, row] = text.replace('\ufeff', '').trim().split('\r\n');
   expect(header).toBe(
-    'Name,First name,Last name,E-mail,Title,Phone,Access,Departments,Areas,Competences,Status,Last signed in',
+    'Name,First name,Last name,Email,Job title,Phone,Access,Departments,Areas,Competences,Status,Last signed in',
   );
   expect(row).toBe(
     `'=cmd|A1 Berg,'=cmd|A1,Berg,ane@test.example,'@SUM(1),'+45 11223344,Reading,Drift,Hall 1,` +
@@ -82,7 +82,7 @@ test('a manager gets every detail, with formulas made harmless', async () => {
 
 test('who may not manage gets names and titles, whatever they filter by', async () => {
   const text = await file(reader);
-  expect(text.replace('\ufeff', '').split('\r\n')[0]).toBe('Name,Title');
+  expect(text.replace('\ufeff', '').split('\r\n')[0]).toBe('Name,Job title');
   for (const hidden of ['@test.example', '11223344', 'Drift', 'Truck', 'Reading', 'Invited'])
     expect(text).not.toContain(hidden);
   expect((await file(reader, { search: 'ane@test.example' })).trim().split('\r\n')).toHaveLength(1);
@@ -151,6 +151,6 @@ test('what runs out: person, competence and day, the next first', async () => {
   expect((await reader.call(organizations.expiring, { orgId })).status).toBe(403);
   const exported = await manager.call(memberExports.expiring, { orgId, query: { expiry: 'over' } });
   expect(exported.text.replace('\ufeff', '')).toBe(
-    'Valid until,Competence,Name,Title,Departments\r\n2020-01-31,Truck,Ib Dam,,\r\n',
+    'Valid until,Competence,Name,Job title,Departments\r\n2020-01-31,Truck,Ib Dam,,\r\n',
   );
 });

@@ -84,7 +84,7 @@ describe('an address reveals nothing', () => {
     'answers are the same for a person with an account and for an unknown one, active %s',
     async (active) => {
       const [spy, known] = [await here.person(), await stranger()];
-      const [theirs, nobodys] = [
+      const [theirs, unknown] = [
         await invite(spy, known.email, { active }),
         await invite(spy, newAddress(), { active }),
       ];
@@ -93,23 +93,23 @@ describe('an address reveals nothing', () => {
         lastLoginDate: null,
         status: active ? 'INVITED' : 'DISABLED',
       });
-      expect(bare(theirs)).toEqual(bare(nobodys));
-      expect(bare(await shown(spy, theirs.id))).toEqual(bare(await shown(spy, nobodys.id)));
+      expect(bare(theirs)).toEqual(bare(unknown));
+      expect(bare(await shown(spy, theirs.id))).toEqual(bare(await shown(spy, unknown.id)));
       const rows = await listed(spy);
       const row = (id: string) => bare(rows.find((each) => each.id === id) ?? {});
-      expect(row(theirs.id)).toEqual(row(nobodys.id));
+      expect(row(theirs.id)).toEqual(row(unknown.id));
       expect(await listed(spy, { all: 'true', search: 'Mette Lund' })).toEqual([]);
 
       const orgId = spy.organizationId;
-      const told = async (record: string) =>
+      const logOf = async (record: string) =>
         JSON.stringify(
           (await spy.call(changes.ofOrganization, { orgId, query: { record } })).body.content.map(
             ({ changes: changed, action, record: what }) => [action, changed, { ...what, id: '' }],
           ),
         ).replaceAll(record, 'ID');
-      expect(await told(theirs.id)).toBe(await told(nobodys.id));
+      expect(await logOf(theirs.id)).toBe(await logOf(unknown.id));
       const refusals = await Promise.all(
-        [theirs, nobodys].flatMap(({ id, email }) => [
+        [theirs, unknown].flatMap(({ id, email }) => [
           spy.call(members.create, { orgId, body: bodyOf({ email }) }),
           spy.call(members.update, { orgId, id, body: bodyOf({ email: newAddress() }) }),
           spy.call(members.invite, { orgId, id }),
@@ -120,32 +120,32 @@ describe('an address reveals nothing', () => {
           }),
         ]),
       );
-      const said = refusals.map(({ status, problem }) => [
+      const refused = refusals.map(({ status, problem }) => [
         status,
         problem?.code,
         problem?.detail,
         problem?.errors,
       ]);
-      expect(said.slice(0, 4)).toEqual(said.slice(4));
-      expect(bare(await shown(spy, theirs.id))).toEqual(bare(await shown(spy, nobodys.id)));
+      expect(refused.slice(0, 4)).toEqual(refused.slice(4));
+      expect(bare(await shown(spy, theirs.id))).toEqual(bare(await shown(spy, unknown.id)));
       expect(JSON.stringify([refusals, await listed(spy)])).not.toContain('Mette');
     },
   );
 
   test('nor does an import, or what it answers', async () => {
     const [spy, known] = [await here.person(), await stranger()];
-    const nobodys = newAddress();
+    const unknown = newAddress();
     const { text, status } = await importList(
       here,
       spy,
       memberImport,
-      `Name,E-mail\nTyped Name,${known.email}\nTyped Name,${nobodys}`,
+      `Name,E-mail\nTyped Name,${known.email}\nTyped Name,${unknown}`,
       { commit: true },
     );
     expect(status, text).toBe(200);
     expect(text).not.toContain('Mette');
     const rows = (await listed(spy)).filter(({ name }) => name === 'Typed Name');
-    expect(rows.map(({ status: stands, lastLoginDate }) => [stands, lastLoginDate])).toEqual([
+    expect(rows.map(({ status: state, lastLoginDate }) => [state, lastLoginDate])).toEqual([
       ['INVITED', null],
       ['INVITED', null],
     ]);
@@ -340,27 +340,27 @@ describe('an address that two organizations typed', () => {
 
 describe('mails of invitations', () => {
   const again = (by: Person, id: string) => by.call(members.invite, { orgId: by.organizationId, id });
-  const said = ({ status, problem }: { status: number; problem: { code: string } }) =>
+  const codeOf = ({ status, problem }: { status: number; problem: { code: string } }) =>
     status < 300 ? String(status) : `${status} ${problem.code}`;
 
   test('go to an address once in ten minutes and five times in 24 hours; then 429 says when', async () => {
     const by = await here.person();
     const { id } = await invite(by);
     const refused = await again(by, id);
-    expect(said(refused)).toBe('429 INVITED_LATELY');
+    expect(codeOf(refused)).toBe('429 INVITED_LATELY');
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(500);
     expect(wait).toBeLessThanOrEqual(600);
     for (let sent = 1; sent < 5; sent += 1) {
       await minutesPass(11);
-      expect(said(await again(by, id))).toBe('204');
+      expect(codeOf(await again(by, id))).toBe('204');
     }
     await minutesPass(11);
     const fifth = await again(by, id);
-    expect(said(fifth)).toBe('429 INVITED_LATELY');
+    expect(codeOf(fifth)).toBe('429 INVITED_LATELY');
     expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(22 * 3600);
     await minutesPass(24 * 60);
-    expect(said(await again(by, id))).toBe('204');
+    expect(codeOf(await again(by, id))).toBe('204');
   });
 
   test('of another organization postpone one, and nothing reveals that', async () => {
@@ -397,7 +397,7 @@ describe('mails of invitations', () => {
     const fewer = `Name,E-mail\n${people.slice(1).join('\n')}`;
     expect((await importList(here, by, memberImport, fewer, { commit: true })).status).toBe(200);
     const one = await by.call(members.create, { orgId, body: bodyOf() });
-    expect(said(one)).toBe('429 INVITATIONS_USED_UP');
+    expect(codeOf(one)).toBe('429 INVITATIONS_USED_UP');
     expect(one.problem.detail).toContain(String(perDay));
     expect(Number(one.headers['retry-after'])).toBeGreaterThan(23 * 3600);
     expect(await listed(by)).toHaveLength(perDay + 1);

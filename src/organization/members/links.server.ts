@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { asideBy } from '../../core/records/aside.server.ts';
+import { softDelete } from '../../core/records/soft-delete.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import type { Writer } from '../../core/records/records.server.ts';
 import type { MemberBody } from './member.ts';
@@ -47,7 +47,7 @@ async function write(
   if (missing >= 0) throw invalid(`${field}.${missing}`, 'NO_SUCH_RECORD');
 
   if (held.some(({ what }) => !ids.includes(what)))
-    await sql`update ${table} set ${asideBy(accountId)}
+    await sql`update ${table} set ${softDelete(accountId)}
       where organization_id = ${organizationId} and member_id = ${memberId} and deleted_at is null
         and not (${column} = any (${ids}::uuid[]))`.execute(db);
   const prolonged = items.filter(({ id, validUntil = null }) =>

@@ -10,7 +10,7 @@ import { changes } from '../../trail/change.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from '../tree/organization.ts';
-import { inDays } from '../../../test/support/control-book.ts';
+import { inDays } from '../../../test/support/days.ts';
 
 let here: World;
 let box: Mailbox;
@@ -362,8 +362,8 @@ describe('a change', () => {
     const back = await put(manager, later.body, { areas: [yard], competences: [] });
     expect(back.body).toMatchObject({ areas: [{ name: 'Yard' }], competences: [] });
     const { body } = await manager.call(changes.ofOrganization, { orgId, query: { record: member.id } });
-    const told = body.content.map((change) => change.changes);
-    expect(told).toEqual(
+    const logged = body.content.map((change) => change.changes);
+    expect(logged).toEqual(
       expect.arrayContaining([
         { department: { from: null, to: 'Forge' } },
         { competence: { from: null, to: 'Crane' }, validUntil: { from: null, to: '2027-01-31' } },

@@ -96,11 +96,11 @@ const create =
       ]);
     const invitation = await invitationOf(call, id);
     // A person from an undone import has a deleted membership.
-    const { rows: aside } = await sql`update app.member set deleted_at = null, deleted_by = null
+    const { rows: restored } = await sql`update app.member set deleted_at = null, deleted_by = null
       where organization_id = ${organization.id} and id = ${id} and deleted_at is not null returning id`.execute(
       db,
     );
-    if (aside.length === 0)
+    if (restored.length === 0)
       await insertRecord(
         writerOf(call),
         'member',
@@ -155,7 +155,7 @@ const update =
     const { db, organization, person, body, params } = call;
     // One change of managers at a time, so that of two who deactivate each other one stays.
     const { rows } = await sql<Flags<'isRoot'>>`select o.parent_id is null as is_root
-    from app.organization o where o.id = ${organization.id} for update`.execute(db);
+    from app.organization o where o.id = ${organization.id} for no key update`.execute(db);
     const writer = writerOf(call);
     const before = await lockRecord(writer, 'member', params.id);
     const invitation = before.invitation;

@@ -56,7 +56,7 @@ export const MemberBody = z.object({
   areas: links,
 });
 
-/** A member of one organization. The id is the account's: by it records name the person. */
+/** A member of one organization. The id is the account's, which records refer to. */
 export const Member = MemberBody.extend({
   id,
   email: z.string(),
@@ -77,7 +77,7 @@ export const members = {
     permission: 'READ_ORGANIZATION',
     feature: 'members',
     summary:
-      'Who can give access: managers of the organization, or of the nearest one above that has any; 5 at most',
+      'Who can give access: managers of the organization, or of the nearest one above that has any; at most 5',
     answer: page(z.object({ id, name: z.string() })),
     reads: ['member'],
   }),
@@ -90,7 +90,7 @@ export const members = {
   create: endpoint('POST', '/organizations/:orgId/members', {
     ...parts,
     summary:
-      'Invite a member: a mail goes out, and the membership counts once the person accepts; of a colleague, at once',
+      'Invite a member: a mail is sent, and the membership takes effect once the person accepts; for a colleague, at once',
     body: MemberBody,
     record: Member,
     answer: Member,
@@ -99,7 +99,7 @@ export const members = {
   update: endpoint('PUT', '/organizations/:orgId/members/:id', {
     ...parts,
     summary:
-      'Change one of members; active opens an invitation again that was declined or taken back. The address stays',
+      'Change one of members; active reopens an invitation that was declined or withdrawn. The address stays',
     body: MemberBody,
     record: Member,
     answer: Member,

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { expectAccessible } from '../../../test/e2e/support/accessible.ts';
 import { mailedLink, password } from '../../../test/e2e/support/account.ts';
 import {
   expectAddress,
@@ -7,9 +8,11 @@ import {
   expectText,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
+import { today } from '../../../test/support/days.ts';
 import { demoIds } from '../../../test/e2e/support/demo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import type { Person } from '../../../test/support/people.ts';
+import { actions } from '../../actions/action.ts';
 import { members } from './member.ts';
 import { beginning, en } from '../../../test/e2e/support/texts.ts';
 
@@ -132,6 +135,36 @@ describe('members', () => {
       panel,
       `${en('members.field.invitation')} ${en('kit.history.changed', { from: en('members.invitation.WITHDRAWN'), to: en('members.invitation.WAITING') })}`,
     );
+  });
+
+  test('who leave hand over what they are responsible for, in one dialog', async ({ people, visit }) => {
+    const manager = await people.person({ firstName: 'Mads', lastName: 'Leder' });
+    const { organizationId: orgId } = manager;
+    const { accountId } = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      organization: orgId,
+      firstName: 'Lone',
+      lastName: 'Dahl',
+    });
+    for (const title of ['Paint the walkway', 'Sweep the yard'])
+      await manager.call(actions.create, {
+        orgId,
+        body: { title, kind: 'IMPROVEMENT', responsible: { id: accountId }, dueDate: today() },
+      });
+    const { page } = await visit(manager, `${list}/${accountId}`);
+    const panel = page.getByRole('region', { name: 'Lone Dahl' });
+    await expectText(panel, en('members.duty.ACTION', { count: 2 }));
+    await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+    await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: en('members.handOver.to') }).fill('Mads');
+    await page.getByRole('option', { name: /Mads Leder/ }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: en('members.handOver.deactivate') }).click();
+    await expectText(panel, en('members.status.DISABLED'));
+    await expectGone(panel.getByText(en('members.duties')));
+    await page.goto('/dashboard');
+    await expectVisible(page.getByRole('link', { name: /Paint the walkway/ }).first());
   });
 
   test('do not change their own access, nor does a holding lose its last manager', async ({

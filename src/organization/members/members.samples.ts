@@ -30,6 +30,11 @@ export const samples: Samples = {
       return { params: { id }, body };
     },
     [`POST ${org}/members/:id/invitation`]: member,
+    [`GET ${org}/members/:id/duties`]: member,
+    [`POST ${org}/members/:id/hand-over`]: async (by, orgId) => ({
+      ...(await member(by, orgId)),
+      body: { to: { id: by.accountId } },
+    }),
   },
   imports: [
     {

@@ -1,4 +1,4 @@
-import { button, click, drop, picker } from '../../../test/e2e/support/screen-steps.ts';
+import { button, click, drop, inPanel, picker } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen } from '../../../test/e2e/support/screen-steps.ts';
 
 const people = `Fornavn;Efternavn;E-mail;Titel;Afdeling;Rettighed;Kompetence;Gyldig til
@@ -20,6 +20,14 @@ export const screens: Screen[] = [
   { name: 'members-new', path: '/organization/members', as: 'new' },
   { name: 'member', path: member },
   { name: 'member-history', path: member, before: click('tab', 'members.tab.history') },
+  {
+    name: 'member-hand-over',
+    path: member,
+    before: async (page, people) => {
+      await inPanel('kit.panel.more')(page, people);
+      await click('menuitem', 'members.handOver')(page, people);
+    },
+  },
   { name: 'member-edit', path: `${member}/edit` },
   {
     name: 'member-competences',

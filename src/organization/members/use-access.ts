@@ -16,14 +16,14 @@ export function useAccess() {
   const update = useSend(members.update, { shows: [409] });
   const send = useSend(members.invite, { shows: [409] });
 
-  const told = async <T>(work: () => Promise<T>, done: (made: T) => void): Promise<void> => {
+  const attempt = async <T>(work: () => Promise<T>, done: (made: T) => void): Promise<void> => {
     try {
       done(await work());
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) toastError(problemText(error));
     }
   };
-  /** What is stored by now, with just this changed. */
+  /** What is stored at present, with only this changed. */
   const set = async ({ id }: Member, active: boolean): Promise<Member> => {
     const { answer, tag } = await callWithTag(members.get, { orgId, id });
     return update.mutateAsync({
@@ -34,7 +34,7 @@ export function useAccess() {
     });
   };
   const activate = (member: Member): Promise<void> =>
-    told(
+    attempt(
       () => set(member, true),
       ({ status }) =>
         toastSuccess(
@@ -45,16 +45,16 @@ export function useAccess() {
     activate,
     deactivate: (
       member: Member,
-      said = t(member.status === 'INVITED' ? 'members.withdrawn' : 'members.deactivated', {
+      message = t(member.status === 'INVITED' ? 'members.withdrawn' : 'members.deactivated', {
         name: member.name,
       }),
     ): Promise<void> =>
-      told(
+      attempt(
         () => set(member, false),
-        () => toastSuccess(said, { undo: () => activate(member) }),
+        () => toastSuccess(message, { undo: () => activate(member) }),
       ),
     resend: (member: Member): Promise<void> =>
-      told(
+      attempt(
         () => send.mutateAsync({ orgId, id: member.id }),
         () => toastSuccess(t('members.sent', { name: member.name }), { title: t('members.sentTitle') }),
       ),

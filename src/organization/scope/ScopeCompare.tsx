@@ -1,6 +1,7 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
+import { Select } from '@mantine/core';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -27,24 +28,16 @@ export function ScopeCompare({ scope }: { scope: Scope }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const factsOf = useVersionFacts();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const found = useCall(scopes.versions, { orgId, query: { size: 200 } });
   const others = (found.data?.content ?? []).filter(({ id }) => id !== scope.id);
   const other =
     others.find(({ id }) => id === params.get('with')) ??
     others.find(({ version }) => version === scope.version - 1);
 
-  if (found.isPending) return <Skeleton height="12rem" />;
+  if (!found.data) return <Wait reading={found} height="12rem" />;
   if (others.length === 0) return <p>{t('scope.compare.first')}</p>;
-  const choose = (id: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id) next.set('with', id);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const choose = (id: string | null) => id && change((now) => now.set('with', id), { replace: true });
   const label = (each: Scope) => `${t('scope.version', factsOf(each))} · ${factsOf(each).date}`;
   return (
     <>

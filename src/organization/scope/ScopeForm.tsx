@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Wait } from '../../ui/record/PanelWait.tsx';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -40,7 +40,8 @@ const inputOf = (scope?: Scope): ScopeInput => ({
 export default function ScopeForm() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { data, error } = useTagged(scopes.get, { orgId }, { shows: [404], staleTime: 0 });
+  const reading = useTagged(scopes.get, { orgId }, { shows: [404], staleTime: 0 });
+  const { data, error } = reading;
   const none = error instanceof ApiError && error.status === 404;
   // Once shown, the form stays, even while the missing scope is fetched again.
   const [known, setKnown] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export default function ScopeForm() {
   if (!data && !none && known !== orgId)
     return (
       <Page title={t('scope.edit')}>
-        <Skeleton height="24rem" />
+        <Wait reading={reading} height="24rem" />
       </Page>
     );
   const version: Version<ScopeInput> = data

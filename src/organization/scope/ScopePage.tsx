@@ -1,8 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconAlertCircle, IconHistory, IconPencil, IconShape } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconShape } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { ListNotice } from '../../ui/list/ListNotice.tsx';
 import { Page } from '../../ui/pages/Page.tsx';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -41,10 +42,7 @@ export default function ScopePage() {
         }
       />
     ) : (
-      <ListNotice
-        role="alert"
-        icon={<IconAlertCircle size={20} stroke={1.5} />}
-        text={t('kit.panel.failed')}
+      <ListFailed
         action={
           <Button variant="default" onClick={() => void reading.refetch()}>
             {t('kit.list.retry')}

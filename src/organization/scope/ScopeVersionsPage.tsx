@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory, IconShape } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { isDate } from '../../core/time/period.ts';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
@@ -111,7 +112,7 @@ function InForceOn() {
   const { to } = useListLink();
   const today = useToday();
   const factsOf = useVersionFacts();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const on = params.get('on') ?? '';
   const found = useCall(
     scopes.get,
@@ -120,15 +121,7 @@ function InForceOn() {
   );
   const none = found.error instanceof ApiError && found.error.status === 404;
   const ask = (day: string | null | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (day) next.set('on', day);
-        else next.delete('on');
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((now) => (day ? now.set('on', day) : now.delete('on')), { replace: true });
   return (
     <div className={classes.on}>
       <DateField

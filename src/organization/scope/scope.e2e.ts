@@ -19,7 +19,7 @@ const [present, edit, versions] = [
   '/organization/scope/edit',
   '/organization/scope/versions',
 ];
-const said = (page: Page): Locator => page.getByRole('article');
+const article = (page: Page): Locator => page.getByRole('article');
 const covered = (page: Page): Locator => page.getByLabel(en('scope.field.description'));
 
 async function saved(person: Person, description: string, more = {}) {
@@ -61,14 +61,14 @@ describe('the scope', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: en('scope.saveVersion', { version: 1 }) }).click();
     await expectAddress(page, present);
-    await expectText(said(page), 'Forging and painting of steel parts in hall A.');
+    await expectText(article(page), 'Forging and painting of steel parts in hall A.');
     await expectText(
-      said(page),
+      article(page),
       en('scope.savedBy', { version: 1, date: anything, time: anything, name: 'Anna Skov' }),
     );
     await expectVisible(
-      said(page).getByText('FSC Chain of Custody'),
-      said(page).getByRole('link', { name: /site plan\.csv/ }),
+      article(page).getByText('FSC Chain of Custody'),
+      article(page).getByRole('link', { name: /site plan\.csv/ }),
     );
 
     await page.getByRole('link', { name: en('scope.edit') }).click();
@@ -76,8 +76,8 @@ describe('the scope', () => {
     await covered(page).fill('Forging and welding of steel parts in halls A and B.');
     await page.getByLabel(en('scope.field.changeNote')).fill('Painting was given up');
     await page.getByRole('button', { name: en('scope.saveVersion', { version: 2 }) }).click();
-    await expectText(said(page), 'halls A and B');
-    await expectText(said(page), 'Painting was given up');
+    await expectText(article(page), 'halls A and B');
+    await expectText(article(page), 'Painting was given up');
 
     await page.getByRole('link', { name: en('scope.versions') }).click();
     await expectVisible(
@@ -169,7 +169,7 @@ describe('the scope', () => {
     await expectVisible(page.getByRole('region', { name: en('scope.version', { version: 1 }) }));
 
     await page.goto(present);
-    await expectText(said(page), 'The forge, the yard and the roof');
+    await expectText(article(page), 'The forge, the yard and the roof');
     await expectGone(page.getByRole('link', { name: en('scope.edit') }));
     await page.goto(edit);
     await expectAddress(page, '/unauthorized');
@@ -193,7 +193,7 @@ describe('the scope', () => {
     await expectText(dialog, 'The forge and the yard');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectText(said(page), en('scope.version', { version: 3 }));
+    await expectText(article(page), en('scope.version', { version: 3 }));
     const { body } = await one.call(scopes.get, { orgId: one.organizationId });
     expect(body).toMatchObject({
       version: 3,

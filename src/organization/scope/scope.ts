@@ -66,7 +66,7 @@ export const scopes = {
   save: endpoint('PUT', scopePath, {
     feature: 'scope',
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Save the scope as a new version. If-Match "0" stands for no scope yet',
+    summary: 'Save the scope as a new version. If-Match "0" means no scope yet',
     body: ScopeBody,
     record: Scope,
     answer: Scope,

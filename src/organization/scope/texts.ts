@@ -11,7 +11,7 @@ export const scopeTexts = {
     'Anvendelsesområdet angiver, hvilke aktiviteter, produkter og lokationer der er omfattet, hvor grænserne går, og hvad der er udeladt og hvorfor. ISO 14001, 45001, 9001 og 50001 kræver det i punkt 4.3. Hver ændring gemmes som en ny version.',
   ],
   'scope.empty.reader': [
-    'No one has described it yet. Anyone with editing access can.',
+    'No one has described it yet. Anyone with editing access can do so.',
     'Ingen har beskrevet det endnu. Det kan alle med redigeringsadgang gøre.',
   ],
 
@@ -27,8 +27,8 @@ export const scopeTexts = {
   ],
   'scope.field.boundaries': ['Boundaries', 'Grænser'],
   'scope.field.boundaries.help': [
-    'Where the system ends: sites, organizational units, interfaces to others.',
-    'Hvor systemet ender: lokationer, enheder i organisationen, snitflader til andre.',
+    'Where the system ends: sites, organizational units and interfaces with others.',
+    'Hvor systemet slutter: lokationer, enheder i organisationen og grænseflader til andre.',
   ],
   'scope.field.exclusions': ['Exclusions and justification', 'Udelukkelser og begrundelse'],
   'scope.field.changeNote': ['What changed, and why', 'Hvad er ændret, og hvorfor'],
@@ -48,7 +48,7 @@ export const scopeTexts = {
   'scope.versions.empty': ['No versions yet', 'Ingen versioner endnu'],
   'scope.versions.empty.text': [
     'Each time the scope is saved, a version is kept here with who saved it, when and why.',
-    'Hver gang anvendelsesområdet gemmes, bevares en version her med hvem, hvornår og hvorfor.',
+    'Hver gang anvendelsesområdet gemmes, bevares en version her med navn, dato og begrundelse.',
   ],
   'scope.column.version': ['Version', 'Version'],
   'scope.column.saved': ['Saved', 'Gemt'],

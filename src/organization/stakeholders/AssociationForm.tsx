@@ -46,7 +46,7 @@ export function NewAssociation() {
       saved={() => {
         const { id, stakeholder } = made.current ?? {};
         return {
-          said: t('stakeholders.own.added', { name: stakeholder?.name ?? '' }),
+          message: t('stakeholders.own.added', { name: stakeholder?.name ?? '' }),
           to: id === undefined ? list : `${list}/${id}`,
         };
       }}
@@ -102,7 +102,7 @@ function Edit({ id, name, version }: { id: string; name: string; version: Versio
       context={name}
       closeTo={back}
       saved={() => ({
-        said: t('stakeholders.saved', { name: form.values.stakeholder?.name ?? name }),
+        message: t('stakeholders.saved', { name: form.values.stakeholder?.name ?? name }),
         to: back,
       })}
     >

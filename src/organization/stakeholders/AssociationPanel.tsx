@@ -8,6 +8,7 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { LinkList } from '../../ui/record/LinkList.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
@@ -112,6 +113,7 @@ function Overview({ found }: { found: Association }) {
         }
       />
       <Obligations found={found} />
+      <RecordSections kind="STAKEHOLDER" id={found.id} />
       <Facts
         title={t('stakeholders.own.about')}
         words={words}

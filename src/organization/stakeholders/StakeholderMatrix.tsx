@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -15,6 +14,7 @@ import { keyOf, matrixOf, ofQuadrant, quadrants } from './matrix.ts';
 import type { Cell } from './matrix.ts';
 import classes from './stakeholders.module.css';
 import { MatrixTable } from './MatrixTable.tsx';
+import { usePhone } from '../../ui/browser/widths.ts';
 
 type LinkTo = (row: { id: string }) => string | null;
 /** How many names fit into a cell. */
@@ -30,7 +30,7 @@ interface Props {
 export function StakeholderMatrix({ query, linkTo }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const found = useCall(associations.matrix, { orgId, query }, { keepPrevious: true });
   const [chosen, setChosen] = useState<string | null>(null);
   if (found.isError) return <ListFailed />;

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillAssociations, fillStakeholders } from '../../../test/support/long-lists/lists.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await fillStakeholders(ground);
   await fillAssociations(ground);
   plansOf = plansFor(all, anna);
-}, 120_000);
+});
 afterAll(() => all.close());
 
 const list = (query: Record<string, unknown>) => () => anna.call(associations.list, { orgId, query });

@@ -113,14 +113,14 @@ async function isCatalogued({ db }: Writing, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const nobodysOwn = {
+const nothingOwn = {
   ownName: null,
   ownDescription: null,
   ownCategory: null,
   ownTerritory: null,
   ownWebsite: null,
 };
-type About = Pick<z.output<typeof StoredAssociation>, 'stakeholder' | keyof typeof nobodysOwn>;
+type About = Pick<z.output<typeof StoredAssociation>, 'stakeholder' | keyof typeof nothingOwn>;
 
 /** The stakeholder of a record: the organization's own, as it describes it. */
 export const ownAbout = (part: Body['stakeholder']): About => ({
@@ -132,7 +132,7 @@ export const ownAbout = (part: Body['stakeholder']): About => ({
   ownWebsite: part.website,
 });
 /** The stakeholder of a record: one of the catalogue, by its id. */
-export const catalogueAbout = (id: string): About => ({ stakeholder: { id }, ...nobodysOwn });
+export const catalogueAbout = (id: string): About => ({ stakeholder: { id }, ...nothingOwn });
 
 /** The stakeholder of a record, if the organization describes it itself. */
 async function own({ db }: Writing, part: Body['stakeholder']): Promise<About> {
@@ -165,9 +165,9 @@ async function changed(
   if (catalogued) return catalogueAbout(catalogued);
   if (part) return own(call, part);
   const kept = Object.fromEntries(
-    Object.keys(nobodysOwn).map((name) => [name, Reflect.get(before, name) ?? null]),
+    Object.keys(nothingOwn).map((name) => [name, Reflect.get(before, name) ?? null]),
   );
-  return { stakeholder: null, ...nobodysOwn, ...kept };
+  return { stakeholder: null, ...nothingOwn, ...kept };
 }
 
 export const associationRoutes: Route[] = [

@@ -13,7 +13,7 @@ import {
 import { test } from '../../../test/e2e/support/journey.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { associations } from './stakeholder-association.ts';
-import { daysAgo } from '../../../test/e2e/support/days.ts';
+import { daysAgo } from '../../../test/support/days.ts';
 import { en, inOrder } from '../../../test/e2e/support/texts.ts';
 
 const list = '/organization/stakeholders';

@@ -66,7 +66,7 @@ function NewDepartment({ orgId }: { orgId: string }) {
       icon={icon}
       closeTo={managePath}
       save={t('manage.createDepartment')}
-      saved={(saved) => ({ said: t('manage.created', { name: saved.name }), to: managePath })}
+      saved={(saved) => ({ message: t('manage.created', { name: saved.name }), to: managePath })}
     >
       <Fields form={form} orgId={orgId} />
     </FormPanel>
@@ -121,7 +121,7 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
           run: () => setHistory(true),
         },
       ]}
-      saved={(saved) => ({ said: t('manage.saved', { name: saved.name }), to: managePath })}
+      saved={(saved) => ({ message: t('manage.saved', { name: saved.name }), to: managePath })}
       dialogs={
         <>
           <Modal

@@ -6,6 +6,7 @@ import { FileDrop } from '../../ui/attachments/FileDrop.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Logo } from '../../ui/theme/Logo.tsx';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
+import { hrefFor } from '../../ui/client/api.ts';
 import { upload } from '../../ui/client/upload.ts';
 import classes from './manage.module.css';
 import type { OrganizationInput } from './input.ts';
@@ -65,7 +66,7 @@ export function LogoField({
             upload(files.upload, { orgId }, file, { parts: { use: 'LOGO' }, progress, signal })
           }
           received={({ id, name }) =>
-            field.onChange({ id, name, url: `/api/v1/organizations/${orgId}/files/${id}/content` })
+            field.onChange({ id, name, url: hrefFor(files.content, { orgId, id }) })
           }
         />
       </div>

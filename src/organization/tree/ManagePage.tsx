@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -10,13 +9,14 @@ import { useSession } from '../../ui/session/session.ts';
 import classes from './manage.module.css';
 import { changesPath, importPaths, managePath } from './paths.ts';
 import { OrganizationTree } from './OrganizationTree.tsx';
+import { usePhone } from '../../ui/browser/widths.ts';
 
 /** The tree of organizations that the person can see, with their departments; the one being edited opens next to it. */
 export default function ManagePage() {
   const { t } = useTexts();
   const panel = useOutlet();
   const { trees, organization } = useSession();
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const imports = [
     useImportEntry(importPaths.department, t('import.of.department')),
     useImportEntry(importPaths.area, t('import.of.area')),
@@ -42,7 +42,7 @@ export default function ManagePage() {
             </AddButton>
           }
         />
-        <p className={classes.beside}>
+        <p className={classes.sideNote}>
           <IconHistory size={16} stroke={1.6} aria-hidden />
           <Link to={changesPath}>{t('changes.title')}</Link>
           {t('changes.of', { name: organization.name })}

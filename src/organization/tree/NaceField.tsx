@@ -54,7 +54,7 @@ export function NaceField(field: FieldProps<string | null | undefined>) {
     }
     box.resetSelectedOption();
   };
-  const told = (row: Pick<ClassificationCode, 'code' | 'name'>) => `${row.code} ${row.name}`;
+  const codeAndName = (row: Pick<ClassificationCode, 'code' | 'name'>) => `${row.code} ${row.name}`;
   return (
     <Combobox store={box} onOptionSubmit={submit} disabled={field.disabled}>
       <Combobox.Target withExpandedAttribute>
@@ -63,7 +63,7 @@ export function NaceField(field: FieldProps<string | null | undefined>) {
           description={t('manage.field.naceCode.help')}
           placeholder={t('kit.picker.choose')}
           autoComplete="off"
-          value={typed ?? (named ? told(named) : code)}
+          value={typed ?? (named ? codeAndName(named) : code)}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             box.openDropdown();
@@ -99,7 +99,7 @@ export function NaceField(field: FieldProps<string | null | undefined>) {
                 {t('manage.nace.up', { name: way.at(-2)?.name ?? t('manage.nace.sections') })}
               </Combobox.Option>
               <Combobox.Option value={whole} active={at.id === code}>
-                {t('manage.nace.whole', { code: told(at) })}
+                {t('manage.nace.whole', { code: codeAndName(at) })}
               </Combobox.Option>
             </>
           )}

@@ -65,7 +65,7 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
       icon={icon}
       closeTo={managePath}
       save={t('manage.createSubsidiary')}
-      saved={({ name }) => ({ said: t('manage.created', { name }), to: managePath })}
+      saved={({ name }) => ({ message: t('manage.created', { name }), to: managePath })}
     >
       <OrganizationFields form={form} maintains={mayIn(parent, organizations.setAccessibility)} />
     </FormPanel>
@@ -116,7 +116,7 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
       saved={(saved) => {
         // Where the organization one works in has just lost this screen.
         const shut = saved.featureAccessibility === 'LIMITED' && orgId === active.id;
-        return { said: t('manage.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
+        return { message: t('manage.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
       }}
     >
       <OrganizationFields form={form} maintains={mayIn(organization, organizations.setAccessibility)} />

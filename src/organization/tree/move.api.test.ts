@@ -9,7 +9,7 @@ import { organizations } from './organization.ts';
 
 let all: World;
 let anna: Person;
-/** A holding with two subsidiaries, the first with one of its own. */
+/** A holding with two subsidiaries, the first of which also has one. */
 let tree: { root: string; one: string; two: string; below: string };
 beforeAll(async () => {
   all = await world();
@@ -33,7 +33,7 @@ const move = (person: Person, orgId: string, parent: string, ifMatch?: number) =
     body: { parent: { id: parent } },
     ...(ifMatch !== undefined && { ifMatch }),
   });
-/** Every pair of the closure that there is, and every one that the parents make. */
+/** Every pair stored in the closure, and every pair that follows from the parents. */
 const closures = async () => {
   const read = async (statement: string) =>
     (await all.owner.query<{ pair: string }>(statement)).rows.map(({ pair }) => pair);
@@ -163,8 +163,8 @@ describe('moving', () => {
     expect((await anna.call(organizations.get, { orgId: tree.below })).status).toBe(404);
     const read = await both.call(meters.get, { orgId: tree.one, id: meter.body.id });
     expect(read.body.responsible).toEqual(known);
-    const anew = await both.call(meters.create, { orgId: tree.one, body: meterBody({ responsible }) });
-    expect(anew.problem.errors).toMatchObject([{ path: 'responsible', code: 'NO_SUCH_RECORD' }]);
+    const created = await both.call(meters.create, { orgId: tree.one, body: meterBody({ responsible }) });
+    expect(created.problem.errors).toMatchObject([{ path: 'responsible', code: 'NO_SUCH_RECORD' }]);
     // Members of its new parent may not see where it was before.
     const there = await all.person({ organization: away });
     const { text } = await there.call(changes.ofOrganization, {

@@ -6,7 +6,7 @@ export const NamedFields = z.object({ name: text(), description: optionalParagra
 export const NamedItem = z.object({ id, ...NamedFields.shape });
 export type NamedItem = z.output<typeof NamedItem>;
 /** An item without an id is new, one left out is removed, unless something uses it. */
-export const ownList = z.array(NamedFields.extend({ id: id.optional() })).max(2000);
+export const namedItems = z.array(NamedFields.extend({ id: id.optional() })).max(2000);
 export const DepartmentBody = z.object({
   ...NamedFields.shape,
   responsible: optionalReference('account'),

@@ -19,7 +19,7 @@ import { isCountry, isTimeZone } from './place.ts';
 import { Waiting } from './waiting.ts';
 import { MemberFilter, MemberRow, ExpiringFilter, ExpiringRow } from '../members/member-rows.ts';
 import { treeFields, OrganizationNode } from './node.ts';
-import { ownList, NamedItem, Department, DepartmentBody } from './named.ts';
+import { namedItems, NamedItem, Department, DepartmentBody } from './named.ts';
 
 export const Address = z.object({
   street: optionalText(),
@@ -59,8 +59,8 @@ const logo = z
 /** A list left out altogether stays as it is, and so does the logo; null takes it away. */
 export const OrganizationBody = OrganizationFields.extend({
   logo: logo.nullable().optional(),
-  competences: ownList.optional(),
-  areas: ownList.optional(),
+  competences: namedItems.optional(),
+  areas: namedItems.optional(),
 });
 
 /** What a change of an organization is stored by. */
@@ -97,7 +97,7 @@ export const organizations = {
   }),
   waiting: endpoint('GET', '/organizations/waiting', {
     permission: 'READ_ORGANIZATION',
-    summary: 'What waits in each organization that you may see; those where nothing does are left out',
+    summary: 'What is open in each organization that you may see; those with nothing open are left out',
     answer: page(Waiting),
     // Counted from the work of all areas.
     reads: 'everything',
@@ -126,7 +126,7 @@ export const organizations = {
   }),
   move: endpoint('POST', '/organizations/:orgId/move', {
     ...managed,
-    summary: 'Hang an organization, with all below it, under another; MANAGE at both places',
+    summary: 'Move an organization, with all below it, under another; MANAGE in both places',
     body: z.object({ parent: referenceTo('organization') }),
     answer: Organization,
     status: 200,
@@ -135,7 +135,7 @@ export const organizations = {
   setAccessibility: endpoint('PUT', '/organizations/:orgId/feature-accessibility', {
     permission: 'MAINTAIN_SYSTEM',
     feature: 'organization',
-    summary: 'Open the whole product to an organization, or limit it',
+    summary: 'Give an organization the whole product, or limit it',
     body: z.object({ featureAccessibility: z.enum(accessibilities) }),
     answer: Organization,
   }),
@@ -143,7 +143,7 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     feature: 'organization',
     reads: 'once',
-    summary: 'The picture that stands for the organization: its own, or that of the nearest one above',
+    summary: 'The logo of the organization: its own, or that of the nearest one above',
     /** With the `v` of its address it may be kept for good. */
     query: z.object({ v: z.string().max(64).optional() }),
   }),
@@ -212,7 +212,7 @@ export const organizations = {
     permission: 'MANAGE_ORGANIZATION',
     feature: 'members',
     reads: ['member', 'competence', 'department'],
-    summary: 'Competences of active members that run out, the next first',
+    summary: 'Competences of active members that expire, the soonest first',
     query: ExpiringFilter,
     answer: page(ExpiringRow),
   }),

@@ -1,6 +1,7 @@
 /**
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
+ * @module-tag rows
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillMembers, fillOrganizations } from '../../../test/support/long-lists/lists.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await fillMembers(ground);
   await w.owner.query('vacuum analyze');
   plansOf = plansFor(w, anna);
-}, 120_000);
+});
 afterAll(() => w.close());
 
 /** The rows that a call reads of a table, with everything that is done again and again. */

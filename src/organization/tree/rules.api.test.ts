@@ -110,7 +110,7 @@ describe('levels', () => {
     ).toBe('404 NOT_FOUND');
     const body = { name: 'Below', country: 'DK', timeZone: 'Europe/Copenhagen' };
     const raw = { ...body, time_zone: body.timeZone, timeZone: undefined };
-    // What only the server sets is ignored, and what there is not is refused by name.
+    // What only the server sets is ignored, and unknown fields are refused by name.
     const own = await manager.call(organizations.update, {
       orgId: below,
       raw: { ...raw, parent_id: null, permission: 'MAINTAIN_SYSTEM', id: holding },

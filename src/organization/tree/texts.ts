@@ -43,7 +43,7 @@ export const manageTexts = {
   'manage.field.name': ['Name', 'Navn'],
   'manage.field.registrationNumber': ['Registration number', 'Registreringsnummer'],
   'manage.field.registrationNumber.help': [
-    'In Denmark the CVR number of 8 digits.',
+    'In Denmark, the 8-digit CVR number.',
     'I Danmark CVR-nummeret på 8 cifre.',
   ],
   'manage.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
@@ -53,7 +53,7 @@ export const manageTexts = {
   ],
   'manage.field.logo': ['Logo', 'Logo'],
   'manage.field.logo.help': [
-    'Shown next to the organization’s name, also for subsidiaries without their own.',
+    'Shown next to the organization’s name, and for subsidiaries without a logo.',
     'Vises ved organisationens navn, også for datterselskaber uden eget logo.',
   ],
   'manage.logo.of': ['Logo of {{name}}', 'Logo for {{name}}'],
@@ -64,8 +64,8 @@ export const manageTexts = {
   'manage.logo.kinds': ['PNG, JPEG or WebP.', 'PNG, JPEG eller WebP.'],
   'manage.field.address': ['Address', 'Adresse'],
   'manage.field.address.street': ['Street and number', 'Vej og nummer'],
-  'manage.field.address.postalCode': ['Postal code', 'Postnummer'],
-  'manage.field.address.city': ['Town', 'By'],
+  'manage.field.address.postalCode': ['Postcode', 'Postnummer'],
+  'manage.field.address.city': ['Town or city', 'By'],
   'manage.field.timeZone': ['Time zone', 'Tidszone'],
   'manage.field.timeZone.help': [
     'Decides when a day begins and ends.',
@@ -79,11 +79,11 @@ export const manageTexts = {
     'Medlemmernes kvalifikationer, fx truckcertifikat.',
   ],
   'manage.field.areas': ['Areas', 'Områder'],
-  'manage.field.areas.help': ['Places, e.g. halls, yards, roofs.', 'Steder, fx haller, pladser, tage.'],
+  'manage.field.areas.help': ['Places, e.g. halls, yards, roofs.', 'Steder, fx haller, pladser og tage.'],
   'manage.parts': ['Structure', 'Struktur'],
   'manage.field.departments': ['Departments', 'Afdelinger'],
   'manage.field.description': ['Description', 'Beskrivelse'],
-  'manage.field.responsible': ['Responsible', 'Ansvarlig'],
+  'manage.field.responsible': ['Responsible person', 'Ansvarlig'],
   'manage.field.parent': ['Parent organization', 'Overordnet organisation'],
   'manage.access.FULL': ['Full', 'Fuld'],
   'manage.access.FULL.text': ['All modules.', 'Alle moduler.'],
@@ -112,5 +112,5 @@ export const manageTexts = {
 
   'manage.nace.up': ['Back to {{name}}', 'Tilbage til {{name}}'],
   'manage.nace.sections': ['all sections', 'alle hovedafdelinger'],
-  'manage.nace.whole': ['{{code}} as a whole', '{{code}} som helhed'],
+  'manage.nace.whole': ['{{code}} as a whole', 'Hele {{code}}'],
 } as const;

@@ -17,7 +17,7 @@ const department: Sample = async (by, orgId) => {
   return { params: { id } };
 };
 const departmentBody = () => ({ name: `Department ${crypto.randomUUID()}` });
-const organizationBody = { name: 'Named anew', country: 'DK', timeZone: 'Europe/Copenhagen' };
+const organizationBody = { name: 'Renamed', country: 'DK', timeZone: 'Europe/Copenhagen' };
 
 /** Rows of lists of names that cannot come in. */
 const badNames: ImportSample['bad'] = [

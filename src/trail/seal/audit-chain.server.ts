@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A change as it is hashed, every part as text (docs/operations.md, "The audit trail as proof"). */
+/** A change as it is hashed, every part as text (docs/operations.md, "The change log as proof"). */
 export interface SealedRow {
   id: string;
   /** UTC to the microsecond. */
@@ -53,7 +53,7 @@ export interface Head {
 const sha256 = (lines: (string | number)[]): string =>
   createHash('sha256').update(lines.join('\n'), 'utf8').digest('hex');
 const nothingBefore = '0'.repeat(64);
-/** A transaction that ran longer than this would look like a change put in afterwards. */
+/** A transaction that ran longer than this would look like a change inserted afterwards. */
 const longestTransaction = 3_600_000;
 
 /** The hash of a change. In: the organization, or for the catalogue the nil UUID. */

@@ -6,12 +6,12 @@ import type { KeptHead, Report, Verified } from './verify-audit.server.ts';
 const mostFaults = 200;
 
 const nameOf = ({ trail, name }: Pick<Verified, 'trail' | 'name'>): string =>
-  `${trail === catalogueTrail ? 'The catalogue' : (name ?? 'An organization that is not there')} (${trail})`;
+  `${trail === catalogueTrail ? 'The catalogue' : (name ?? 'An unknown organization')} (${trail})`;
 
 /** Where each chain ends, a line each: a kept copy shows later whether the chain is still the same. */
 export const headLines = ({ trails }: Report): string[] =>
   trails.length === 0
-    ? ['The audit trail is empty.']
+    ? ['The change log is empty.']
     : trails.map((trail) => {
         const { head, waiting } = trail;
         const wait = waiting > 0 ? `; ${waiting} not sealed yet` : '';
@@ -25,19 +25,20 @@ export function readHeads(text: string): KeptHead[] {
   const heads = [...text.matchAll(/\(([0-9a-f-]{36})\): .* head (\d+):([0-9a-f]{64})/g)].map(
     ([, trail = '', position, hash = '']) => ({ trail, position: Number(position), hash }),
   );
-  if (heads.length === 0) throw new Error('The file names no head: it must hold what verify-audit printed.');
+  if (heads.length === 0)
+    throw new Error('The file contains no head: it must be the output of verify-audit.');
   return heads;
 }
 
-const said: Record<FaultKind, string> = {
+const messages: Record<FaultKind, string> = {
   ALTERED: 'was altered after it was sealed',
   DELETED: 'was deleted',
-  INSERTED: 'was put in afterwards: everything up to it had been sealed without it',
-  BACKDATED: 'bears a time long before that of changes sealed before it: it was put in afterwards',
-  SEAL_ALTERED: 'has a seal that does not follow from the one before it: one of the two was altered or moved',
-  SEAL_MISSING: 'follows a place of the chain whose seal is gone',
-  CUT_SHORT: 'was the last one sealed, and the chain no longer ends with it: its end is gone',
-  NOT_THE_KEPT_HEAD: 'has another hash than the head that was kept',
+  INSERTED: 'was inserted afterwards: everything up to it had been sealed without it',
+  BACKDATED: 'has a time long before that of changes sealed before it: it was inserted afterwards',
+  SEAL_ALTERED: 'has a seal that does not follow from the previous one: one of the two was altered or moved',
+  SEAL_MISSING: 'follows a place in the chain whose seal is missing',
+  CUT_SHORT: 'was the last one sealed, but the chain no longer ends with it: its end is missing',
+  NOT_THE_KEPT_HEAD: 'has a different hash from the kept head',
 };
 
 const faultLine = (
@@ -47,7 +48,7 @@ const faultLine = (
   const change = changeId === undefined ? '' : `change ${changeId}`;
   const record = tableName === undefined ? '' : ` of ${tableName} ${recordId} at ${at}`;
   const place = position === undefined ? '' : `${change ? ', ' : ''}place ${position}`;
-  return `${kind} ${nameOf({ trail, name: names.get(trail) ?? null })}: ${change}${record}${place} ${said[kind]}.`;
+  return `${kind} ${nameOf({ trail, name: names.get(trail) ?? null })}: ${change}${record}${place} ${messages[kind]}.`;
 };
 
 /** What is wrong with the trail, a line each; none where all is well. */
@@ -59,6 +60,6 @@ export function faultLines({ trails, faults }: Report): string[] {
   return [
     ...lines,
     ...(more > 0 ? [`… and ${more} more.`] : []),
-    `The audit trail does not hold: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+    `The change log does not verify: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
   ];
 }

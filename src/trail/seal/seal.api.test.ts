@@ -95,14 +95,14 @@ describe('sealing', () => {
       `insert into catalogue_change (table_name, record_id, action, changes) values ('emission_factor', $1, 'CREATE', '{}')`,
       [record],
     );
-    const told = await seal();
-    expect(told?.sealed).toBe(5);
+    const result = await seal();
+    expect(result?.sealed).toBe(5);
     const report = await verifyAudit(owner);
     expect(report.faults).toEqual([]);
     expect(
       Object.fromEntries(report.trails.map(({ trail, head, waiting }) => [trail, [head?.position, waiting]])),
     ).toEqual({ [org]: [3, 0], [other]: [1, 0], [catalogueTrail]: [1, 0] });
-    expect(told?.heads.find(({ trail }) => trail === org)?.hash).toBe(
+    expect(result?.heads.find(({ trail }) => trail === org)?.hash).toBe(
       report.trails.find(({ trail }) => trail === org)?.head?.hash,
     );
     expect(await seal()).toBeNull();

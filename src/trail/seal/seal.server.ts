@@ -12,7 +12,7 @@ interface Sealed {
   place: number | string;
   hash: string;
 }
-/** Where the chain of an organization (the nil UUID: of the catalogue) ends by now. */
+/** Where the chain of an organization (the nil UUID: of the catalogue) ends at present. */
 interface Head {
   trail: string;
   position: number;

@@ -71,11 +71,15 @@ function useKeptUrl({ id }: HeldFile, href: string | null): string | null {
     if (href !== null) return;
     let made: string | null = null;
     let left = false;
-    void keptFile(id).then((file) => {
-      if (left || !file) return;
-      made = URL.createObjectURL(file);
-      setUrl(made);
-    });
+    keptFile(id).then(
+      (file) => {
+        if (left || !file) return;
+        made = URL.createObjectURL(file);
+        setUrl(made);
+      },
+      // It is shown by its name.
+      () => undefined,
+    );
     return () => {
       left = true;
       if (made) URL.revokeObjectURL(made);

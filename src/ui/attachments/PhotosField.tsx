@@ -20,7 +20,7 @@ interface Sending {
   file: File;
   /** Why it did not go; null: it is on its way. */
   failed: string | null;
-  /** It may go another time. */
+  /** Whether trying again may succeed. */
   again: boolean;
   abort: AbortController;
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../core/contract/contract.ts';
 import { hrefFor } from '../client/api.ts';
 import { sendOrKeep } from './offline-files.ts';
-import { useOrganization } from '../session/session.ts';
+import { useOrganization, useSession } from '../session/session.ts';
 import { upload } from '../client/upload.ts';
 import type { HeldFile } from './FilesField.tsx';
 
@@ -36,8 +36,10 @@ export type Attaching = ReturnType<typeof useAttached>;
 /** The same for records that may be kept on this device: without a network the files are kept with them. */
 export function useKeptAttached(files: Files): Attaching {
   const attached = useAttached(files);
+  const { person } = useSession();
   return {
     ...attached,
-    upload: (file, progress, signal) => sendOrKeep(file, () => attached.upload(file, progress, signal)),
+    upload: (file, progress, signal) =>
+      sendOrKeep(person.id, file, () => attached.upload(file, progress, signal)),
   };
 }

@@ -14,7 +14,7 @@ const subscribe = (changed: () => void): (() => void) => {
 /** Whether a new version of the app is on the device and waits to be taken. */
 export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
 
-/** Takes the new version: this page starts again with it. */
+/** Changes to the new version: the page reloads with it. */
 export function takeNewVersion(): void {
   if (!waiting) return;
   waiting.addEventListener('controlling', () => window.location.reload());

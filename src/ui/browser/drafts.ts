@@ -1,4 +1,4 @@
-import { recall, remember } from './storage.ts';
+import { keysOf, recall, remember } from './storage.ts';
 
 /** What was typed and not saved, kept in this browser for the person who typed it. */
 export interface Draft {
@@ -11,12 +11,62 @@ export interface Draft {
 
 const keyOf = (personId: string, name: string): string => `draft.${personId}.${name}`;
 
+/** Drafts of a person whose device keeps them encrypted (“Work offline”): read once when it is opened, and written through. */
+interface Held {
+  personId: string;
+  drafts: Map<string, string>;
+  keep: (key: string, text: string | null) => Promise<void>;
+}
+let held: Held | null = null;
+
+/**
+ * Keeps the drafts of a person elsewhere than in localStorage from now on, and takes along what is there of theirs. What this page has typed
+ * since the session ended is the latest, and stays.
+ */
+export function holdDrafts({ personId, drafts, keep }: Held): void {
+  const before = held?.personId === personId ? held.drafts : new Map<string, string>();
+  held = { personId, drafts, keep };
+  for (const [key, text] of before) if (drafts.get(key) !== text) write(personId, key, text);
+  for (const name of keysOf(`draft.${personId}.`)) {
+    const key = keyOf(personId, name);
+    const text = recall(key);
+    if (text === null) continue;
+    drafts.set(key, text);
+    // Where the device is full, it stays where it is.
+    keep(key, text).then(
+      () => remember(key, null),
+      () => undefined,
+    );
+  }
+}
+
+/** Keeps drafts in localStorage again: those of who had them encrypted, too. */
+export function releaseDrafts(): void {
+  for (const [key, text] of held?.drafts ?? []) remember(key, text);
+  held = null;
+}
+
+/** Somebody else is signed in: the drafts of the former person stay where they are kept, and leave this page. */
+export const leaveDrafts = (): void => {
+  held = null;
+};
+
+function write(personId: string, key: string, text: string | null): void {
+  if (held?.personId !== personId) return void remember(key, text);
+  if (text === null) held.drafts.delete(key);
+  else held.drafts.set(key, text);
+  // What cannot be written is still in its form.
+  held.keep(key, text).catch(() => undefined);
+}
+const read = (personId: string, key: string): string | null =>
+  held?.personId === personId ? (held.drafts.get(key) ?? null) : recall(key);
+
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'values' in value && 'tag' in value && 'at' in value;
 
 /** The draft of that name, if the person left one. */
 export function readDraft(personId: string, name: string): Draft | null {
-  const text = recall(keyOf(personId, name));
+  const text = read(personId, keyOf(personId, name));
   if (text === null) return null;
   try {
     const draft: unknown = JSON.parse(text);
@@ -28,41 +78,59 @@ export function readDraft(personId: string, name: string): Draft | null {
 
 /** Keeps a draft; null drops it. */
 export function keepDraft(personId: string, name: string, draft: Draft | null): void {
-  remember(keyOf(personId, name), draft && JSON.stringify(draft));
+  write(personId, keyOf(personId, name), draft && JSON.stringify(draft));
 }
 
-const handed = new Map<string, Draft>();
+/** What is handed back to forms that are not open yet, and what to do once one has taken it. */
+const handed = new Map<string, { draft: Draft; taken: () => void }>();
 const openForms = new Map<string, (draft: Draft) => void>();
 
 /**
  * Returns an earlier entry to its form, to be changed: the form continues from it without asking, now or when opened
- * next.
+ * next. `taken`: the form has it, and its draft is kept; until then, as where the person may not open it any more, the entry is to stay.
+ * Out: whether a form that is open has it.
  */
-export function handBack(personId: string, name: string, values: Record<string, unknown>): void {
+export function handBack(
+  personId: string,
+  name: string,
+  values: Record<string, unknown>,
+  taken: () => void,
+): boolean {
   const draft: Draft = { values, tag: null, at: new Date().toISOString() };
-  keepDraft(personId, name, draft);
-  handed.set(name, draft);
-  openForms.get(name)?.(draft);
+  const keep = () => {
+    keepDraft(personId, name, draft);
+    taken();
+  };
+  const open = openForms.get(name);
+  if (!open) {
+    handed.set(name, { draft, taken: keep });
+    return false;
+  }
+  open(draft);
+  keep();
+  return true;
 }
 
+/** Whether a form of that name is on the page. */
+export const isFormOpen = (name: string): boolean => openForms.has(name);
+
 /** What was handed back to a form, until `formOpened`. */
-export const handedBack = (name: string): Draft | null => handed.get(name) ?? null;
+export const handedBack = (name: string): Draft | null => handed.get(name)?.draft ?? null;
+
+/** The entry has been sent or discarded: there is nothing to hand back. */
+export const takeBack = (name: string): boolean => handed.delete(name);
 
 /** A form is there, and takes what is handed back to it from now on. Out: call it when the form goes. */
 export function formOpened(name: string, take: (draft: Draft) => void): () => void {
+  const waits = handed.get(name);
   handed.delete(name);
   openForms.set(name, take);
+  if (waits) {
+    // It may have been handed back after the form was first drawn, which starts from it otherwise.
+    take(waits.draft);
+    waits.taken();
+  }
   return () => {
     if (openForms.get(name) === take) openForms.delete(name);
   };
 }
-
-let leftAt: string | null = null;
-
-/** Remembers where the session ended; null forgets it. */
-export const leaveForSignIn = (path: string | null): void => {
-  leftAt = path;
-};
-
-/** Whether this is where the session ended: what was typed there is put back without asking. */
-export const isBackFromSignIn = (path: string): boolean => leftAt === path;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepStream } from './event-stream.ts';
+import { isAnybodyHere, keepStream } from './event-stream.ts';
 
 /** A stream as the browser has it, driven by the test. */
 class FakeSource extends EventTarget {
@@ -15,14 +15,14 @@ class FakeSource extends EventTarget {
     FakeSource.opened.push(this);
   }
 
-  tell(type: string, data = ''): void {
+  send(type: string, data = ''): void {
     this.dispatchEvent(Object.assign(new Event(type), { data }));
   }
 
   /** The connection broke, or, where the server refused it, is given up by the browser. */
   fail(refused = false): void {
     this.readyState = refused ? 2 : 0;
-    this.tell('error');
+    this.send('error');
   }
 
   close(): void {
@@ -65,8 +65,8 @@ afterEach(() => {
 });
 
 it('hands on what it hears, and misses nothing at first', () => {
-  newest().tell('open');
-  newest().tell('message', 'one');
+  newest().send('open');
+  newest().send('message', 'one');
   expect(newest().url).toBe('/stream');
   expect(heard).toHaveBeenCalledExactlyOnceWith('one');
   expect(missed).not.toHaveBeenCalled();
@@ -78,12 +78,12 @@ it('may have missed everything if it did not open the first time', () => {
   end = keepStream('/stream', { heard, missed, refused });
   expect(FakeSource.opened).toHaveLength(1);
   hide(false);
-  newest().tell('open');
+  newest().send('open');
   expect(missed).toHaveBeenCalledOnce();
 });
 
 it('is reopened after a break, with growing delays, and then everything may have been missed', () => {
-  newest().tell('open');
+  newest().send('open');
   const counts = [];
   for (const wait of [1000, 2000, 4000]) {
     newest().fail();
@@ -94,12 +94,12 @@ it('is reopened after a break, with growing delays, and then everything may have
   }
   expect(counts).toEqual([1, 2, 2, 3, 3, 4]);
   expect(missed).not.toHaveBeenCalled();
-  newest().tell('open');
+  newest().send('open');
   expect(missed).toHaveBeenCalledOnce();
 });
 
 it('is let go of by a tab that stays hidden, and opened when it is seen again', () => {
-  newest().tell('open');
+  newest().send('open');
   hide(true);
   vi.advanceTimersByTime(10_000);
   hide(false);
@@ -111,15 +111,15 @@ it('is let go of by a tab that stays hidden, and opened when it is seen again', 
   vi.advanceTimersByTime(600_000);
   expect(FakeSource.opened).toHaveLength(1);
   hide(false);
-  newest().tell('open');
+  newest().send('open');
   expect(FakeSource.opened).toHaveLength(2);
   expect(missed).toHaveBeenCalledOnce();
 });
 
 it('is closed when nobody is there, so that an open page does not keep somebody signed in', () => {
-  newest().tell('open');
+  newest().send('open');
   for (let minutes = 0; minutes < 60; minutes += 0.5) {
-    newest().tell('beat');
+    newest().send('beat');
     vi.advanceTimersByTime(30_000);
   }
   expect(newest().closed).toBe(true);
@@ -128,7 +128,7 @@ it('is closed when nobody is there, so that an open page does not keep somebody 
 });
 
 it('waits for the network', () => {
-  newest().tell('open');
+  newest().send('open');
   network.onLine = false;
   window.dispatchEvent(new Event('offline'));
   vi.advanceTimersByTime(600_000);
@@ -139,9 +139,9 @@ it('waits for the network', () => {
 });
 
 it('is considered dead without a keep-alive', () => {
-  newest().tell('open');
+  newest().send('open');
   vi.advanceTimersByTime(40_000);
-  newest().tell('beat');
+  newest().send('beat');
   vi.advanceTimersByTime(40_000);
   expect(newest().closed).toBe(false);
   vi.advanceTimersByTime(10_000);
@@ -166,4 +166,17 @@ it('is over when it is ended', () => {
   window.dispatchEvent(new Event('online'));
   vi.advanceTimersByTime(600_000);
   expect(FakeSource.opened).toHaveLength(1);
+});
+
+it('knows whether anybody is there: not after an hour without a sign of life', () => {
+  expect(isAnybodyHere()).toBe(true);
+  vi.advanceTimersByTime(3_500_000);
+  expect(isAnybodyHere()).toBe(true);
+  window.dispatchEvent(new Event('keydown'));
+  vi.advanceTimersByTime(3_500_000);
+  expect(isAnybodyHere()).toBe(true);
+  vi.advanceTimersByTime(100_000);
+  expect(isAnybodyHere()).toBe(false);
+  window.dispatchEvent(new Event('pointermove'));
+  expect(isAnybodyHere()).toBe(true);
 });

@@ -7,6 +7,11 @@ const silentFor = 50_000;
 const longestWait = 60_000;
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
+/** When there was last a sign of life in this page: noticed by its stream. */
+let seenAt = Date.now();
+/** Whether somebody is there: what asks again and again pauses otherwise, lest it keep their session alive. When they return, all is read again. */
+export const isAnybodyHere = (): boolean => Date.now() - seenAt < idleFor;
+
 interface Hearer {
   /** An event's data. */
   heard: (data: string) => void;
@@ -87,6 +92,7 @@ export function keepStream(url: string, { heard, missed, refused }: Hearer): () 
   const awake = (): void => {
     if (Date.now() - lastSign < 10_000) return;
     lastSign = Date.now();
+    seenAt = lastSign;
     after('idle', idleFor, () => {
       idle = true;
       letGo();
@@ -108,7 +114,7 @@ export function keepStream(url: string, { heard, missed, refused }: Hearer): () 
     window.addEventListener(sign, awake, { passive: true, capture: true, signal });
   awake();
   open();
-  // What waits for a network, or to be looked at, comes too late to hear what has changed meanwhile.
+  // A tab that waits for a network or is hidden reconnects too late to hear what has changed meanwhile.
   gap = source === null;
   return () => {
     ending.abort();

@@ -13,7 +13,7 @@ export const isOnceKey = (value: unknown): value is OnceKey => typeof value === 
 export interface OnceKeys {
   /** The key of what is about to be sent: the same as long as that says the same, so that sent again it is still one. */
   of: (sent: unknown) => OnceKey;
-  /** It has arrived: the same words would be something new. */
+  /** To be called once it has arrived: the same content is a new entry from then on. */
   arrived: () => void;
 }
 

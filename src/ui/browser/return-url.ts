@@ -21,3 +21,13 @@ export const loginPath = (from: string): string => `/login?return_url=${encodeUR
 /** The address of the page that sets up a second factor, if the person's access requires it, and then returns. */
 export const secondFactorPath = (from: string): string =>
   `/second-factor?return_url=${encodeURIComponent(from)}`;
+
+let leftAt: string | null = null;
+
+/** Remembers where the session ended; null forgets it. */
+export const leaveForSignIn = (path: string | null): void => {
+  leftAt = path;
+};
+
+/** Whether this is where the session ended: what was typed there is put back without asking. */
+export const isBackFromSignIn = (path: string): boolean => leftAt === path;

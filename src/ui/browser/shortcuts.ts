@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 export function setSingleKeys(on: boolean): void {
   single = on;
   remember('singleKeys', on ? null : 'off');
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -71,6 +71,34 @@ export function useShortcut(key: string, act: () => unknown, enabled = true): vo
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [key, act, enabled]);
+}
+
+/** What a control does with a key itself: Enter presses it, and arrows and signs move what can be scrolled or enlarged. */
+const isOfControl = ({ key, target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  (key === 'Enter'
+    ? target.closest('a, button:not([data-row])') !== null
+    : !/^\p{L}$/u.test(key) && target.closest('[role=group], [role=toolbar]') !== null);
+
+/**
+ * Acts on single keys anywhere on the page, capitals apart, before the shortcuts of the whole product, unless one is typing or has turned
+ * these off. In: what each key does, by `KeyboardEvent.key`.
+ */
+export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const act = acts[event.key];
+      if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      // The letter after `g` goes elsewhere.
+      if (event.timeStamp < waitsUntil || isOfControl(event)) return;
+      if (!single || isTyping(event.target) || isCovered()) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, [acts]);
 }
 
 /** How the key for `mod` is written here. */

@@ -4,7 +4,7 @@ const words = {
 } as const;
 
 /**
- * Says that there is nothing to see but why, where nothing of the product can be counted on: neither its texts nor its parts.
+ * Shows that Rede could not start, when no part of it can be relied on: neither its texts nor its parts.
  * The reason itself goes to the console (specification, section 8).
  */
 export function showStartFailure(root: HTMLElement, error: unknown): void {

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a chart: reads out its summary, and shows and reads out what is looked at. */
+/** The frame of a chart: reads out its summary, and shows and reads out the point in focus. */
 export function ChartFrame({ summary, width, focus, tip, children }: Props) {
   const left = tip !== null && tip.x > width / 2;
   return (

@@ -3,14 +3,14 @@ import { useTexts } from '../language/i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
 import { useChartFocus } from './focus.ts';
-import { axisFromZero, bands, besideTexts, everyNth, place } from './scale.ts';
-import { barTotal, Hatch, UseBars } from './UseBars.tsx';
-import type { UseBar } from './UseBars.tsx';
-import { UseLegend } from './UseLegend.tsx';
+import { axisFromZero, bands, leftMarginFor, everyNth, place } from './scale.ts';
+import { barTotal, Hatch, ConsumptionBars } from './ConsumptionBars.tsx';
+import type { ConsumptionBar } from './ConsumptionBars.tsx';
+import { ConsumptionLegend } from './ConsumptionLegend.tsx';
 import { useChartWidth } from './use-chart-width.ts';
 
 interface Props {
-  bars: UseBar[];
+  bars: ConsumptionBar[];
   /** The names of the two rows of bars: '2026' and '2025'; a single row needs none. */
   now?: string;
   before?: string;
@@ -33,7 +33,7 @@ interface Props {
 const height = 172;
 const leastLeft = 46;
 
-/** Consumption per period against the year before; see `UseBars` for the symbols. */
+/** Consumption per period against the year before; see `ConsumptionBars` for the symbols. */
 export default function ConsumptionChart(props: Props) {
   const { bars, now, before, opens, unit, whole, target, summary, format, formatAmount } = props;
   const { t } = useTexts();
@@ -44,7 +44,7 @@ export default function ConsumptionChart(props: Props) {
     whole,
   );
   const y = place(axis, height, 0);
-  const left = besideTexts(axis.ticks.map(format), leastLeft);
+  const left = leftMarginFor(axis.ticks.map(format), leastLeft);
   const columns = bands(bars.length, left, width);
   const each = (width - left) / Math.max(1, bars.length);
   const nth = everyNth(
@@ -61,13 +61,13 @@ export default function ConsumptionChart(props: Props) {
   );
 
   const amount = (value: number) => `${(formatAmount ?? format)(value)} ${unit}`;
-  const lines = (bar: UseBar): string[] => [
+  const lines = (bar: ConsumptionBar): string[] => [
     bar.title,
     `${now === undefined ? '' : `${now}: `}${bar.now ? amount(bar.now.measured + bar.now.interpolated) : t('kit.chart.unknown')}`,
     ...(bar.now && bar.now.interpolated > 0
-      ? [t('kit.chart.ofWhichInterpolated', { amount: amount(bar.now.interpolated) })]
+      ? [t('kit.chart.includingInterpolated', { amount: amount(bar.now.interpolated) })]
       : []),
-    ...(bar.preview ? [t('kit.chart.ofWhichUnsaved', { amount: amount(bar.preview) })] : []),
+    ...(bar.preview ? [t('kit.chart.includingUnsaved', { amount: amount(bar.preview) })] : []),
     ...(bar.missingDays > 0 ? [t('kit.chart.missingDays', { count: bar.missingDays })] : []),
     ...(bar.before === null ? [] : [`${before}: ${amount(bar.before)}`]),
     ...(bar.open && opens !== undefined ? [opens] : []),
@@ -106,7 +106,7 @@ export default function ConsumptionChart(props: Props) {
               height={height}
             />
           )}
-          <UseBars bars={bars} columns={columns} y={y} hatch={hatch} counts={whole === true} />
+          <ConsumptionBars bars={bars} columns={columns} y={y} hatch={hatch} counts={whole === true} />
           <line className={classes.base} x1={left} x2={width} y1={height + 0.5} y2={height + 0.5} />
           {target !== null && (
             <line className={classes.target} x1={left} x2={width} y1={y(target) + 0.5} y2={y(target) + 0.5} />
@@ -127,7 +127,7 @@ export default function ConsumptionChart(props: Props) {
           )}
         </svg>
       </ChartFrame>
-      <UseLegend
+      <ConsumptionLegend
         now={now}
         before={bars.some((bar) => bar.before !== null) ? before : undefined}
         hatch={bars.some((bar) => (bar.now?.interpolated ?? 0) > 0) ? hatch : null}

@@ -5,14 +5,14 @@ import { useTexts } from '../language/i18n.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './chart.module.css';
 import { useChartFocus } from './focus.ts';
-import { axisAround, besideTexts, place } from './scale.ts';
+import { axisAround, leftMarginFor, place } from './scale.ts';
 import { timeTicks } from './time-axis.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
 export interface CurvePoint {
   date: IsoDate;
   value: number;
-  /** Said below the value in the tooltip: 'Meter replaced'. */
+  /** Shown below the value in the tooltip: 'Meter replaced'. */
   note?: string;
 }
 
@@ -44,7 +44,7 @@ export default function CurveChart({ pieces, preview = null, unit, summary, form
   const values = all.map((point) => point.value);
   const axis = axisAround(Math.min(...values), Math.max(...values));
   const y = place(axis, height, 0);
-  const left = besideTexts(axis.ticks.map(format), leastLeft);
+  const left = leftMarginFor(axis.ticks.map(format), leastLeft);
   const x = (date: IsoDate) =>
     lastDay === firstDay
       ? Math.round((left + width) / 2)

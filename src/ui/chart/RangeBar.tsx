@@ -10,7 +10,7 @@ interface Props {
   high: number;
   /** The value in words: '235 kWh a day'. */
   label: string;
-  /** So far outside that it is to be looked at. */
+  /** So far outside that the reading needs confirmation. */
   alarm?: boolean;
   format: (value: number) => string;
 }
@@ -32,7 +32,7 @@ export default function RangeBar({ value, low, high, label, alarm = false, forma
   ];
   const middle = (start + end) / 2;
   const inside = (at: number, room: number) => Math.min(Math.max(at, room), width - room);
-  const words = t('kit.range.seenBefore');
+  const words = t('kit.range.soFar');
   const seen = `${words} ${format(low)}–${format(high)}`;
   return (
     <div ref={ref}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisAround, axisFromZero, bands, besideTexts, everyNth, place } from './scale.ts';
+import { axisAround, axisFromZero, bands, leftMarginFor, everyNth, place } from './scale.ts';
 
 test.each([
   [9100, [0, 2500, 5000, 7500, 10_000]],
@@ -63,8 +63,8 @@ test('a place on the axis is a whole pixel, with min at the bottom', () => {
 });
 
 test('long figures at the left move the chart to the right, short ones do not', () => {
-  expect(besideTexts(['0', '500'], 46)).toBe(46);
-  expect(besideTexts(['0', '10,000,000'], 46)).toBeGreaterThan(70);
+  expect(leftMarginFor(['0', '500'], 46)).toBe(46);
+  expect(leftMarginFor(['0', '10,000,000'], 46)).toBeGreaterThan(70);
 });
 
 test('texts below an axis give way where they would touch', () => {

@@ -51,7 +51,7 @@ export const place = (axis: Axis, bottom: number, top: number) => (value: number
 export const widthOf = (text: string): number => text.length * 6.6;
 
 /** Where a chart begins that has these texts at its left, and room for short ones in any case. */
-export const besideTexts = (texts: readonly string[], least: number): number =>
+export const leftMarginFor = (texts: readonly string[], least: number): number =>
   Math.max(least, ...texts.map((text) => Math.ceil(widthOf(text)) + 8));
 
 /** For texts below an axis, each over `each` pixels, the n for which every n-th fits. */

@@ -32,8 +32,10 @@ const signIn = endpoint('POST', '/authentications', {
   status: 204,
 });
 
+/** As every answer of our server has it. */
+const ours = { 'X-Request-Id': '0b1f' };
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
-  new Response(JSON.stringify(body), { status, headers });
+  new Response(JSON.stringify(body), { status, headers: { ...ours, ...headers } });
 const server = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const asked = (index = 0): { url: string; init: RequestInit; headers: Headers } => {
   const [url = '', init = {}] = server.mock.calls[index] ?? [];
@@ -87,13 +89,13 @@ describe('a call', () => {
   });
 
   it('sends a form as a form', async () => {
-    server.mockResolvedValue(new Response(null, { status: 204 }));
+    server.mockResolvedValue(new Response(null, { status: 204, headers: ours }));
     expect(await call(signIn, { body: { userName: 'a b' } })).toBeUndefined();
     expect(asked().init.body).toEqual(new URLSearchParams('user_name=a+b'));
   });
 
   it('sends a file together with the fields of its body', async () => {
-    server.mockResolvedValue(new Response(null, { status: 204 }));
+    server.mockResolvedValue(new Response(null, { status: 204, headers: ours }));
     const upload = endpoint('POST', '/files', {
       permission: 'user',
       summary: 'Upload',
@@ -157,7 +159,9 @@ describe('a refused call', () => {
   it('requests a token first if there is none', async () => {
     vi.stubGlobal('document', { cookie: '', documentElement: {} });
     server.mockImplementation((url) =>
-      Promise.resolve(url.endsWith('/user') ? json(401, {}) : new Response(null, { status: 204 })),
+      Promise.resolve(
+        url.endsWith('/user') ? json(401, {}) : new Response(null, { status: 204, headers: ours }),
+      ),
     );
     await call(signIn, { body: { userName: 'a' } });
     expect(server.mock.calls.map(([url]) => url)).toEqual(['/api/v1/user', '/api/v1/authentications']);
@@ -165,6 +169,22 @@ describe('a refused call', () => {
 
   it('is a missing network, not a refusal, if no answer comes', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await refusedBy(call(list, { orgId: 'o' }))).toBeInstanceOf(NetworkError);
+  });
+
+  it.each(['<h1>Sign in to the network</h1>', '{}'])(
+    'is a missing network if somebody in between answers: %s',
+    async (text) => {
+      server.mockImplementation(() => Promise.resolve(new Response(text)));
+      const sent = call(update, { id: '7', body: { postalCode: '8000' } });
+      expect(await refusedBy(sent)).toBeInstanceOf(NetworkError);
+    },
+  );
+
+  it('is a missing network if it was led elsewhere', async () => {
+    const elsewhere = json(404, {});
+    Object.defineProperty(elsewhere, 'redirected', { value: true });
+    server.mockImplementation(() => Promise.resolve(elsewhere));
     expect(await refusedBy(call(list, { orgId: 'o' }))).toBeInstanceOf(NetworkError);
   });
 

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import { fromWire, toSnake, toWire } from '../../core/contract/case.ts';
 import { csrfCookie, csrfHeader } from '../../core/http/csrf.ts';
+import { personHeader } from '../../core/http/person.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../core/contract/contract.ts';
 import { download } from '../browser/download.ts';
 import { isProblem, NetworkError, readProblem } from './api-error.ts';
+import { takeEarly } from './early.ts';
+import { answered, isOurs, noAnswer } from './network.ts';
 import { changeLanguage, currentLanguage, isLanguage, languageChanges } from '../language/i18n.ts';
 import type { OnceKey } from '../browser/once.ts';
 
@@ -37,6 +40,8 @@ export type ArgsOf<E> = Simplify<
       ifMatch?: string;
       /** Makes a POST safe to repeat: the same key answers the first result again. */
       idempotencyKey?: OnceKey;
+      /** Whose a POST is that has waited: refused with 401 if somebody else is signed in by now. */
+      personId?: string;
       signal?: AbortSignal;
     }
 >;
@@ -50,6 +55,7 @@ interface AnyArgs {
   file?: File;
   ifMatch?: string;
   idempotencyKey?: OnceKey;
+  personId?: string;
   signal?: AbortSignal;
 }
 
@@ -95,22 +101,26 @@ async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
   if (type) headers.set('Content-Type', type);
   if (args.ifMatch) headers.set('If-Match', args.ifMatch);
   if (args.idempotencyKey) headers.set('Idempotency-Key', args.idempotencyKey);
+  if (args.personId) headers.set(personHeader, args.personId);
   const token = csrfToken();
   if (endpoint.method !== 'GET' && token) headers.set(csrfHeader, decodeURIComponent(token));
   const url = base + pathFor(endpoint.path, args) + queryString(args.query ?? {});
   const asked = languageChanges();
   try {
-    const response = await fetch(url, {
-      method: endpoint.method,
-      headers,
-      body: data,
-      signal: args.signal ?? null,
-    });
+    const response = await (takeEarly(endpoint.method, url) ??
+      fetch(url, { method: endpoint.method, headers, body: data, signal: args.signal ?? null }));
+    if ((response.ok || response.redirected) && !isOurs(response))
+      throw new TypeError('Answered by somebody in between');
+    answered();
     const language = response.headers.get('Content-Language');
-    if (isLanguage(language) && asked === languageChanges()) await changeLanguage(language);
+    // Without its texts the language stays, and the answer counts.
+    if (isLanguage(language) && asked === languageChanges())
+      await changeLanguage(language).catch(() => undefined);
     return response;
   } catch (error) {
-    throw args.signal?.aborted ? error : new NetworkError(error);
+    if (args.signal?.aborted) throw error;
+    noAnswer();
+    throw new NetworkError(error);
   }
 }
 

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProblemCode } from '../../core/contract/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -6,6 +5,7 @@ import { connect } from '../session/app.ts';
 import type { App } from '../session/app.ts';
 import { formStatuses, handleCallError, handleError } from './errors.ts';
 import { frameTexts } from '../shell/texts.ts';
+import { takeTexts } from '../language/i18n.ts';
 import { problemTexts } from '../language/problem-texts.ts';
 import { clearToasts, currentToasts, toastSuccess } from '../messages/toasts.ts';
 
@@ -32,6 +32,7 @@ beforeEach(() => {
     loadSession: vi.fn<App['loadSession']>(),
     switchOrganization: vi.fn<App['switchOrganization']>(),
     signOut: vi.fn<App['signOut']>(),
+    deviceKey: vi.fn<App['deviceKey']>(),
     saveLanguage: vi.fn<App['saveLanguage']>(),
     waiting: vi.fn<App['waiting']>(),
     findRecords: vi.fn<App['findRecords']>(),
@@ -56,15 +57,9 @@ describe('the error catalogue', () => {
     expect(currentToasts().map(({ detail }) => detail)).toEqual(['saved', 'You may not.']);
   });
 
-  it('says in Danish what is forbidden, and a generic sentence, where the server says nothing', async () => {
+  it('says in Danish what is forbidden, and a generic sentence, where the server says nothing', () => {
     const danish = { ...frameTexts, ...problemTexts };
-    await i18next.init({
-      lng: 'da',
-      keySeparator: false,
-      resources: {
-        da: { translation: Object.fromEntries(Object.entries(danish).map(([key, [, da]]) => [key, da])) },
-      },
-    });
+    takeTexts('da', Object.fromEntries(Object.entries(danish).map(([key, [, da]]) => [key, da])));
     handleError(refusal(403));
     toastSuccess('Gemt.');
     expect(currentToasts()).toMatchObject([
@@ -107,7 +102,6 @@ describe('the error catalogue', () => {
   it('reports nothing while there is no network, which is most likely the reason', () => {
     vi.stubGlobal('navigator', { onLine: false });
     handleError(new Error('a part did not come'));
-    vi.unstubAllGlobals();
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -121,12 +115,12 @@ describe('the error catalogue', () => {
 
   it('in development writes to the console instead', () => {
     vi.stubEnv('DEV', true);
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const error = new Error('y is undefined');
     handleError(error);
-    expect(told).toHaveBeenCalledExactlyOnceWith(error);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(error);
     expect(report).not.toHaveBeenCalled();
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   it('also shows it if a screen waits for the answer', () => {

@@ -3,8 +3,9 @@ import type { FieldError } from '../../core/contract/problem.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { app } from '../session/app.ts';
 import { t, textOf } from '../language/i18n.ts';
-import { leaveForSignIn } from '../browser/drafts.ts';
-import { loginPath, secondFactorPath } from '../browser/return-url.ts';
+import { isMissingPart } from '../browser/missing-part.ts';
+import { whyMissing } from '../browser/new-version.ts';
+import { leaveForSignIn, loginPath, secondFactorPath } from '../browser/return-url.ts';
 import { clearToasts, toastError } from '../messages/toasts.ts';
 
 /**
@@ -59,9 +60,20 @@ export function reportError(error: unknown): void {
     .catch(() => undefined);
 }
 
+/** A part of the program did not come: for lack of a network, which is no error; for a new version, which is about to be loaded; or by one. */
+async function explainMissing(error: unknown): Promise<void> {
+  const why = await whyMissing();
+  if (why === 'noNetwork') return handleError(new NetworkError(error));
+  if (why === 'unknown') {
+    reportError(error);
+    toastError();
+  }
+}
+
 /** An error of a read or a write: uses the catalogue, and also shows unexpected ones, since the screen waits for it. */
 export function handleCallError(error: unknown, shownByScreen?: readonly number[]): void {
   handleError(error, shownByScreen);
+  if (isMissingPart(error)) return;
   if (!(error instanceof ApiError) && !(error instanceof NetworkError) && !isCancelled(error)) toastError();
 }
 
@@ -73,6 +85,7 @@ export function handleError(error: unknown, shownByScreen: readonly number[] = [
   if (isCancelled(error)) return;
   if (error instanceof NetworkError)
     return toastError(t('toast.offline'), { title: t('toast.offlineTitle') });
+  if (isMissingPart(error)) return void explainMissing(error);
   if (!(error instanceof ApiError)) return reportError(error);
   if (shownByScreen.includes(error.status)) return;
   if (error.status === 401) return toLogin();

@@ -1,6 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { NetworkError } from './api-error.ts';
 import { handleCallError } from './errors.ts';
 
 /** Milliseconds after which a failed chunk may be requested again. */
@@ -23,7 +22,7 @@ export function lazyWithRetry<P extends object>(
   const attempt = (): ComponentType<P> =>
     lazy(() =>
       load().catch((error: unknown): { default: ComponentType<P> } => {
-        handleCallError(navigator.onLine ? error : new NetworkError(error));
+        handleCallError(error);
         setTimeout(() => {
           part = attempt();
         }, pause);

@@ -12,6 +12,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { call, callWithTag, pathFor } from './api.ts';
 import type { ArgsOf, Rest } from './api.ts';
 import { handleCallError } from './errors.ts';
+import { isOnline } from './network.ts';
 
 interface Meta extends Record<string, unknown> {
   /** Statuses of refusals that the screen shows itself. */
@@ -25,7 +26,8 @@ declare module '@tanstack/react-query' {
 }
 
 const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < 2 && (error instanceof NetworkError || (error instanceof ApiError && error.status === 503));
+  failures < 2 &&
+  ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status === 503));
 
 /** A fetch because others changed something: nobody requested it, so no message says that it runs or fails. */
 const unasked = new Set<string>();
@@ -35,6 +37,8 @@ export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unask
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // What was read before is on the screen, and the line above the page says how old it is.
+      if (error instanceof NetworkError && query.state.data !== undefined) return;
       // The end of the session is shown all the same.
       if (isAsked(query) || (error instanceof ApiError && error.status === 401))
         handleCallError(error, query.meta?.shows);
@@ -84,7 +88,7 @@ export const queryFor = <E extends Endpoint>(
 });
 
 const shared = ({ enabled = true, staleTime = 10_000, shows }: CallOptions) => ({
-  enabled,
+  enabled: ({ queryKey }: { queryKey: readonly unknown[] }) => enabled && !isRemoved(queryKey),
   staleTime,
   ...(shows && { meta: { shows } }),
 });
@@ -126,6 +130,15 @@ export const removedHere = new Set<string>();
 /** Whether a key is of a path or of one below it. */
 export const isUnder = (key: unknown, path: string): boolean =>
   typeof key === 'string' && (key === path || key.startsWith(`${path}/`));
+/** Whether a call is of the record at a path: of one below it, or asked by its id, as its links are. */
+export const isOf = ([key, query]: readonly unknown[], path: string): boolean =>
+  isUnder(key, path) ||
+  (typeof query === 'object' &&
+    query !== null &&
+    Object.values(query).includes(path.slice(path.lastIndexOf('/') + 1)));
+
+const isRemoved = (queryKey: readonly unknown[]): boolean =>
+  [...removedHere].some((path) => isOf(queryKey, path));
 
 /** All of an organization, or all of one kind in the catalogue: what a write under this path may have changed. */
 const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.exec(path)?.[0] ?? path;
@@ -136,8 +149,8 @@ export const invalidate = (path: string): Promise<void> =>
 
 /** Marks what was read from these paths as out of date, and fetches what is on the screen again, unnoticed. */
 export async function refresh(concerned: (path: string) => boolean): Promise<void> {
-  const predicate = ({ queryKey: [key] }: Query): boolean =>
-    typeof key === 'string' && concerned(key) && ![...removedHere].some((path) => isUnder(key, path));
+  const predicate = ({ queryKey }: Query): boolean =>
+    typeof queryKey[0] === 'string' && concerned(queryKey[0]) && !isRemoved(queryKey);
   for (const { queryHash } of queryClient.getQueryCache().findAll({ type: 'active', predicate }))
     unasked.add(queryHash);
   try {

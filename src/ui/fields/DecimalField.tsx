@@ -34,7 +34,7 @@ export function DecimalField({
   const written = (decimal: string): string =>
     isDecimal(decimal) ? formatDecimal(decimal, language) : decimal;
   const [typed, setTyped] = useState<string | null>(null);
-  const stands =
+  const shown =
     typed !== null && (readDecimal(typed, language) ?? typed.trim()) === value ? typed : written(value);
   return (
     <TextInput
@@ -45,7 +45,7 @@ export function DecimalField({
       placeholder={placeholder}
       inputMode="decimal"
       autoComplete="off"
-      value={stands}
+      value={shown}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);

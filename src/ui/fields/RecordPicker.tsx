@@ -25,6 +25,8 @@ interface Props<E extends Endpoint> extends FieldProps<Picked | null | undefined
   detail?: (row: RowOf<E>) => string | null;
   /** What a row is called, where that is not its `name`. */
   nameOf?: (row: RowOf<E>) => string;
+  /** Is handed the whole row that was chosen. */
+  chosen?: (row: RowOf<E>) => void;
   /** A row that is shown and cannot be chosen. */
   taken?: (row: RowOf<E>) => boolean;
   placeholder?: string;
@@ -37,6 +39,7 @@ export function RecordPicker<E extends Endpoint>({
   args,
   detail,
   nameOf,
+  chosen,
   taken,
   placeholder,
   help,
@@ -51,7 +54,12 @@ export function RecordPicker<E extends Endpoint>({
       setTyped(null);
     },
   });
-  const query = { ...(args as { query?: object }).query, search, size: 50 };
+  const query = {
+    ...(args as { query?: object }).query,
+    search,
+    // A list has pages; the search over all kinds has none.
+    ...('size' in (endpoint.query?.shape ?? {}) && { size: 50 }),
+  };
   const found = useCall(
     endpoint,
     { ...args, query },
@@ -65,6 +73,7 @@ export function RecordPicker<E extends Endpoint>({
   const choose = (id: string) => {
     const row = rows.find((each) => each.id === id);
     if (row) field.onChange({ id: row.id, ...(row.name === undefined ? {} : { name: row.name }) });
+    if (row) chosen?.(row);
     box.closeDropdown();
   };
   return (

@@ -18,10 +18,10 @@ export function wordsOf(
   schema: z.ZodObject,
   prefix: string,
   shows: Record<string, (value: unknown) => string> = {},
-  beside: readonly string[] = [],
+  extraFields: readonly string[] = [],
 ): FieldWords {
   return Object.fromEntries(
-    [...Object.keys(schema.shape), ...beside].map((name) => {
+    [...Object.keys(schema.shape), ...extraFields].map((name) => {
       const key = `${prefix}.${name}`;
       const label = textOf(key) ?? `[translation key missing --> ${key}]`;
       return [name, { label, ...(shows[name] && { show: shows[name] }) }];
@@ -33,7 +33,7 @@ export function wordsOf(
  * The fields of a schema except those named, which are shown elsewhere or not at all: the rest, so that a new field
  * appears by itself.
  */
-export const fieldsBeside = <Shape extends z.ZodRawShape>(
+export const otherFields = <Shape extends z.ZodRawShape>(
   { shape }: z.ZodObject<Shape>,
   named: readonly (keyof Shape & string)[],
 ): string[] => Object.keys(shape).filter((name) => !named.includes(name));
@@ -51,6 +51,15 @@ export function showValue(value: unknown, word?: FieldWord): string {
     ? String(value)
     : '';
 }
+
+/** What is filled in, as text to keep or copy: a line for each field. */
+export const filledIn = (words: FieldWords, values: object): string =>
+  Object.entries(words)
+    .flatMap(([name, word]) => {
+      const text = showValue(Reflect.get(values, name), word);
+      return text === '' ? [] : [`${word.label}: ${text}`];
+    })
+    .join('\n');
 
 /** Terms of a list by their names, even if the value has only their ids. In: the existing terms. */
 export const showTerms =

@@ -50,7 +50,7 @@ export async function allSent(form: HTMLFormElement | null): Promise<boolean> {
 export const mayGoAgain = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 429;
 
 /**
- * Tells a form how many files could not be sent yet and may be sent later: they are in no draft, and must not be lost
+ * Reports to a form how many files could not be sent yet and may be sent later: they are in no draft, and must not be lost
  * unseen.
  */
 export function useUnsent(input: RefObject<HTMLInputElement | null>, count: number): void {

@@ -9,15 +9,9 @@ import { fieldText, formStatuses, handleCallError, problemText } from '../client
 import { allSent, hasUnsent, isSending } from './sending.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useSession } from '../session/session.ts';
-import {
-  formOpened,
-  handedBack,
-  isBackFromSignIn,
-  keepDraft,
-  leaveForSignIn,
-  readDraft,
-} from '../browser/drafts.ts';
+import { formOpened, handedBack, keepDraft, readDraft } from '../browser/drafts.ts';
 import type { Draft } from '../browser/drafts.ts';
+import { isBackFromSignIn, leaveForSignIn } from '../browser/return-url.ts';
 import { sameValue } from './field-words.ts';
 import type { FieldWords } from './field-words.ts';
 
@@ -27,7 +21,7 @@ export interface FieldProps<V> {
   label: string;
   value: V;
   required: boolean;
-  /** Said of one that may be left out: when it is needed after all. */
+  /** For an optional field: when it is required after all. */
   note?: string;
   error: string | undefined;
   disabled: boolean;
@@ -158,14 +152,14 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   });
 
   useEffect(() => leaveForSignIn(null), []);
-  const goOnFrom = (from: Draft): void => {
+  const continueFrom = (from: Draft): void => {
     tag.current = from.tag;
     form.setValues(from.values as Partial<Values<S>>);
     setOffered(null);
   };
-  const latest = useRef(goOnFrom);
+  const latest = useRef(continueFrom);
   useEffect(() => {
-    latest.current = goOnFrom;
+    latest.current = continueFrom;
   });
   useEffect(() => formOpened(draft, (from) => latest.current(from)), [draft]);
   useEffect(() => {
@@ -224,13 +218,13 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     if (!(error instanceof ApiError)) return;
     if (error.status === 412 && reread) return setTheirs(await reread());
     if (error.fields.length > 0) showRefusal(error.fields);
-    const beside =
+    const atFields =
       error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
-    if (formStatuses.some((status) => status === error.status) && !beside) setProblem(problemText(error));
+    if (formStatuses.some((status) => status === error.status) && !atFields) setProblem(problemText(error));
   };
   const submit = async (change?: Partial<Values<S>>): Promise<boolean> => {
     setProblem(null);
-    // A file on its way is part of what is saved; one that failed is to be looked at first.
+    // A file on its way is part of what is saved; one that failed must be retried or removed first.
     if (isSending(element.current)) {
       setBusy(true);
       const arrived = await allSent(element.current);
@@ -280,7 +274,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     discard: done,
     offered,
     takeDraft: () => {
-      if (offered) goOnFrom(offered);
+      if (offered) continueFrom(offered);
     },
     dropOffered: () => {
       keepDraft(person.id, draft, null);

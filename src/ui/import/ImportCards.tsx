@@ -7,7 +7,7 @@ import type { FileRow, FileRows, RowError, useFileRows } from './file-rows.tsx';
 interface Props<R extends string, E extends RowError, Row extends FileRow<E>>
   extends
     Pick<ReturnType<typeof useFileRows<R, E, Row>>, 'columns' | 'rows'>,
-    Pick<FileRows<R, E, Row>, 'hasRowErrors' | 'verdict'> {
+    Pick<FileRows<R, E, Row>, 'hasRowErrors' | 'result'> {
   /** Whether the choices of what columns hold are open at first. */
   columnsOpen: boolean;
 }
@@ -17,7 +17,7 @@ export function ImportCards<R extends string, E extends RowError, Row extends Fi
   columns,
   rows,
   hasRowErrors,
-  verdict,
+  result,
   columnsOpen,
 }: Props<R, E, Row>): ReactNode {
   const { t } = useTexts();
@@ -35,7 +35,7 @@ export function ImportCards<R extends string, E extends RowError, Row extends Fi
         {rows.map(({ row, line, isOut, isFine, problem, cells }) => (
           <li key={line} data-out={isOut || undefined}>
             <h3>{t('import.card.line', { line })}</h3>
-            {verdict?.of(row)}
+            {result?.of(row)}
             {hasRowErrors && (
               <div className={classes.problem} data-fine={isFine || undefined}>
                 {problem}

@@ -8,7 +8,7 @@ import type { FileImport } from './use-file-import.ts';
 
 interface Props<M extends object, P> {
   fileName: string;
-  /** What is said while it is imported. */
+  /** The text during the import. */
   storing: string;
   importing: Pick<FileImport<M, P>, 'sending' | 'failure' | 'cancel'>;
 }

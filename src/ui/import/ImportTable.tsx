@@ -1,17 +1,17 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
 import { useFileRows } from './file-rows.tsx';
 import type { FileRow, FileRows, RowError } from './file-rows.tsx';
 import { ImportCards } from './ImportCards.tsx';
+import { usePhone } from '../browser/widths.ts';
 
 /** The rows of the file as they are: above each column its meaning, next to each row its errors. On a phone they are cards. */
 export function ImportTable<R extends string, E extends RowError, Row extends FileRow<E>>(
   props: FileRows<R, E, Row>,
 ) {
-  const { hasRowErrors, verdict } = props;
+  const { hasRowErrors, result } = props;
   const { t } = useTexts();
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { columns, rows } = useFileRows(props);
   if (phone)
     return (
@@ -19,14 +19,14 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
         columns={columns}
         rows={rows}
         hasRowErrors={hasRowErrors}
-        verdict={verdict}
+        result={result}
         columnsOpen={!hasRowErrors && !props.changeOf}
       />
     );
   return (
     <div
       className={classes.scroll}
-      data-short={(!hasRowErrors && !verdict) || undefined}
+      data-short={(!hasRowErrors && !result) || undefined}
       role="region"
       aria-label={t('import.table')}
       tabIndex={0}
@@ -37,7 +37,7 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
             <th scope="col" className={classes.end}>
               {t('import.table.line')}
             </th>
-            {verdict && <th scope="col">{verdict.title}</th>}
+            {result && <th scope="col">{result.title}</th>}
             {hasRowErrors && <th scope="col">{t('import.table.problem')}</th>}
             {columns.map(({ at, title, choice }) => (
               <th key={at} scope="col" className={classes.role}>
@@ -53,7 +53,7 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
               <th scope="row" className={classes.end}>
                 {line}
               </th>
-              {verdict && <td className={classes.verdict}>{verdict.of(row)}</td>}
+              {result && <td className={classes.result}>{result.of(row)}</td>}
               {hasRowErrors && (
                 <td className={classes.problem} data-fine={isFine || undefined}>
                   {problem}

@@ -31,7 +31,7 @@ export function ListImportPage({ definition, back }: Props) {
   const undo = useUndo(useSend(definition.undo), words.undone);
   const imported = ({ importId, recordCount }: Found): void => {
     const what = words.counted(recordCount);
-    undo.tell(t(definition.updates ? 'import.updated' : 'import.done', { what }), importId);
+    undo.showImported(t(definition.updates ? 'import.updated' : 'import.done', { what }), importId);
     void go(back);
   };
   const isOwn = isOfOrganization(definition.create);

@@ -22,8 +22,8 @@ export function RepairNotes({ repair }: { repair: Repair }) {
       {leftOut.length > 0 && (
         <li className={classes.step}>
           {t('import.leftOut', counted(leftOut.length))}
-          <Button size="compact-sm" variant="subtle" onClick={() => repair.takeIn(leftOut)}>
-            {t('import.takeIn')}
+          <Button size="compact-sm" variant="subtle" onClick={() => repair.include(leftOut)}>
+            {t('import.include')}
           </Button>
         </li>
       )}

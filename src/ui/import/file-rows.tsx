@@ -13,7 +13,7 @@ export interface FileRow<E extends RowError> {
   cells: readonly string[];
   errors: readonly E[];
 }
-/** Rows of a file, and what is said of them and their columns. */
+/** Rows of a file, with the texts about them and their columns. */
 export interface FileRows<R extends string, E extends RowError, Row extends FileRow<E>> {
   columns: readonly { name: string }[];
   rows: readonly Row[];
@@ -25,12 +25,12 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   choose: (chosen: Record<R, number | null>) => void;
   errorText: (error: E) => string;
   disabled: boolean;
-  /** What a record has by now that the cell changes, where files change records; undefined: the cell changes nothing. */
+  /** The present value of a record that the cell changes, where files change records; undefined: the cell changes nothing. */
   changeOf?: (row: Row, role: R) => string | undefined;
   /** Putting rows right, and the roles whose cells of a refused row can be corrected even if they are not what is wrong. */
   repair?: { of: Repair; roles: readonly R[] } | undefined;
   /** The result for each row, if there is more to show than its errors. */
-  verdict?: { title: string; of: (row: Row) => ReactNode } | undefined;
+  result?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
 
 /** What is shown of rows of a file, in a table and as cards: their columns, and each row with its cells. */
@@ -109,10 +109,10 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={t(isOut ? 'import.row.takeInOf' : 'import.row.leaveOutOf', { line })}
-                onClick={() => (isOut ? repair.of.takeIn([line]) : repair.of.leaveOut([line]))}
+                aria-label={t(isOut ? 'import.row.includeOf' : 'import.row.leaveOutOf', { line })}
+                onClick={() => (isOut ? repair.of.include([line]) : repair.of.leaveOut([line]))}
               >
-                {t(isOut ? 'import.row.takeIn' : 'import.row.leaveOut')}
+                {t(isOut ? 'import.row.include' : 'import.row.leaveOut')}
               </Button>
             )}
           </>

@@ -37,7 +37,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   const [failure, setFailure] = useState<{ words: string; again: () => void } | null>(null);
   const abort = useRef<AbortController | null>(null);
   // The latest choices, even while they are being sent: the next choice is added to them.
-  const said = useRef<Partial<M>>({});
+  const asked = useRef<Partial<M>>({});
 
   /** Sends with what is shown meanwhile. Out: the answer, or null if there is none and the screen shows why. */
   const attempt = async (
@@ -74,19 +74,19 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
    * Reads the file again with more choices, which may depend on earlier ones; without new ones, because the data it is
    * compared with has changed.
    */
-  const reread = async (more: Partial<M> | ((said: Partial<M>) => Partial<M>) = {}): Promise<void> => {
+  const reread = async (more: Partial<M> | ((before: Partial<M>) => Partial<M>) = {}): Promise<void> => {
     if (!open) return;
-    said.current = { ...said.current, ...(typeof more === 'function' ? more(said.current) : more) };
-    const step = { file: open.file, given: said.current, key: crypto.randomUUID() };
+    asked.current = { ...asked.current, ...(typeof more === 'function' ? more(asked.current) : more) };
+    const step = { file: open.file, given: asked.current, key: crypto.randomUUID() };
     const preview = await attempt(step, false, () => void reread(more));
     if (preview) setOpen({ ...step, preview });
-    else if (said.current === step.given) said.current = open.given;
+    else if (asked.current === step.given) asked.current = open.given;
   };
 
   /** Imports what is shown, and hands over what was imported. */
   const commit = async (done: (imported: P) => void): Promise<void> => {
     if (!open) return;
-    // What is refused now was not when it was looked at: it needs another look.
+    // It is refused now but was not in the preview: preview it again.
     const imported = await attempt(open, true, (refused) => void (refused ? reread() : commit(done)));
     if (!imported) return;
     void invalidate(changes ?? `/organizations/${orgId}`);
@@ -108,7 +108,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
     look: (file: File, progress: (share: number) => void, signal: AbortSignal) =>
       send(file, { mapping: {}, commit: false }, { progress, signal }),
     show: (preview: P, file: File) => {
-      said.current = {};
+      asked.current = {};
       setOpen({ file, given: {}, preview, key: crypto.randomUUID() });
     },
   };

@@ -15,23 +15,23 @@ export function useRepair<M extends Asked, P>(
   { corrections, leftOut }: NamedError,
   { reread }: Pick<FileImport<M, P>, 'reread'>,
 ) {
-  const again = (change: (said: Asked) => Asked) => void reread((said) => change(said) as Partial<M>);
+  const again = (change: (asked: Asked) => Asked) => void reread((asked) => change(asked) as Partial<M>);
   return {
     corrections,
     leftOut,
     /** Gives a cell another value; with the value in the file, it is no longer corrected. */
     correct: (line: number, column: number, text: string): void =>
-      again((said) => {
-        const others = (said.corrections ?? []).filter(
+      again((asked) => {
+        const others = (asked.corrections ?? []).filter(
           (each) => each.line !== line || each.column !== column,
         );
         const before = corrections.find((each) => each.line === line && each.column === column);
         return { corrections: before?.was === text ? others : [...others, { line, column, text }] };
       }),
     leaveOut: (lines: readonly number[]): void =>
-      again((said) => ({ leftOut: [...new Set([...(said.leftOut ?? []), ...lines])] })),
-    takeIn: (lines: readonly number[]): void =>
-      again((said) => ({ leftOut: (said.leftOut ?? []).filter((line) => !lines.includes(line)) })),
+      again((asked) => ({ leftOut: [...new Set([...(asked.leftOut ?? []), ...lines])] })),
+    include: (lines: readonly number[]): void =>
+      again((asked) => ({ leftOut: (asked.leftOut ?? []).filter((line) => !lines.includes(line)) })),
     /** Reads all cells from the file again, without corrections. */
     uncorrect: (): void => again(() => ({ corrections: [] })),
   };

@@ -8,7 +8,7 @@ interface Send {
   variables: { id: string } | undefined;
 }
 
-/** Undoing imports of one kind. In: the call, and what is said when it is done. */
+/** Undoing imports of one kind. In: the call, and the text when it is done. */
 export function useUndo(send: Send, undone: string) {
   const { id: orgId } = useOrganization();
   /** Out: whether it is undone; if not, the reason has been shown. */
@@ -25,7 +25,7 @@ export function useUndo(send: Send, undone: string) {
     /** The import that is being undone. */
     undoing: send.isPending ? send.variables?.id : undefined,
     /** Shows that a file was imported, with a button to undo it. */
-    tell: (done: string, importId: string | null): void => {
+    showImported: (done: string, importId: string | null): void => {
       toastSuccess(done, { undo: () => undo(importId ?? '') });
     },
   };

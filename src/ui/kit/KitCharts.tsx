@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { addPeriod } from '../../core/time/period.ts';
-import type { UseBar } from '../chart/UseBars.tsx';
+import type { ConsumptionBar } from '../chart/ConsumptionBars.tsx';
 import { monthName } from '../language/dates.ts';
 import { useTexts } from '../language/i18n.ts';
 import type { Language } from '../language/i18n.ts';
@@ -9,12 +9,12 @@ import classes from './kit.module.css';
 import { KitPart } from './KitPart.tsx';
 
 const ConsumptionChart = lazy(() => import('../chart/ConsumptionChart.tsx'));
-const UseSpark = lazy(() => import('../chart/UseSpark.tsx'));
+const ConsumptionSpark = lazy(() => import('../chart/ConsumptionSpark.tsx'));
 const CurveChart = lazy(() => import('../chart/CurveChart.tsx'));
 const RangeBar = lazy(() => import('../chart/RangeBar.tsx'));
 
 const lastYear = [9120, 8510, 8900, 8040, 7980, 7630, 5200, 7900, 8250, 8790, 9010, 8340];
-const signs: Partial<UseBar>[] = [
+const signs: Partial<ConsumptionBar>[] = [
   { now: { measured: 8700, interpolated: 0 } },
   { now: { measured: 7960, interpolated: 0 } },
   { now: { measured: 0, interpolated: 8190 } },
@@ -25,7 +25,7 @@ const signs: Partial<UseBar>[] = [
   { now: { measured: 0, interpolated: 0 } },
 ];
 
-const bars = (language: Language): UseBar[] =>
+const bars = (language: Language): ConsumptionBar[] =>
   lastYear.map((before, index) => {
     const first = addPeriod('2026-01-01', 'P1M', index);
     const label = monthName(first, language, 'short');
@@ -86,7 +86,7 @@ export function KitCharts() {
         </KitPart>
         <KitPart title="A card's year in little">
           <div className={classes.small}>
-            <UseSpark bars={bars(language)} summary="Use per month in little" />
+            <ConsumptionSpark bars={bars(language)} summary="Use per month in little" />
           </div>
         </KitPart>
         <KitPart title="What was seen before: inside, outside, outside with alarm, a narrow range">

@@ -123,13 +123,7 @@ export function KitFields() {
         </RecordForm>
       </KitPart>
       <KitPart title="Refused and at rest">
-        <TextField
-          {...still}
-          name="mail"
-          label="E-mail"
-          error="Enter a valid e-mail address."
-          value="anna@"
-        />
+        <TextField {...still} name="mail" label="Email" error="Enter a valid email address." value="anna@" />
         <DecimalField {...still} name="value" label="Value" error="Enter a number." value="12,,5" unit="m³" />
         <TextField
           {...still}

@@ -4,18 +4,24 @@
  */
 export const problemTexts = {
   'problem.MALFORMED_REQUEST': [
-    'The server could not read the request.',
-    'Serveren kunne ikke læse forespørgslen.',
+    'The server could not read the request. Reload the page and try again.',
+    'Serveren kunne ikke læse forespørgslen. Genindlæs siden, og prøv igen.',
   ],
-  'problem.NOT_SIGNED_IN': ['You are not signed in.', 'Du er ikke logget ind.'],
+  'problem.NOT_SIGNED_IN': [
+    'You are not signed in. Sign in and try again.',
+    'Du er ikke logget ind. Log ind, og prøv igen.',
+  ],
   'problem.CSRF_TOKEN_INVALID': [
     'The page has been open too long. Reload it and try again.',
     'Siden har været åben for længe. Genindlæs den, og prøv igen.',
   ],
-  'problem.PERMISSION_DENIED': ['You are not allowed to do this.', 'Det har du ikke adgang til.'],
+  'problem.PERMISSION_DENIED': [
+    'You do not have permission to do this. Ask a manager for access.',
+    'Det har du ikke adgang til. Bed en administrator om adgang.',
+  ],
   'problem.FEATURE_NOT_AVAILABLE': [
-    'This part is not available for the organization.',
-    'Denne del er ikke tilgængelig for organisationen.',
+    'This module is not available to the organization.',
+    'Modulet er ikke tilgængeligt for organisationen.',
   ],
   'problem.NOT_FOUND': [
     'This does not exist, or you do not have access to it.',
@@ -31,8 +37,8 @@ export const problemTexts = {
     'Navnet er allerede i brug. Vælg et andet.',
   ],
   'problem.RECORD_IN_USE': [
-    'This is in use elsewhere and cannot be removed.',
-    'Det er i brug et andet sted og kan ikke fjernes.',
+    'This is in use elsewhere, so it cannot be removed. Remove it there first.',
+    'Det er i brug et andet sted og kan derfor ikke fjernes. Fjern det først dér.',
   ],
   'problem.EDITED_MEANWHILE': [
     'Someone else has changed this since you opened it.',
@@ -40,7 +46,7 @@ export const problemTexts = {
   ],
   'problem.TOO_LARGE': [
     'This is too large. The limit for a file is 50 MB.',
-    'Det er for stort. En fil må højst fylde 50 MB.',
+    'Filen er for stor. Den må højst fylde 50 MB.',
   ],
   'problem.BODY_TOO_LARGE': [
     'This is too much to send at once. The limit is {{size}}.',
@@ -61,28 +67,28 @@ export const problemTexts = {
     'Enheden understøttes ikke for denne målertype.',
   ],
   'problem.IMPORT_REFUSED': [
-    'Nothing was imported. Errors in the file: {{count}}.',
-    'Intet blev importeret. Fejl i filen: {{count}}.',
+    'Nothing was imported. Correct the errors in the file ({{count}}) and import it again.',
+    'Intet blev importeret. Ret fejlene i filen ({{count}}), og importér den igen.',
   ],
   'problem.RECORDS_CHANGED': [
     'The import cannot be undone: some of its records have since been changed or are in use ({{names}}). Undo the rest manually.',
-    'Importen kan ikke fortrydes: Nogle af posterne er siden ændret eller taget i brug ({{names}}). Fortryd resten manuelt.',
+    'Importen kan ikke fortrydes: Nogle af registreringerne er siden ændret eller taget i brug ({{names}}). Fortryd resten manuelt.',
   ],
   'problem.TOO_MANY_REQUESTS': [
-    'Too many attempts. Wait a little and try again.',
+    'Too many attempts. Wait a moment, then try again.',
     'For mange forsøg. Vent lidt, og prøv igen.',
   ],
   'problem.INTERNAL': [
-    'Something went wrong at our end. Try again in a moment.',
-    'Noget gik galt hos os. Prøv igen om lidt.',
+    'Something went wrong on the server. Try again in a moment.',
+    'Noget gik galt på serveren. Prøv igen om lidt.',
   ],
   'problem.NOT_READY': [
     'The server is busy or starting. Try again in a moment.',
     'Serveren har travlt eller er ved at starte. Prøv igen om lidt.',
   ],
   'problem.STORAGE_FULL': [
-    'Nothing was saved: the server has run out of space. Contact your administrator and try again later.',
-    'Intet blev gemt: Serveren har ikke mere plads. Kontakt administratoren, og prøv igen senere.',
+    'Nothing was saved: the server has run out of space. Contact your system administrator and try again later.',
+    'Intet blev gemt: Serveren har ikke mere plads. Kontakt jeres systemadministrator, og prøv igen senere.',
   ],
 
   'field.REQUIRED': ['Fill in this field.', 'Udfyld feltet.'],
@@ -99,13 +105,13 @@ export const problemTexts = {
   'field.NOT_A_NUMBER': ['Enter a number.', 'Skriv et tal.'],
   'field.NOT_A_BOOLEAN': ['Choose yes or no.', 'Vælg ja eller nej.'],
   'field.NOT_A_LIST': ['This must be a list.', 'Det skal være en liste.'],
-  'field.NOT_AN_OBJECT': ['This must be an object with fields.', 'Det skal være et objekt med felter.'],
-  'field.TOO_SHORT': ['Enter at least {{min}}.', 'Skriv mindst {{min}}.'],
+  'field.NOT_AN_OBJECT': ['This value cannot be used.', 'Værdien har et forkert format.'],
+  'field.TOO_SHORT': ['Enter at least {{min}} characters.', 'Skriv mindst {{min}} tegn.'],
   'field.TOO_LONG': ['At most {{max}} characters.', 'Højst {{max}} tegn.'],
   'field.TOO_MANY': ['At most {{max}} entries.', 'Højst {{max}} poster.'],
-  'field.TOO_SMALL': ['At least {{min}}.', 'Mindst {{min}}.'],
-  'field.TOO_LARGE': ['At most {{max}}.', 'Højst {{max}}.'],
-  'field.NOT_ONE_OF': ['Choose one from the list.', 'Vælg en fra listen.'],
+  'field.TOO_SMALL': ['Enter {{min}} or more.', 'Mindst {{min}}.'],
+  'field.TOO_LARGE': ['Enter {{max}} or less.', 'Højst {{max}}.'],
+  'field.NOT_ONE_OF': ['Choose one from the list.', 'Vælg en mulighed fra listen.'],
   'field.INVALID_FORMAT': ['The format is not valid.', 'Formatet er ikke gyldigt.'],
   'field.INVALID_ID': ['This reference does not exist.', 'Henvisningen findes ikke.'],
   'field.INVALID_DATE': ['Enter a date (yyyy-mm-dd).', 'Skriv en dato (åååå-mm-dd).'],
@@ -115,14 +121,14 @@ export const problemTexts = {
     'Skriv et antal år, måneder, uger eller dage.',
   ],
   'field.INVALID_DECIMAL': ['Enter a number.', 'Skriv et tal.'],
-  'field.INVALID_EMAIL': ['Enter a valid e-mail address.', 'Skriv en gyldig e-mailadresse.'],
+  'field.INVALID_EMAIL': ['Enter a valid email address.', 'Skriv en gyldig e-mailadresse.'],
   'field.INVALID_URL': [
     'Enter an address that starts with https://.',
     'Skriv en adresse, der begynder med https://.',
   ],
   'field.INVALID_SORT': ['The list cannot be sorted by this.', 'Listen kan ikke sorteres efter dette.'],
   'field.IN_FUTURE': ['The date cannot be in the future.', 'Datoen må ikke ligge i fremtiden.'],
-  'field.DUPLICATE': ['This already exists.', 'Den findes allerede.'],
+  'field.DUPLICATE': ['This is already on the list.', 'Den findes allerede.'],
   'field.NO_SUCH_RECORD': [
     'This no longer exists. Choose another.',
     'Den findes ikke længere. Vælg en anden.',
@@ -131,9 +137,12 @@ export const problemTexts = {
     'The unit {{unit}} is not supported for this type of meter.',
     'Enheden {{unit}} understøttes ikke for denne målertype.',
   ],
-  'field.END_BEFORE_START': ['The end is before the start.', 'Slut ligger før start.'],
+  'field.END_BEFORE_START': ['The end cannot be before the start.', 'Slut kan ikke være før start.'],
   'field.OVERLAP': ['This period overlaps another.', 'Perioden overlapper en anden.'],
-  'field.NOT_FOR_THIS_KIND': ['This does not apply to your choice.', 'Det passer ikke til det valgte.'],
+  'field.NOT_FOR_THIS_KIND': [
+    'This does not apply to the type you have chosen.',
+    'Det gælder ikke for det, du har valgt.',
+  ],
   'field.IN_USE': ['In use and cannot be removed: {{name}}.', 'I brug og kan ikke fjernes: {{name}}.'],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],
 } as const;

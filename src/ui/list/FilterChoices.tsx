@@ -12,7 +12,7 @@ import type { ChoiceFilter, Filter, RecordFilter } from './types.ts';
 export interface RemoteSearch {
   search: (typed: string) => void;
   waiting: boolean;
-  /** That there are more than are shown. */
+  /** Says that not all are shown. */
   hint: string | undefined;
 }
 /** What a filter can be set to. */
@@ -24,7 +24,7 @@ export interface Choices {
 interface Props<F> {
   filter: F;
   values: readonly string[];
-  /** The choices are looked at: until then only what is chosen is read. */
+  /** The choices are open: until then only the chosen ones are read. */
   wanted: boolean;
   children: (choices: Choices) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -33,6 +33,7 @@ import { useListPrint } from './use-list-print.ts';
 import { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useWayIntoRows } from './use-way-into-rows.ts';
+import { usePhone } from '../browser/widths.ts';
 
 type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
 
@@ -57,12 +58,13 @@ interface Props<E extends Endpoint, R> {
   order: string;
   /** The primary action, where the person may. */
   action?: ReactNode;
-  /** Next to the primary action. */
   secondary?: ReactNode;
   /** Pages for what is done now and then. */
   seldom?: readonly SeldomAction[] | undefined;
   /** The purpose of the list, while it has no rows at all; with an extra action if needed. */
   empty: { icon: ReactNode; title: string; text: string; also?: ReactNode; action?: ReactNode };
+  /** Said instead of “Nothing matches …”, where a filter shows a list of its own. */
+  nothing?: string | undefined;
   /** Exports what the filters show; takes the list's filters and `format`. */
   exportAs?: Endpoint;
   /** Another picture of what the filters show. */
@@ -99,7 +101,7 @@ export function ListPage<
   const panel = useOutlet();
   const { id: openId } = useParams();
   const open = panel ? openId : undefined;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const rowsElement = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
   useWayIntoRows();
@@ -197,7 +199,7 @@ export function ListPage<
       return filtered ? (
         <ListNotice
           icon={<IconSearchOff size={20} stroke={1.5} />}
-          text={t('kit.list.nothing')}
+          text={props.nothing ?? t('kit.list.nothing')}
           action={clear}
         />
       ) : (

@@ -32,32 +32,30 @@ export function readListUrl(params: URLSearchParams, filterKeys: readonly string
 }
 
 /**
- * The address after a change of the list's state; defaults are left out, and other parameters stay. Any change except
- * of the page itself goes back to the first page.
+ * Writes a change of the list's state into the parameters of an address; defaults are left out, and other parameters
+ * stay. Any change except of the page itself goes back to the first page.
  */
 export function writeListUrl(
   params: URLSearchParams,
   change: Partial<ListState>,
   filterKeys: readonly string[],
   usualSize: number,
-): URLSearchParams {
+): void {
   const state = {
     ...readListUrl(params, filterKeys, usualSize),
     ...(change.page === undefined && { page: 0 }),
     ...change,
   };
-  const next = new URLSearchParams(params);
   const set = (key: string, value: string | null) =>
-    value === null ? next.delete(key) : next.set(key, value);
+    value === null ? params.delete(key) : params.set(key, value);
   set('search', state.search || null);
   set('page', state.page > 0 ? String(state.page + 1) : null);
   set('size', state.size === usualSize ? null : String(state.size));
   set('sort', state.sort);
   for (const key of filterKeys) {
-    next.delete(key);
-    for (const value of state.filters[key] ?? []) next.append(key, value);
+    params.delete(key);
+    for (const value of state.filters[key] ?? []) params.append(key, value);
   }
-  return next;
 }
 
 /** A column's next order: rising, falling, rising … */

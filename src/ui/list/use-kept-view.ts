@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useNavigation } from 'react-router';
+import { useParameters } from '../browser/use-parameters.ts';
 import { app } from '../session/app.ts';
 import { recall, remember } from '../browser/storage.ts';
 
@@ -13,20 +14,12 @@ export function useKeptView<V extends string>(
   views: readonly V[],
   usual: V,
 ): [view: V, choose: (view: V) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const navigating = useNavigation().state !== 'idle';
   const named = params.get('view');
   const known = (name: string | null) => views.find((each) => each === name);
   const view = known(named) ?? known(recall(key)) ?? usual;
-  const say = (next: V, replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set('view', next);
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const say = (next: V, replace = false) => change((now) => now.set('view', next), { replace });
   const says = views.length === 0 || named === view;
   useEffect(() => {
     // A change of the address would call off the way to another page.

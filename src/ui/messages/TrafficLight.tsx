@@ -5,7 +5,7 @@ const lamps = ['RED', 'YELLOW', 'GREEN'] as const;
 interface TrafficLightProps {
   /** Null: nothing is known yet. */
   code: (typeof lamps)[number] | null;
-  /** Standing and large. */
+  /** Upright and large. */
   tall?: boolean;
 }
 

@@ -29,7 +29,7 @@ const listeners = new Set<() => void>();
 
 function show(next: readonly ToastItem[]): void {
   items = next.slice(-most);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export const subscribeToasts = (changed: () => void): (() => void) => {

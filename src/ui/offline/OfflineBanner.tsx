@@ -1,30 +1,34 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { useOnline } from '../client/network.ts';
+import { queryClient } from '../client/use-call.ts';
 import { useTexts } from '../language/i18n.ts';
+import { atHand } from './at-hand.ts';
 import styles from './OfflineBanner.module.css';
 
-const subscribe = (changed: () => void): (() => void) => {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-};
+const cache = queryClient.getQueryCache();
+/** When the oldest of what is on the screen was read, in milliseconds; null: nothing is. */
+function oldestShown(): number | null {
+  const shown = cache
+    .findAll({ type: 'active' })
+    .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]));
+  return shown.length > 0 ? Math.min(...shown) : null;
+}
+const subscribe = (changed: () => void): (() => void) => cache.subscribe(changed);
 
-/** Whether the browser has a network at all. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
-
-/** Says that there is no network, and what happens to entries. */
+/** Says that there is no network, how old what is shown is, and what happens to entries. */
 export function OfflineBanner() {
   const { t } = useTexts();
   const online = useOnline();
+  const age = useSyncExternalStore(subscribe, oldestShown);
   return (
     <div role="status" className={styles['offline']}>
       {!online && (
         <p>
           <IconCloudOff size={16} stroke={1.6} aria-hidden />
-          {t('shell.offline')}
+          <span>
+            {t('shell.offline')} {age !== null && t('shell.offline.age', { at: atHand(age) })}
+          </span>
         </p>
       )}
     </div>

@@ -2,11 +2,14 @@ import { Button, Modal } from '@mantine/core';
 import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { download } from '../browser/download.ts';
 import { useTexts } from '../language/i18n.ts';
-import { useOnline } from './OfflineBanner.tsx';
-import { dropWaiting, sendAgain, takeOut, useSending } from './outbox.ts';
-import type { Waiting } from './outbox.ts';
-import { handBack, readDraft } from '../browser/drafts.ts';
+import { toastError, toastSuccess } from '../messages/toasts.ts';
+import { useOnline } from '../client/network.ts';
+import { queryClient } from '../client/use-call.ts';
+import { dropWaiting, editEntry, sendAgain, useSending } from './outbox.ts';
+import type { Waiting } from './entries.ts';
+import { isFormOpen, readDraft } from '../browser/drafts.ts';
 import classes from './outbox.module.css';
 import { useSession } from '../session/session.ts';
 
@@ -39,29 +42,58 @@ export default function OutboxList({ box, close }: Props) {
 
 function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
   const { t } = useTexts();
-  const { person } = useSession();
+  const { person, organization } = useSession();
   const navigate = useNavigate();
   const sending = useSending();
   const online = useOnline();
   const [asking, setAsking] = useState<'discard' | 'edit' | null>(null);
-  const { key, label, refused, form } = entry;
-  const edit = () => {
-    if (!form) return;
-    handBack(person.id, form.draft, form.values);
-    takeOut(person.id, key);
-    close();
-    void navigate(form.to);
+  const { key, label, refused, form, files } = entry;
+  const kept = files?.keys ?? [];
+  const copy = () =>
+    navigator.clipboard.writeText([label, refused, form?.text].filter(Boolean).join('\n')).then(
+      () => toastSuccess(t('kit.outbox.copied')),
+      () => toastError(t('kit.outbox.notCopied')),
+    );
+  const saveFiles = async () => {
+    const { keptFile } = await import('../attachments/offline-files.ts');
+    for (const each of kept) {
+      const file = await keptFile(each).catch(() => null);
+      if (file) download(file, file.name);
+      else toastError(t('kit.outbox.fileGone'));
+    }
   };
-  const act = (action: 'retry' | 'edit' | 'discard', run: () => void) => (
+  const edit = async () => {
+    if (!form) return;
+    // In the organization that is open: its form, where it is open, stays as it is.
+    const home = `/in/${organization.id}`;
+    const to = form.to.startsWith(`${home}/`) ? form.to.slice(home.length) : form.to;
+    const isHere = (): boolean => window.location.pathname === to;
+    // Where it was refused, the person may do less by now: the way to the form asks, also where it is open.
+    if (refused !== null && online) {
+      await queryClient.refetchQueries({ queryKey: ['session'], type: 'active' });
+      if (isHere() && isFormOpen(form.draft)) {
+        await navigate(to, { replace: true });
+        if (!isHere()) return close();
+      }
+    }
+    const taken = await editEntry(person.id, entry);
+    close();
+    if (!taken) void navigate(to);
+  };
+  const act = (
+    action: 'retry' | 'edit' | 'copy' | 'files' | 'discard',
+    run: () => void,
+    values?: { count: number },
+  ) => (
     <Button
       variant={action === 'discard' ? 'subtle' : 'default'}
       size="xs"
       // On its way it is neither changed nor taken away.
       disabled={sending}
-      aria-label={t('kit.outbox.of', { action: t(`kit.outbox.${action}`), entry: label })}
+      aria-label={t('kit.outbox.of', { action: t(`kit.outbox.${action}`, values), entry: label })}
       onClick={run}
     >
-      {t(`kit.outbox.${action}`)}
+      {t(`kit.outbox.${action}`, values)}
     </Button>
   );
   return (
@@ -77,7 +109,11 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
         {asking === null ? (
           <div className={classes.acts}>
             {refused !== null && online && act('retry', () => void sendAgain(person.id, key))}
-            {form && act('edit', () => (readDraft(person.id, form.draft) ? setAsking('edit') : edit()))}
+            {form && act('edit', () => (readDraft(person.id, form.draft) ? setAsking('edit') : void edit()))}
+            {refused !== null && act('copy', () => void copy())}
+            {refused !== null &&
+              kept.length > 0 &&
+              act('files', () => void saveFiles(), { count: kept.length })}
             {act('discard', () => setAsking('discard'))}
           </div>
         ) : (
@@ -88,11 +124,11 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
                 {t(asking === 'discard' ? 'kit.outbox.keep' : 'kit.form.cancel')}
               </Button>
               {asking === 'discard' ? (
-                <Button size="xs" onClick={() => dropWaiting(person.id, key)}>
+                <Button size="xs" onClick={() => void dropWaiting(person.id, key)}>
                   {t('kit.outbox.discard')}
                 </Button>
               ) : (
-                <Button size="xs" onClick={edit}>
+                <Button size="xs" onClick={() => void edit()}>
                   {t('kit.outbox.replace')}
                 </Button>
               )}

@@ -3,66 +3,20 @@ import { z } from 'zod';
 import { toWire } from '../../core/contract/case.ts';
 import { endpoint } from '../../core/contract/contract.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
-import { ApiError, NetworkError, Unsendable } from '../client/api-error.ts';
+import { ApiError, isProblem, NetworkError, Unsendable } from '../client/api-error.ts';
 import { call, pathFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { problemText, reportError } from '../client/errors.ts';
 import { isKept } from '../attachments/FilesField.tsx';
 import type { HeldFile } from '../attachments/FilesField.tsx';
+import { handBack, takeBack } from '../browser/drafts.ts';
+import { onNetwork } from '../client/network.ts';
 import { t } from '../language/i18n.ts';
-import { isOnceKey } from '../browser/once.ts';
-import type { OnceKey } from '../browser/once.ts';
-import { keysOf, recall, remember } from '../browser/storage.ts';
+import { dropEntry, entriesOf, keepEntry, findUnmarked, moveOver, onEntriesElsewhere } from './entries.ts';
+import type { EntryForm, Waiting } from './entries.ts';
+import { Locked } from './locked.ts';
 import { toastError } from '../messages/toasts.ts';
 import { invalidate } from '../client/use-call.ts';
-
-/** Something entered without network: a POST that waits to be sent. */
-export interface Waiting {
-  /** Its Idempotency-Key, so that a POST whose answer was lost is not done twice. */
-  key: OnceKey;
-  /** The filled-in path. */
-  path: string;
-  /** As the wire has it. */
-  body: unknown;
-  /** What it is, for the person: a meter's name and the figure. */
-  label: string;
-  /** Why it could not be sent; null: it waits. */
-  refused: string | null;
-  /** Files kept with it, to be sent before it and then named in its `files`. */
-  files?: KeptFiles;
-  /** Where it can be changed; left out by older versions. */
-  form?: EntryForm;
-}
-/** The form that an entry came from: its screen, the name of its draft, and what was entered in it. */
-export interface EntryForm {
-  to: string;
-  draft: string;
-  values: Record<string, unknown>;
-}
-/** Where files are to be sent, and the keys that they are kept by. */
-export interface KeptFiles {
-  path: string;
-  keys: readonly string[];
-}
-
-const isWaiting = (value: unknown): value is Waiting =>
-  typeof value === 'object' && value !== null && 'key' in value && 'path' in value && 'label' in value;
-
-/** What was kept. An entry of an older version may have a key made of what was typed, which no header takes: it gets another one. */
-function read(personId: string): Waiting[] {
-  try {
-    const list: unknown = JSON.parse(recall(`outbox.${personId}`) ?? '[]');
-    const box = Array.isArray(list) ? list.filter(isWaiting) : [];
-    if (box.every(({ key }) => isOnceKey(key))) return box;
-    const mended = box.map((each) =>
-      isOnceKey(each.key) ? each : { ...each, key: crypto.randomUUID(), refused: null },
-    );
-    remember(`outbox.${personId}`, JSON.stringify(mended));
-    return mended;
-  } catch {
-    return [];
-  }
-}
 
 const none: Waiting[] = [];
 let boxes: Record<string, Waiting[]> = {};
@@ -72,58 +26,90 @@ let askedAgain = false;
 const arrived = new Set<string>();
 const listeners = new Set<() => void>();
 const notifyAll = (): void => {
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 };
-const boxOf = (personId: string): Waiting[] => (boxes[personId] ??= read(personId));
+const boxOf = (personId: string): Waiting[] => boxes[personId] ?? none;
 
-function write(personId: string, box: Waiting[]): void {
+function show(personId: string, box: Waiting[]): void {
   boxes = { ...boxes, [personId]: box };
-  const kept = remember(`outbox.${personId}`, box.length > 0 ? JSON.stringify(box) : null);
-  if (!kept && box.length > 0) toastError(t('kit.outbox.notKept'));
   notifyAll();
 }
 
-/** How many entries wait here, whosever they are: signing out forgets them all. */
-export const countWaiting = (): number =>
-  [...new Set([...keysOf('outbox.'), ...Object.keys(boxes)])].reduce(
-    (count, personId) => count + boxOf(personId).length,
-    0,
-  );
+/** Reads what waits on this device; screens show it from then on. Entries that an earlier version kept are taken along. */
+export async function readBox(personId: string): Promise<void> {
+  await moveOver(personId).catch(reportError);
+  const box = await entriesOf(personId).catch((error: unknown) => {
+    reportError(error);
+    return null;
+  });
+  if (box) show(personId, box);
+}
 
-/** Keeps a POST of this person until there is a network again. */
-export function sendLater<E extends Endpoint>(
+/** An entry could not be written to this device: it says so, and the form stays as it is. */
+function notKept(): never {
+  toastError(t('kit.outbox.notKept'));
+  throw new DOMException('This device keeps nothing', 'AbortError');
+}
+
+/**
+ * Keeps a POST of this person until there is a network again. It is on the disk when this is done. Throws AbortError, after a message, where the
+ * device keeps nothing: whatever was entered is still in its form then.
+ */
+export async function sendLater<E extends Endpoint>(
   personId: string,
   target: E,
   args: ArgsOf<E>,
   { key, label, files, form }: Pick<Waiting, 'key' | 'label' | 'files' | 'form'>,
-): void {
+): Promise<void> {
   const body = target.body ? toWire(target.body, (args as { body?: unknown }).body) : undefined;
   const waiting: Waiting = { key, path: pathFor(target.path, args), body, label, refused: null };
   if (files && files.keys.length > 0) waiting.files = files;
   if (form) waiting.form = form;
-  write(personId, [...boxOf(personId).filter((each) => each.key !== key), waiting]);
+  await keepEntry(personId, waiting).catch(notKept);
+  show(personId, [...boxOf(personId).filter((each) => each.key !== key), waiting]);
 }
 
 /** Takes it out of the box; what is kept for it stays, for its form has it now. */
-export const takeOut = (personId: string, key: string): void =>
-  write(
+export async function takeOut(personId: string, key: string): Promise<void> {
+  const form = boxOf(personId).find((each) => each.key === key)?.form;
+  if (form) takeBack(form.draft);
+  await dropEntry(personId, key);
+  show(
     personId,
     boxOf(personId).filter((each) => each.key !== key),
   );
-
-/** Takes it out of the box, with the files kept for it. */
-export function dropWaiting(personId: string, key: string): void {
-  const dropped = boxOf(personId).find((each) => each.key === key)?.files?.keys ?? [];
-  takeOut(personId, key);
-  if (dropped.length > 0)
-    void import('../attachments/offline-files.ts').then(({ dropFile }) => Promise.all(dropped.map(dropFile)));
 }
 
-const change = (personId: string, key: string, parts: Partial<Waiting>): void =>
-  write(
+/**
+ * Returns an entry to its form, to be changed. It leaves the box when the form has opened: where the person may not open that any more, or it is
+ * not on this device, the entry stays, and is not sent meanwhile. Out: whether the form was open, and has it.
+ */
+export async function editEntry(personId: string, { key, refused, form }: Waiting): Promise<boolean> {
+  if (!form) return false;
+  if (refused === null) await change(personId, key, { refused: t('kit.outbox.editing') });
+  return handBack(personId, form.draft, form.values, () => void takeOut(personId, key).catch(reportError));
+}
+
+/** Takes it out of the box, with the files kept for it. */
+export async function dropWaiting(personId: string, key: string): Promise<void> {
+  const dropped = boxOf(personId).find((each) => each.key === key)?.files?.keys ?? [];
+  await takeOut(personId, key);
+  if (dropped.length === 0) return;
+  const { dropFile } = await import('../attachments/offline-files.ts');
+  await Promise.all(dropped.map(dropFile));
+}
+
+async function change(personId: string, key: string, parts: Partial<Waiting>): Promise<void> {
+  const before = boxOf(personId).find((each) => each.key === key);
+  if (!before) return;
+  const after = { ...before, ...parts };
+  // A device that has become full: what is there is sent all the same, and the server knows it by its key.
+  await keepEntry(personId, after).catch(reportError);
+  show(
     personId,
-    boxOf(personId).map((each) => (each.key === key ? { ...each, ...parts } : each)),
+    boxOf(personId).map((each) => (each.key === key ? after : each)),
   );
+}
 
 /** The form's own list of files, once one of them has arrived under another id. */
 const withSent = (form: EntryForm, kept: string, id: string): EntryForm => {
@@ -141,28 +127,30 @@ const withSent = (form: EntryForm, kept: string, id: string): EntryForm => {
 async function bodyWithFiles(personId: string, { key, body, files, form }: Waiting): Promise<unknown> {
   if (!files) return body;
   const { dropFile, sendKept } = await import('../attachments/offline-files.ts');
-  let told = body as { files?: readonly { id: string }[] };
+  let sent = body as { files?: readonly { id: string }[] };
   let shown = form;
   for (const [index, file] of files.keys.entries()) {
-    const id = await sendKept(files.path, file);
-    told = { ...told, files: [...(told.files ?? []), { id }] };
+    const id = await sendKept(personId, files.path, file);
+    sent = { ...sent, files: [...(sent.files ?? []), { id }] };
     shown = shown && withSent(shown, file, id);
     const rest = { ...files, keys: files.keys.slice(index + 1) };
-    change(personId, key, { body: told, files: rest, ...(shown && { form: shown }) });
+    await change(personId, key, { body: sent, files: rest, ...(shown && { form: shown }) });
     await dropFile(file);
   }
-  return told;
+  return sent;
 }
 
 const kept = (path: string) =>
   endpoint('POST', path, { permission: 'user', summary: 'Sent later', body: z.unknown() });
 
 /**
- * No network, nobody signed in, or a busy or unavailable server: it may be sent later. The server's own errors are
- * shown.
+ * No network, somebody else or nobody signed in, a second factor to be given first, or a busy or unavailable server: it may be sent later. The
+ * server's own errors are shown.
  */
 const mayGoLater = (error: unknown): boolean =>
   error instanceof NetworkError ||
+  error instanceof Locked ||
+  isProblem(error, 'SECOND_FACTOR_NEEDED') ||
   (error instanceof ApiError &&
     ([401, 408, 429].includes(error.status) || (error.status >= 500 && error.code !== 'INTERNAL')));
 
@@ -189,9 +177,9 @@ export async function sendWaiting(personId: string): Promise<void> {
       if (!waiting) return;
       try {
         const body = await bodyWithFiles(personId, waiting);
-        await call<Endpoint>(kept(waiting.path), { body, idempotencyKey: waiting.key });
+        await call<Endpoint>(kept(waiting.path), { body, idempotencyKey: waiting.key, personId });
         arrived.add(waiting.key);
-        dropWaiting(personId, waiting.key);
+        await dropWaiting(personId, waiting.key);
         await invalidate(/^\/organizations\/[^/]+/.exec(waiting.path)?.[0] ?? waiting.path);
       } catch (error) {
         if (mayGoLater(error)) {
@@ -199,7 +187,7 @@ export async function sendWaiting(personId: string): Promise<void> {
           askedAgain = false;
           continue;
         }
-        change(personId, waiting.key, { refused: reasonOf(error) });
+        await change(personId, waiting.key, { refused: reasonOf(error) });
       }
     }
   } finally {
@@ -209,8 +197,8 @@ export async function sendWaiting(personId: string): Promise<void> {
 }
 
 /** Tries once more to send what could not be sent. */
-export function sendAgain(personId: string, key: string): Promise<void> {
-  change(personId, key, { refused: null });
+export async function sendAgain(personId: string, key: string): Promise<void> {
+  await change(personId, key, { refused: null });
   return sendWaiting(personId);
 }
 
@@ -235,18 +223,23 @@ export function useOutbox(personId: string): Waiting[] {
   useEffect(() => {
     const send = (): void => void sendWaiting(personId);
     send();
-    window.addEventListener('online', send);
-    // Another tab has written: what it kept is not to be written over.
-    const reread = ({ key }: StorageEvent): void => {
-      if (key !== `rede.outbox.${personId}`) return;
-      boxes = { ...boxes, [personId]: read(personId) };
-      notifyAll();
-    };
-    window.addEventListener('storage', reread);
+    const stopListening = onNetwork(send);
+    findUnmarked()
+      .then(async (some) => {
+        if (!some) return;
+        // What waits may be locked, or the mark of the lock be lost alone.
+        const [{ openOwn }, { begin }] = await Promise.all([import('./device.ts'), import('./switch.ts')]);
+        await openOwn(personId);
+        await begin();
+        await readBox(personId);
+        send();
+      })
+      .catch(reportError);
+    const stop = onEntriesElsewhere(() => void readBox(personId).then(send));
     const timer = setInterval(send, 60_000);
     return () => {
-      window.removeEventListener('online', send);
-      window.removeEventListener('storage', reread);
+      stopListening();
+      stop();
       clearInterval(timer);
     };
   }, [personId]);

@@ -3,11 +3,12 @@ import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { NetworkError } from '../client/api-error.ts';
-import { handleError } from '../client/errors.ts';
+import { handleError, reportError } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { isMissingPart } from '../browser/missing-part.ts';
-import { useOnline } from '../offline/OfflineBanner.tsx';
+import { whyMissing } from '../browser/new-version.ts';
+import { useOnline } from '../client/network.ts';
 
 /** The same where not even the frame could be drawn. */
 export const WholeErrorPage = () => (
@@ -15,6 +16,18 @@ export const WholeErrorPage = () => (
     <ErrorPage />
   </main>
 );
+
+/** Whether a page that failed is one that did not come for lack of a network; null: the server is being asked, or a new version loaded. */
+function useUnreached(error: unknown): boolean | null {
+  const missing = isMissingPart(error);
+  const [why, setWhy] = useState<Awaited<ReturnType<typeof whyMissing>> | null>(null);
+  useEffect(() => {
+    if (missing) void whyMissing().then(setWhy);
+  }, [missing]);
+  if (error instanceof NetworkError) return true;
+  if (!missing) return false;
+  return why === null || why === 'newVersion' ? null : why === 'noNetwork';
+}
 
 /**
  * Replaces a page that failed to render, and reports why; the menu around it stays. A page not loaded for lack of a
@@ -24,21 +37,26 @@ export function ErrorPage() {
   const { t } = useTexts();
   const error = useRouteError();
   const online = useOnline();
-  const [wasOffline] = useState(!online);
-  const offline = error instanceof NetworkError || (wasOffline && isMissingPart(error));
+  const offline = useUnreached(error);
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    if (!offline) handleError(error);
+    // A part that is missing has been asked about already.
+    if (offline === false) (isMissingPart(error) ? reportError : handleError)(error);
   }, [error, offline]);
   // What failed to load is requested again as soon as there is a network.
-  const again = offline && wasOffline && online;
+  const again = offline === true && wasOffline && online;
   useEffect(() => {
     if (again) window.location.reload();
   }, [again]);
+  if (offline === null) return null;
+  // Without a network nothing can be reported.
+  const failed = online ? 'page.error' : 'page.errorHere';
   return (
     <MessagePage
       Icon={offline ? IconCloudOff : IconAlertTriangle}
       title={t(!offline ? 'page.errorTitle' : online ? 'page.unreachedTitle' : 'page.offlineTitle')}
-      text={t(!offline ? 'page.error' : online ? 'page.unreached' : 'page.offline')}
+      text={t(!offline ? failed : online ? 'page.unreached' : 'page.offline')}
     >
       {!offline && (
         <Button component={Link} to="/dashboard" reloadDocument variant="default">

@@ -30,10 +30,8 @@ export function ProgressBar({ busy }: { busy: boolean }) {
 /** The whole page, where there is nothing to show yet; it too waits 100 ms before it is seen. */
 export function LoadingPage() {
   return (
-    <div className={styles['page']} role="status" aria-busy="true">
-      <span className={styles['brand']}>
-        <Brand />
-      </span>
+    <div className="start-page" role="status" aria-busy="true">
+      <Brand />
       <div className={styles['progress']} />
     </div>
   );

@@ -35,14 +35,14 @@ export function UnauthorizedPage() {
   const session = use(SessionContext);
   const limited = session?.organization.featureAccessibility === 'LIMITED';
   const asks = !session || !may(session, managers);
-  const said = [
+  const message = [
     ...(limited ? [t('shell.limited', { name: session.organization.name })] : []),
     ...(asks ? [t('page.askManager')] : limited ? [] : [t('page.askMaintainer')]),
   ];
   return (
     <>
       <title>{`${t('page.unauthorizedTitle')} · Rede`}</title>
-      <MessagePage Icon={IconLock} title={t('page.unauthorizedTitle')} text={said.join(' ')}>
+      <MessagePage Icon={IconLock} title={t('page.unauthorizedTitle')} text={message.join(' ')}>
         {!session && (
           <Button component={Link} to="/login" variant="default">
             {t('page.otherAccount')}

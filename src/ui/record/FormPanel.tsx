@@ -19,7 +19,7 @@ interface Props<V extends object> extends Pick<
   /** Addresses that keep the form open: leaving for one that starts like this needs no question. */
   staysAt?: string;
   /** After saving: the message, and where to go. */
-  saved: (values: V) => ToastParts & { said: string; to: string };
+  saved: (values: V) => ToastParts & { message: string; to: string };
   children: ReactNode;
   /** The dialogs of the panel's actions: what is sent in them is not this form. */
   dialogs?: ReactNode;
@@ -41,8 +41,8 @@ export function FormPanel<V extends object>(props: Props<V>) {
         form={form}
         {...(staysAt !== undefined && { staysAt })}
         saved={(values) => {
-          const { said, to, ...parts } = saved(values);
-          toastSuccess(said, parts);
+          const { message, to, ...parts } = saved(values);
+          toastSuccess(message, parts);
           void go(to);
         }}
       >

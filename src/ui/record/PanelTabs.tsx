@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useParameters } from '../browser/use-parameters.ts';
 import classes from './record.module.css';
 
 export interface PanelTab {
@@ -19,20 +19,14 @@ const ofHistory = 'history';
  * one below the other.
  */
 export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!open) return null;
 
   const choose = (key: string | null) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (key === null || key === tabs[0]?.key) next.delete('tab');
-        else next.set('tab', key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    change((now) => (key === null || key === tabs[0]?.key ? now.delete('tab') : now.set('tab', key)), {
+      replace: true,
+    });
   };
   return (
     <Tabs className={classes.tabbed} value={open.key} onChange={choose} keepMounted={false} unstyled>
@@ -55,7 +49,7 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
             // Focusable, so that the keyboard can scroll content without anything focusable.
             <Tabs.Panel key={tab.key} value={tab.key} className={classes.body} tabIndex={0}>
               {printing && <PrintedTab tab={tab} />}
-              {tab.content}
+              <Suspense fallback={<Skeleton height="12rem" />}>{tab.content}</Suspense>
             </Tabs.Panel>
           ) : (
             <div key={tab.key} className={classes.body} data-print="only">

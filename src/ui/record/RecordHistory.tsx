@@ -2,18 +2,23 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
+import { authorWithoutAccount } from '../../core/records/kind.ts';
+import { recordKinds } from '../area.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { instantParts } from '../language/dates.ts';
+import { useOnline } from '../client/network.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useCall } from '../client/use-call.ts';
 import { showValue } from '../form/field-words.ts';
 import type { FieldWords } from '../form/field-words.ts';
 import classes from './record.module.css';
+import { notOnDevice } from '../offline/not-on-device.ts';
 
 /** One change of a record, as the trail of changes answers it. */
 export interface RecordChange {
   id: number | string;
   at: string;
+  recordType: string;
   by: { name: string | null } | null;
   action: 'CREATE' | 'UPDATE' | 'DELETE' | 'RESTORE';
   changes: Record<string, { from: unknown; to: unknown }>;
@@ -37,7 +42,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
   const found = useCall<Endpoint>(endpoint, { ...args, query } as ArgsOf<Endpoint>, { keepPrevious: true });
   const page = found.data as { content: RecordChange[]; totalElements: number } | undefined;
 
-  const told = (name: string, { from, to }: { from: unknown; to: unknown }): string => {
+  const changeText = (name: string, { from, to }: { from: unknown; to: unknown }): string => {
     const [before, after] = [showValue(from, words[name]), showValue(to, words[name])];
     if (before === '') return t('kit.history.set', { to: after });
     return after === ''
@@ -45,11 +50,12 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
       : t('kit.history.changed', { from: before, to: after });
   };
 
+  const online = useOnline();
   if (found.isPending) return <Skeleton height="10rem" />;
   if (!page) {
     return (
       <div className={classes.state} role="alert">
-        <p>{t('kit.panel.failed')}</p>
+        <p>{t(online ? 'kit.panel.failed' : notOnDevice())}</p>
         <Button variant="default" onClick={() => void found.refetch()}>
           {t('kit.list.retry')}
         </Button>
@@ -71,7 +77,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
                     {t(`kit.history.${change.action}`, {
                       name: change.by
                         ? (change.by.name ?? t('kit.history.maintainer'))
-                        : t('kit.history.system'),
+                        : t(authorWithoutAccount(recordKinds()[change.recordType], change.action)),
                     })}
                   </b>
                   <time dateTime={change.at}>{t('kit.history.at', instantParts(change.at, language))}</time>
@@ -80,7 +86,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
                   <ul>
                     {Object.entries(change.changes).map(([name, values]) => (
                       <li key={name}>
-                        <span>{words[name]?.label ?? name}</span> {told(name, values)}
+                        <span>{words[name]?.label ?? name}</span> {changeText(name, values)}
                       </li>
                     ))}
                   </ul>

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconDots, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import classes from './record.module.css';
 import { useListLink } from './use-list-link.ts';
 import { isGone, PanelWait } from './PanelWait.tsx';
 import type { PanelReading } from './PanelWait.tsx';
+import { usePhone } from '../browser/widths.ts';
 
 export interface PanelAction {
   label: string;
@@ -70,7 +71,7 @@ export function RecordPanel({
   const { t } = useTexts();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { go, to } = useListLink();
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import classes from './start-links.module.css';
 import { useListLink } from './use-list-link.ts';
 
-/** The first step to a new record: what it can be of, each leading on to its form. */
+/** The first step to a new record: the kinds to choose from, each a link to its form. */
 export function StartLinks({
   links,
 }: {

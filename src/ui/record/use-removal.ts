@@ -2,7 +2,7 @@ import type { Endpoint } from '../../core/contract/contract.ts';
 import { pathFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { toastSuccess } from '../messages/toasts.ts';
-import { isUnder, queryClient, removedHere, useSend } from '../client/use-call.ts';
+import { isOf, isUnder, queryClient, removedHere, useSend } from '../client/use-call.ts';
 
 type Predicate = (query: { queryKey: readonly unknown[] }) => boolean;
 
@@ -14,11 +14,15 @@ interface Options<D extends Endpoint, R extends Endpoint> {
   family: string;
 }
 
+const ofRecord =
+  (path: string): Predicate =>
+  ({ queryKey }) =>
+    isOf(queryKey, path);
+
 /** Fetches everything under a path again, except a deleted record, which nothing may fetch. */
 async function readAgain(family: string, gone: string): Promise<void> {
-  const ofGone: Predicate = ({ queryKey: [key] }) => isUnder(key, gone);
-  const ofOthers: Predicate = ({ queryKey: [key] }) => isUnder(key, family) && !isUnder(key, gone);
-  await queryClient.invalidateQueries({ predicate: ofGone, refetchType: 'none' });
+  const ofOthers: Predicate = ({ queryKey }) => isUnder(queryKey[0], family) && !isOf(queryKey, gone);
+  await queryClient.invalidateQueries({ predicate: ofRecord(gone), refetchType: 'none' });
   await queryClient.invalidateQueries({ predicate: ofOthers });
 }
 
@@ -42,8 +46,13 @@ export function useRemoval<D extends Endpoint, R extends Endpoint>({
   return ({ args, removed, restored, leave }: Removal<D, R>): void => {
     const path = pathFor(remove.path, args);
     removedHere.add(path);
+    // Answered after the deletion, it would be an error, which takes the offer to undo off the screen.
+    void queryClient.cancelQueries({ predicate: ofRecord(path) });
     taking.mutate(args, {
-      onError: () => removedHere.delete(path),
+      onError: () => {
+        removedHere.delete(path);
+        void queryClient.invalidateQueries({ predicate: ofRecord(path) });
+      },
       onSuccess: () => {
         void Promise.resolve(leave?.()).then(() => readAgain(family, path));
         toastSuccess(removed, {

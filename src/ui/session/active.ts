@@ -10,7 +10,7 @@ export const activeId = (): string | null => active;
 export function setActive(id: string | null): void {
   active = id;
   remember('organization', id);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const subscribe = (changed: () => void): (() => void) => {

@@ -25,6 +25,8 @@ export interface App {
   /** Forgets who is signed in, after the server answered that nobody is. */
   forgetSession: () => void;
   signOut: () => Promise<void>;
+  /** Who is signed in, and the key in base64 that opens what this device keeps for them. Throws ApiError if nobody is. */
+  deviceKey: (signal?: AbortSignal) => Promise<{ personId: string; key: string }>;
   /** What waits in each organization that the person may see; those where nothing does are left out. */
   waiting: () => Promise<Waiting[]>;
   /** The names of those who can give access to an organization. */

@@ -8,7 +8,7 @@ export interface Organization {
   parentId: string | null;
   name: string;
   country: string;
-  /** IANA name: by it the organization's days begin and end. */
+  /** IANA name: decides when the organization's days begin and end. */
   timeZone: string;
   featureAccessibility: Accessibility;
   /** The person's level here. */
@@ -88,7 +88,7 @@ export const SessionContext = createContext<Session | null>(null);
 /** The session of a page that needs sign-in. */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('A page that needs a session stands outside the shell');
+  if (!session) throw new Error('A page that needs a session is outside the shell');
   return session;
 }
 

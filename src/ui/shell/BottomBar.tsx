@@ -65,13 +65,13 @@ function ClosedPlace({
 }) {
   const { t, language } = useTexts();
   const { organization } = useSession();
-  const [said, setSaid] = useState(false);
+  const [explained, setExplained] = useState(false);
   const limited = !callsAt(to).some((call) => isAvailable(call, organization.featureAccessibility));
   // Whom to ask is fetched when needed; until it is known, the organization is named.
   const { data: managers = [] } = useQuery({
     queryKey: [`/organizations/${organization.id}/managers`],
     queryFn: async () => (await app()?.managersOf(organization.id)) ?? [],
-    enabled: said && !limited,
+    enabled: explained && !limited,
     staleTime: 60_000,
     meta: { shows: [403, 429, 500, 503] },
   });
@@ -87,15 +87,15 @@ function ClosedPlace({
         type="button"
         className={className}
         data-closed
-        aria-expanded={said}
-        onClick={() => setSaid(!said)}
-        onBlur={() => setSaid(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setSaid(false)}
+        aria-expanded={explained}
+        onClick={() => setExplained(!explained)}
+        onBlur={() => setExplained(false)}
+        onKeyDown={(event) => event.key === 'Escape' && setExplained(false)}
       >
         {children}
       </button>
       <p className={styles['reason']} role="status">
-        {said && (
+        {explained && (
           <span>
             <IconLock size={18} stroke={1.6} aria-hidden />
             {reason}

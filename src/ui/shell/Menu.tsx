@@ -29,13 +29,13 @@ function Planned({
   className?: string | undefined;
 }) {
   const { t } = useTexts();
-  const said = t('shell.notYet', { instead: entry.instead ? t(entry.instead) : '' });
+  const message = t('shell.notYet', { instead: entry.instead ? t(entry.instead) : '' });
   return (
-    <Tooltip label={said} position="right" events={{ hover: true, focus: false, touch: true }}>
+    <Tooltip label={message} position="right" events={{ hover: true, focus: false, touch: true }}>
       <span role="link" aria-disabled="true" className={`${styles['off']} ${className ?? ''}`}>
         {entry.icon && <entry.icon size={16} stroke={1.6} aria-hidden />}
         {t(entry.key)}
-        <VisuallyHidden>, {said}</VisuallyHidden>
+        <VisuallyHidden>, {message}</VisuallyHidden>
       </span>
     </Tooltip>
   );

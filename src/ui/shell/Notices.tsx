@@ -4,6 +4,7 @@ import { OfflineBanner } from '../offline/OfflineBanner.tsx';
 import styles from './Shell.module.css';
 
 const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
+const KeptFileDialog = lazyWithRetry(() => import('../offline/KeptFileDialog.tsx'));
 const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
 
 /**
@@ -29,6 +30,7 @@ export function Notices() {
       <Suspense>
         <OutboxBanner />
         <NewVersionBanner />
+        <KeptFileDialog />
       </Suspense>
     </div>
   );

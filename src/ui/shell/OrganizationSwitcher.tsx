@@ -153,11 +153,8 @@ export function OrganizationSwitcher() {
   const switchTo = useSwitchOrganization();
   const [opened, setOpened] = useState(false);
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
-  // The topmost organization a person sees is the holding only if nothing is above it.
-  const above =
-    root && root.id !== organization.id
-      ? root.name
-      : organization.parentId === null && t('organizations.holding');
+  // Whether the topmost organization a person sees is the holding is not known: something above it may be hidden from them.
+  const above = root && root.id !== organization.id && root.name;
   return (
     <Popover position="bottom-start" offset={6} trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>

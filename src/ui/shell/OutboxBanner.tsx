@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Banner } from '../messages/Banner.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
-import { useOnline } from '../offline/OfflineBanner.tsx';
+import { useOnline } from '../client/network.ts';
 import { sendWaiting, useOutbox, useSending } from '../offline/outbox.ts';
 import styles from './Shell.module.css';
 import { useSession } from '../session/session.ts';

@@ -13,6 +13,7 @@ import { useSession } from '../session/session.ts';
 import styles from './Shell.module.css';
 import { press, useGoShortcut, useShortcut } from '../browser/shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
+import { usePhone, useRoomForMenu } from '../browser/widths.ts';
 import { bufferKeys } from '../browser/type-ahead-buffer.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 
@@ -71,6 +72,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const busy = useBusy();
   const page = usePageChange(main);
+  const phone = usePhone();
+  const roomForMenu = useRoomForMenu();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);
   const openMenu = useCallback(() => setDialog('menu'), []);
@@ -88,23 +91,25 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <ProgressBar busy={busy} />
-      <aside className={styles['side']} aria-label={t('shell.side')}>
-        <Link className={styles['brand']} to="/dashboard">
-          <Brand />
-        </Link>
-        <div className={styles['switch']}>
-          <OrganizationSwitcher />
-        </div>
-        <nav className={styles['menu']} aria-label={t('shell.menu')}>
-          <Menu />
-        </nav>
-      </aside>
+      {roomForMenu && (
+        <aside className={styles['side']} aria-label={t('shell.side')}>
+          <Link className={styles['brand']} to="/dashboard">
+            <Brand />
+          </Link>
+          <div className={styles['switch']}>
+            <OrganizationSwitcher />
+          </div>
+          <nav className={styles['menu']} aria-label={t('shell.menu')}>
+            <Menu />
+          </nav>
+        </aside>
+      )}
       <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
       <Notices />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>
         <Outlet />
       </main>
-      <BottomBar openMenu={openMenu} />
+      {phone && <BottomBar openMenu={openMenu} />}
       <VisuallyHidden aria-live="polite">{page}</VisuallyHidden>
       <Suspense>
         {(dialog === 'palette' || dialog === 'create') && (

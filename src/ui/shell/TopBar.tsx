@@ -1,6 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronRight, IconHelpCircle, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { tools } from '../area.ts';
 import { useTexts } from '../language/i18n.ts';
 import { LanguageMenu, saveLanguage } from './LanguageMenu.tsx';
 import { mayOpen, placeOf } from './menu.ts';
@@ -10,6 +11,7 @@ import { modKey } from '../browser/shortcuts.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
+import { usePhone, useRoomForMenu } from '../browser/widths.ts';
 
 function Breadcrumb() {
   const { t } = useTexts();
@@ -42,6 +44,25 @@ function Breadcrumb() {
   );
 }
 
+/** The tools of areas. They come when the first page has what it needs; their place is kept. */
+function Tools() {
+  const [comes, setComes] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setComes(true), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+  return tools().map((Tool, index) => {
+    const place = <span key={index} className={styles['tool']} />;
+    return comes ? (
+      <Suspense key={index} fallback={place}>
+        <Tool className={styles['tool']} />
+      </Suspense>
+    ) : (
+      place
+    );
+  });
+}
+
 interface Props {
   openMenu: () => void;
   openPalette: () => void;
@@ -52,7 +73,8 @@ interface Props {
 export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
   const { t } = useTexts();
   // In the user menu where the organization's name needs the room.
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
+  const roomForMenu = useRoomForMenu();
   const mayReport = mayOpen(useSession(), '/events/new');
   return (
     <header className={styles['top']}>
@@ -64,9 +86,11 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
       >
         <IconMenu2 size={20} stroke={1.5} aria-hidden />
       </button>
-      <div className={styles['switch']}>
-        <OrganizationSwitcher />
-      </div>
+      {!roomForMenu && (
+        <div className={styles['switch']}>
+          <OrganizationSwitcher />
+        </div>
+      )}
       <Breadcrumb />
       <button
         type="button"
@@ -93,6 +117,7 @@ export function TopBar({ openMenu, openPalette, openShortcuts }: Props) {
         >
           <IconHelpCircle size={18} stroke={1.5} aria-hidden />
         </button>
+        <Tools />
         {!phone && (
           <>
             <LanguageMenu save={saveLanguage} />

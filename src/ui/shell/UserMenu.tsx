@@ -1,5 +1,4 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import {
   IconBell,
   IconChevronDown,
@@ -9,6 +8,7 @@ import {
   IconMessageReport,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { version } from '../../../package.json';
 import { useTexts } from '../language/i18n.ts';
 import { initials } from '../language/initials.ts';
 import { LanguageChoices, saveLanguage } from './LanguageMenu.tsx';
@@ -17,6 +17,7 @@ import { useSession } from '../session/session.ts';
 import { signOut } from '../sign-in/sign-out.ts';
 import { ThemeChoices } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
+import { usePhone } from '../browser/widths.ts';
 
 const events = { to: '/events', text: 'shell.myEvents', Icon: IconMessageReport } as const;
 const own = [
@@ -30,7 +31,7 @@ export function UserMenu() {
   const { t } = useTexts();
   const session = useSession();
   const { person } = session;
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const pages = mayOpen(session, '/events') ? [events, ...own] : own;
   return (
     <Menu>
@@ -79,6 +80,9 @@ export function UserMenu() {
         >
           {t('user.signOut')}
         </Menu.Item>
+        <p className={styles['version']} role="presentation">
+          {`Rede ${version}`}
+        </p>
       </Menu.Dropdown>
     </Menu>
   );

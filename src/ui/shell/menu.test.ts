@@ -70,11 +70,12 @@ describe('the menu', () => {
       '(menu.waste)',
       'menu.chemicals',
       'menu.myChemicals',
+      'menu.ownMixtures',
       '(menu.chemicalReports)',
     ]);
   });
 
-  it('shows who manages planning and evaluation too, and who maintains the system its administration', () => {
+  it('shows managers planning and evaluation too, and system maintainers the administration', () => {
     expect(keys(session('MANAGE_ORGANIZATION'))).toEqual(
       expect.arrayContaining([
         'menu.manageOrganization',
@@ -84,7 +85,7 @@ describe('the menu', () => {
       ]),
     );
     expect(keys(session('MANAGE_ORGANIZATION'))).not.toContain('menu.admin');
-    expect(keys(session('MAINTAIN_SYSTEM')).slice(-8)).toEqual([
+    expect(keys(session('MAINTAIN_SYSTEM')).slice(-9)).toEqual([
       'menu.admin',
       'menu.adminChemicals',
       'menu.adminSubstances',
@@ -93,6 +94,7 @@ describe('the menu', () => {
       'menu.adminLegislation',
       'menu.adminEmissionFactors',
       'menu.adminStakeholders',
+      'menu.adminOperation',
     ]);
   });
 

@@ -31,7 +31,7 @@ const groups: readonly (MenuGroup & { key: GroupKey })[] = [
   { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', go: 'd' },
   { key: 'menu.organization', icon: IconSitemap, entries: [] },
   { key: 'menu.leadership', icon: IconCompass, instead: 'menu.leadership.instead' },
-  { key: 'menu.planning', icon: IconCalendarEvent, call: managers, instead: 'menu.planning.instead' },
+  { key: 'menu.planning', icon: IconCalendarEvent, call: managers },
   { key: 'menu.operation', icon: IconTools, instead: 'menu.operation.instead' },
   {
     key: 'menu.documents',
@@ -75,13 +75,13 @@ const wholeMenu = (): MenuGroup[] =>
     return { ...group, ...(instead && { instead }) };
   });
 
-/** An entry is for people who may make its call; a LIMITED organization sees only those of its own features. */
+/** An entry is for people who may make its call; a LIMITED organization sees only those of its features. */
 const shown = ({ call = readers }: Entry, session: Session): boolean =>
   may(session, call) && (session.organization.featureAccessibility === 'FULL' || call.feature !== undefined);
 
 /** The calls of the page at a path, as declared by the entries that lead there: menu, creation and other entries. */
 export const callsAt = (path: string): Guarded[] =>
-  (['menu', 'creations', 'beside'] as const).flatMap((key) =>
+  (['menu', 'creations', 'unlisted'] as const).flatMap((key) =>
     fromAreas(key).flatMap((entry) => (entry.path === path ? [entry.call] : [])),
   );
 
@@ -116,7 +116,7 @@ export function placeOf(pathname: string): Place | null {
   const menu = wholeMenu();
   const places: Place[] = [
     ...menu.flatMap((area) => (area.entries ?? [area]).map((entry) => ({ area, entry }))),
-    ...fromAreas('beside').map((entry) => {
+    ...fromAreas('unlisted').map((entry) => {
       const area = menu.find(({ key }) => key === entry.in);
       return { entry, ...(area && { area }) };
     }),

@@ -11,8 +11,8 @@ const press =
 
 /** The screens of the frame around all pages. */
 export const screens: Screen[] = [
-  { name: 'unauthorized', path: '/unauthorized', as: 'nobody' },
-  { name: 'unknown', path: '/no/such/page', as: 'nobody' },
+  { name: 'unauthorized', path: '/unauthorized', as: 'anonymous' },
+  { name: 'unknown', path: '/no/such/page', as: 'anonymous' },
   { name: 'user-menu', path: '/dashboard', before: button('user.menu') },
   {
     name: 'organizations',

@@ -9,7 +9,7 @@ import { staySignedIn } from './sign-out.ts';
 export default function SignOutQuestion({ count }: { count: number }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
-  const goOn = async () => {
+  const proceed = async () => {
     setBusy(true);
     // Where it works, the page is left.
     await app()?.signOut().catch(handleError);
@@ -25,7 +25,7 @@ export default function SignOutQuestion({ count }: { count: number }) {
     >
       <p>{t('user.signOut.ask', { count })}</p>
       <Group justify="flex-end" gap="sm" mt="xl">
-        <Button variant="subtle" loading={busy} onClick={() => void goOn()}>
+        <Button variant="subtle" loading={busy} onClick={() => void proceed()}>
           {t('user.signOut.discard')}
         </Button>
         <Button data-autofocus onClick={staySignedIn}>

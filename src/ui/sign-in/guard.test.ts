@@ -39,6 +39,7 @@ const app: App = {
   switchOrganization: vi.fn<App['switchOrganization']>(),
   forgetSession: vi.fn<App['forgetSession']>(),
   signOut: vi.fn<App['signOut']>(),
+  deviceKey: vi.fn<App['deviceKey']>(),
   saveLanguage: vi.fn<App['saveLanguage']>(),
   waiting: vi.fn<App['waiting']>(),
   findRecords: vi.fn<App['findRecords']>(),

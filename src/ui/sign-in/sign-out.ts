@@ -1,3 +1,4 @@
+import { recall } from '../browser/storage.ts';
 import { app } from '../session/app.ts';
 import { handleError } from '../client/errors.ts';
 
@@ -6,7 +7,7 @@ const listeners = new Set<() => void>();
 
 function ask(count: number | null): void {
   unsent = count;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 export const subscribeSignOut = (changed: () => void): (() => void) => {
@@ -18,11 +19,12 @@ export const askedAbout = (): number | null => unsent;
 
 export const staySignedIn = (): void => ask(null);
 
-/** Signs out. Entries waiting to be sent would be lost: then it asks first. */
+/** Signs out. The person's entries waiting to be sent would be lost: then it asks first. */
 export async function signOut(): Promise<void> {
   try {
-    const { countWaiting } = await import('../offline/outbox.ts');
-    const count = countWaiting();
+    const { entryOwners } = await import('../offline/entries.ts');
+    const personId = recall('person');
+    const count = (await entryOwners()).filter((owner) => personId === null || owner === personId).length;
     if (count > 0) return ask(count);
     await app()?.signOut();
   } catch (error) {

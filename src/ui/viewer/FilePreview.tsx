@@ -6,6 +6,8 @@ import { useTexts } from '../language/i18n.ts';
 import { Large } from './Large.tsx';
 import classes from './viewer.module.css';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
+import { useFileAtHand } from './use-file-at-hand.ts';
+import { notOnDevice } from '../offline/not-on-device.ts';
 
 const PdfViewer = lazyWithRetry(() => import('./PdfViewer.tsx'));
 const textShown = 32_768;
@@ -27,7 +29,11 @@ export function FilePreview({ url, downloadUrl, name, contentType, sign }: Props
   const label = t('kit.preview.of', { name });
   const isPdf = contentType === 'application/pdf';
   const isPicture = contentType.startsWith('image/');
-  if (contentType.startsWith('text/')) return <TextPreview url={url} label={label} />;
+  const found = useFileAtHand(url);
+  if (found === null) return <Skeleton height="24rem" />;
+  if (found === 'missing') return <p role="alert">{t(notOnDevice())}</p>;
+  const { file } = found;
+  if (contentType.startsWith('text/')) return <TextPreview url={url} file={file} label={label} />;
   if (!isPdf && !isPicture) {
     return (
       <div className={classes.noPreview}>
@@ -57,11 +63,11 @@ export function FilePreview({ url, downloadUrl, name, contentType, sign }: Props
   const shown = (isLarge: boolean) =>
     isPdf ? (
       <Suspense fallback={<Skeleton height="24rem" />}>
-        <PdfViewer url={url} label={label} large={isLarge} more={isLarge ? null : enlarge} />
+        <PdfViewer url={url} file={file} label={label} large={isLarge} more={isLarge ? null : enlarge} />
       </Suspense>
     ) : (
       <figure className={classes.picture} data-large={isLarge || undefined}>
-        <img src={url} alt={label} />
+        <Picture url={url} file={file} label={label} />
         {!isLarge && enlarge}
       </figure>
     );
@@ -75,11 +81,27 @@ export function FilePreview({ url, downloadUrl, name, contentType, sign }: Props
   );
 }
 
-/** The beginning of a file of text, whichever way it is encoded. */
-async function readText(url: string, signal: AbortSignal): Promise<string> {
+/** A picture, by its address or from this device. */
+function Picture({ url, file, label }: { url: string; file: File | null; label: string }) {
+  const [here, setHere] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setHere(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file && here === null ? null : <img src={file ? (here ?? url) : url} alt={label} />;
+}
+
+async function firstBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(url, { headers: { Range: `bytes=0-${textShown - 1}` }, signal });
   if (!answer.ok) throw new Error(String(answer.status));
-  const bytes = await answer.arrayBuffer();
+  return answer.arrayBuffer();
+}
+
+/** The beginning of a file of text, whichever way it is encoded. */
+async function readText(url: string, file: File | null, signal: AbortSignal): Promise<string> {
+  const bytes = await (file ? file.slice(0, textShown).arrayBuffer() : firstBytes(url, signal));
   try {
     // The cut may have gone through a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -88,17 +110,17 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-function TextPreview({ url, label }: { url: string; label: string }) {
+function TextPreview({ url, file, label }: { url: string; file: File | null; label: string }) {
   const { t } = useTexts();
   const [text, setText] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
-    readText(url, abort.signal).then(setText, () => {
+    readText(url, file, abort.signal).then(setText, () => {
       if (!abort.signal.aborted) setFailed(true);
     });
     return () => abort.abort();
-  }, [url]);
+  }, [url, file]);
   if (failed) return <p role="alert">{t('kit.preview.failed')}</p>;
   if (text === null) return <Skeleton height="10rem" />;
   return (

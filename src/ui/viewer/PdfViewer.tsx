@@ -17,17 +17,36 @@ const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 interface Props {
   url: string;
+  /** Its content, where it is on this device. */
+  file?: File | null;
   label: string;
   /** Over the whole page. */
   large: boolean;
   /** Next to its tools. */
   more: ReactNode;
+  /** Places to show on a page, in points from its top left: the page is turned to. */
+  marked?: Marked | null;
+  /** Larger than the room is wide. */
+  closer?: boolean;
+}
+
+interface Marked {
+  page: number;
+  boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[];
 }
 
 /** A PDF page by page, as wide as there is room or larger, with its words to be read out, searched and copied. */
-export default function PdfViewer({ url, label, large, more }: Props) {
+export default function PdfViewer({
+  url,
+  file = null,
+  label,
+  large,
+  more,
+  marked = null,
+  closer = false,
+}: Props) {
   const { t } = useTexts();
-  const { pdf, trouble } = usePdf(url);
+  const { pdf, trouble } = usePdf(url, file);
   const [number, setNumber] = useState(1);
   const [typed, setTyped] = useState<string | null>(null);
   const [zoom, setZoom] = useState<number | null>(null);
@@ -40,10 +59,24 @@ export default function PdfViewer({ url, label, large, more }: Props) {
   useEffect(() => {
     const element = host.current;
     if (!pdf || !element || width === 0) return;
-    const drawing = drawPage(pdf, number, { element, width, zoom });
+    const drawing = drawPage(pdf, number, { element, width, zoom: zoom ?? (closer ? 1.75 : null) });
     drawing.scale.then(setShownScale, () => undefined);
     return drawing.cancel;
-  }, [pdf, number, width, zoom]);
+  }, [pdf, number, width, zoom, closer]);
+
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (marked) setNumber(marked.page);
+  }, [marked]);
+  useEffect(() => {
+    const [mark, room] = [first.current, first.current?.closest(`.${classes.scroller}`)];
+    // Within the viewer alone: what is read beside it stays where it is.
+    if (mark && room)
+      room.scrollTo({
+        top: mark.offsetTop - room.clientHeight / 3,
+        left: mark.offsetLeft - room.clientWidth / 3,
+      });
+  }, [marked, number, shownScale]);
 
   const turn = (to: number) => setNumber(Math.min(Math.max(1, to), Math.max(1, pages)));
   const larger = () => setZoom(zooms.find((each) => each > shownScale + 0.01) ?? shownScale);
@@ -112,7 +145,23 @@ export default function PdfViewer({ url, label, large, more }: Props) {
       </div>
       <div className={classes.scroller} ref={scroller.ref} role="group" aria-label={label} tabIndex={0}>
         {!pdf && <Skeleton height="20rem" />}
-        <div ref={host} className={classes.page} data-page={pdf ? number : undefined} />
+        <div className={classes.paper}>
+          <div ref={host} className={classes.page} data-page={pdf ? number : undefined} />
+          {marked?.page === number &&
+            marked.boxes.map(([left, top, right, bottom], at) => (
+              <div
+                key={at}
+                ref={at === 0 ? first : undefined}
+                className={classes.mark}
+                style={{
+                  left: left * shownScale,
+                  top: top * shownScale,
+                  width: (right - left) * shownScale,
+                  height: (bottom - top) * shownScale,
+                }}
+              />
+            ))}
+        </div>
       </div>
     </div>
   );

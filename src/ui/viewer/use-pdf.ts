@@ -16,8 +16,11 @@ import classes from './viewer.module.css';
 const parts = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : '/assets/pdf/';
 GlobalWorkerOptions.workerSrc = `${parts}legacy/build/pdf.worker.min.mjs?v=${version}`;
 
-/** A PDF, read piece by piece as its pages are looked at; or why it cannot be. */
-export function usePdf(url: string): {
+/** A PDF, read piece by piece as its pages are viewed, or from this device; or why it cannot be read. */
+export function usePdf(
+  url: string,
+  file: File | null,
+): {
   pdf: PDFDocumentProxy | null;
   trouble: 'failed' | 'password' | null;
 } {
@@ -25,16 +28,22 @@ export function usePdf(url: string): {
   const [trouble, setTrouble] = useState<'failed' | 'password' | null>(null);
   useEffect(() => {
     let left = false;
-    const task = getDocument({
-      url,
-      cMapUrl: `${parts}cmaps/`,
-      standardFontDataUrl: `${parts}standard_fonts/`,
-      wasmUrl: `${parts}wasm/`,
-      useWasm: false,
-      disableAutoFetch: true,
-      verbosity: VerbosityLevel.ERRORS,
-    });
-    task.promise.then(
+    let close = (): void => undefined;
+    const open = async (): Promise<PDFDocumentProxy> => {
+      const task = getDocument({
+        ...(file ? { data: new Uint8Array(await file.arrayBuffer()) } : { url }),
+        cMapUrl: `${parts}cmaps/`,
+        standardFontDataUrl: `${parts}standard_fonts/`,
+        wasmUrl: `${parts}wasm/`,
+        useWasm: false,
+        disableAutoFetch: true,
+        verbosity: VerbosityLevel.ERRORS,
+      });
+      close = () => void task.destroy();
+      if (left) close();
+      return task.promise;
+    };
+    open().then(
       (opened) => {
         if (!left) setPdf(opened);
       },
@@ -46,15 +55,15 @@ export function usePdf(url: string): {
       left = true;
       setPdf(null);
       setTrouble(null);
-      void task.destroy();
+      close();
     };
-  }, [url]);
+  }, [url, file]);
   return { pdf, trouble };
 }
 
 interface Place {
   element: HTMLElement;
-  /** What there is room for, in pixels. */
+  /** The available space, in pixels. */
   width: number;
   /** Times its natural size; null: as wide as there is room. */
   zoom: number | null;

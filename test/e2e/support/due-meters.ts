@@ -2,7 +2,7 @@ import { readings } from '../../../src/monitoring/meters/readings/reading.ts';
 import type { Meter } from '../../../src/monitoring/meters/meter.ts';
 import { newMeter, newReading } from '../../support/monitoring.ts';
 import type { Person } from '../../support/people.ts';
-import { daysAgo } from './days.ts';
+import { daysAgo } from '../../support/days.ts';
 
 /** Three counters that are due: read each month, last 40 days ago. */
 export async function dueMeters(editor: Person): Promise<Record<'boiler' | 'hall' | 'yard', Meter>> {

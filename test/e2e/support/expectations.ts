@@ -2,8 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inOrder } from './texts.ts';
 
-const patience = { timeout: 10_000, interval: 50 };
-
 /** It is there to be seen, now or soon. */
 export async function expectVisible(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await locator.first().waitFor({ state: 'visible' });
@@ -18,7 +16,7 @@ export async function expectGone(...locators: Locator[]): Promise<void> {
 export async function expectText(locator: Locator, ...wanted: (string | RegExp)[]): Promise<void> {
   const read = async (): Promise<string> => plain(await locator.first().innerText());
   const parts = wanted.map((part) => (typeof part === 'string' ? plain(part) : part));
-  await expect.poll(read, patience).toMatch(inOrder(...parts));
+  await expect.poll(read).toMatch(inOrder(...parts));
 }
 
 /** The address, without the origin, is or soon becomes this. */
@@ -27,8 +25,8 @@ export async function expectAddress(page: Page, wanted: string | RegExp): Promis
     const { pathname, search, hash } = new URL(page.url());
     return pathname + search + hash;
   };
-  if (typeof wanted === 'string') await expect.poll(read, patience).toBe(wanted);
-  else await expect.poll(read, patience).toMatch(wanted);
+  if (typeof wanted === 'string') await expect.poll(read).toBe(wanted);
+  else await expect.poll(read).toMatch(wanted);
 }
 
 /** A text with every run of spaces as one, so that a line break or a no-break space in it does not matter. */
@@ -36,12 +34,10 @@ export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Its content, now or soon. */
 export async function expectValue(locator: Locator, wanted: string): Promise<void> {
-  await expect.poll(() => locator.inputValue(), patience).toBe(wanted);
+  await expect.poll(() => locator.inputValue()).toBe(wanted);
 }
 
 /** It has the keyboard's focus, now or soon. */
 export async function expectFocused(locator: Locator): Promise<void> {
-  await expect
-    .poll(() => locator.evaluate((element) => element === document.activeElement), patience)
-    .toBe(true);
+  await expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true);
 }

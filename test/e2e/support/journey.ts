@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject, test as base } from 'vitest';
+import { newClient } from '../../../src/core/database/connection.server.ts';
 import { peopleOf } from '../../support/people.ts';
 import type { People, Person } from '../../support/people.ts';
 import { carryTo } from './carry.ts';
+import { timeZone } from '../../support/days.ts';
 import { watch } from './troubles.ts';
 import type { Troubles } from './troubles.ts';
-import { newClient } from '../../../src/core/database/connection.server.ts';
 
 export type Language = 'en' | 'da';
 export type Theme = 'light' | 'dark';
@@ -42,7 +43,7 @@ const contextOf = ({ on = 'desktop', language = 'en', theme = 'light' }: Manner,
   ...(on === 'phone' ? phone : desktop),
   locale: language === 'da' ? 'da-DK' : 'en-GB',
   colorScheme: theme,
-  timezoneId: 'Europe/Copenhagen',
+  timezoneId: timeZone(),
   reducedMotion: 'reduce' as const,
   baseURL,
   // A separate address, so that no test is throttled because of another.
@@ -89,7 +90,7 @@ export const test = base
     ): Promise<Visit> => {
       const at = manner.at ?? url;
       const context = await browser.newContext(contextOf(manner, at));
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(30_000);
       if (!manner.onDevice)
         await context.addInitScript(() => {
           Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -106,7 +107,7 @@ export const test = base
   });
 
 /** Goes to a path within the current page, like a link: what is loaded stays, and is not loaded again. */
-export async function goTo({ page }: Visit, path: string): Promise<void> {
+export async function goTo({ page }: Pick<Visit, 'page'>, path: string): Promise<void> {
   await page.evaluate((to) => {
     // With the place in the history that the router keeps there.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };

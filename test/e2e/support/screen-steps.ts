@@ -10,8 +10,19 @@ export interface Screen {
   /** Braces stand for an id of the demo: `{E-101}` for the one whose key is E-101. */
   path: string;
   /** The person: one who maintains the system in Nordlys Production by default. */
-  as?: 'nobody' | 'limited' | 'new' | 'managing' | 'group' | 'reader' | 'secured' | 'unsecured';
+  as?:
+    | 'anonymous'
+    | 'limited'
+    | 'new'
+    | 'managing'
+    | 'group'
+    | 'reader'
+    | 'secured'
+    | 'unsecured'
+    | 'offline';
   before?: Step;
+  /** Puts back what `before` changed outside the page. */
+  after?: Step;
   only?: 'desktop' | 'phone';
 }
 /** What a room's `….screens.ts` exports. */
@@ -33,6 +44,16 @@ export const click =
       .click();
   };
 export const button = (key: TextKey, values?: Values): Step => click('button', key, values);
+/** Presses a button of the record beside the list, which may have one of the same name. */
+export const inPanel =
+  (key: TextKey): Step =>
+  async (page) => {
+    const t = await textsOf(page);
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: t(key), exact: true })
+      .click();
+  };
 /** Drops a table as a file, and waits for what is found in it. */
 export const drop =
   (text: string): Step =>

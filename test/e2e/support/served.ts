@@ -22,10 +22,10 @@ export async function serve(settings: Record<string, string>, logFile: string): 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile, { flags: 'a' });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
+      output = (output + chunk.toString()).slice(-4000);
       log.write(chunk);
     });
   const ended = new Promise<void>((resolve) => {
@@ -38,14 +38,14 @@ export async function serve(settings: Record<string, string>, logFile: string): 
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
+  for (let tries = 0; tries < 3000; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server did not start: ${output}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return { url, stop };
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error(`The server was not ready within a minute: ${said}`);
+  throw new Error(`The server was not ready within five minutes: ${output}`);
 }
 
 /** A free port: the server's settings need its number. */

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { newClient } from '../../../src/core/database/connection.server.ts';
+import { homeTimeZone } from '../../../src/core/time/period.ts';
 import { findChromium } from '../../support/chromium.ts';
 import { cloneDatabase } from '../../support/database/database.ts';
 import { serve } from './served.ts';
@@ -28,7 +30,28 @@ const quiet = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding,ThirdPartyStoragePartitioning',
 ];
 
-/** Before the browser journeys: the client built, one server over a database of its own, and one browser for all. */
+/**
+ * A time zone in which no day ends while the journeys run: the demo's days and those that journeys expect are counted from
+ * the day they start on. Denmark's; late in its evening the Azores', where it is two hours earlier on the same day.
+ */
+const timeZoneFor = (now: Date): string =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: homeTimeZone, hour: '2-digit' }).format(now)) < 22
+    ? homeTimeZone
+    : 'Atlantic/Azores';
+
+/** Moves every organization, and those to come, to a time zone. */
+async function moveTo(timeZone: string, connectionString: string): Promise<void> {
+  const owner = newClient({ connectionString, options: '-c search_path=app' });
+  await owner.connect();
+  try {
+    await owner.query('update organization set time_zone = $1', [timeZone]);
+    await owner.query(`alter table organization alter time_zone set default '${timeZone}'`);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Before the browser journeys: the client built, one server with its own database, and one browser for all. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('The browser journeys need Chromium (or CHROMIUM with its path).');
@@ -59,6 +82,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     };
     const server = await serve(settings, 'test-results/server.log');
     undo.push(() => server.stop());
+    const timeZone = timeZoneFor(new Date());
+    await moveTo(timeZone, database.ownerUrl);
+    project.provide('timeZone', timeZone);
     const browser = await chromium.launchServer({ executablePath, args: quiet, headless: true });
     undo.push(() => browser.close());
     project.provide('stage', {

@@ -1,33 +1,28 @@
-import i18next from 'i18next';
 import type { Page } from 'playwright-core';
-import { isLanguage, textOptions } from '../../../src/ui/language/i18n.ts';
+import { fillText, missingText } from '../../../src/core/contract/fill-text.ts';
+import { isLanguage } from '../../../src/ui/language/i18n.ts';
 import type { Language, t } from '../../../src/ui/language/i18n.ts';
 import { translations } from '../../../src/areas.server.ts';
 
-const texts = i18next.createInstance();
-await texts.init({
-  ...textOptions,
-  resources: { en: { translation: translations.en }, da: { translation: translations.da } },
-});
 /** The texts of the interface in a language, by their keys. */
 export const textsIn =
   (lng: Language = 'en'): typeof t =>
   (key, values) =>
-    texts.t(key, { lng, ...values });
+    fillText(lng, translations[lng], key, values) ?? missingText(key);
 
 /** A text of the interface by its key, in English: what a journey looks for, so that a better sentence breaks no test. */
 export const en = textsIn('en');
 /** The same in Danish. */
 export const da = textsIn('da');
 
-/** The same in the language that a page stands in. */
+/** The same in the language of a page. */
 export async function textsOf(page: Page): Promise<typeof t> {
   const language = await page.locator('html').getAttribute('lang');
   if (!isLanguage(language)) throw new Error(`The page has no language: ${language}`);
   return textsIn(language);
 }
 
-/** Stands for any value in what `expectText` and the patterns below are given: `en('factor.isOn', { date: anything })`. */
+/** Matches any value in what `expectText` and the patterns below are given: `en('factor.isOn', { date: anything })`. */
 export const anything = '\uE000';
 
 /** The same for a number, which chooses the plural. */

@@ -12,6 +12,8 @@ export interface Troubles {
   allowOffline(): void;
   /** Resolves when nothing has been in flight for a while: charts, calendars and dialogs are separate scripts. */
   quiet(): Promise<void>;
+  /** Whether nothing was sent since it was last quiet. */
+  stayedQuiet(): boolean;
 }
 
 /** Chromium's own line about a refused request; the request itself is judged by its status. */
@@ -27,6 +29,7 @@ export function watch(context: BrowserContext, origin: string): Troubles {
   let offline = false;
   let inFlight = 0;
   let changed = Date.now();
+  let quietSince = Number.NaN;
   const count = (by: number): void => {
     inFlight += by;
     changed = Date.now();
@@ -45,7 +48,7 @@ export function watch(context: BrowserContext, origin: string): Troubles {
   });
   context.on('weberror', (error) => {
     const thrown = error.error();
-    found.push(`uncaught: ${thrown.stack ?? thrown.message}`);
+    found.push(`uncaught: ${thrown.stack || `${thrown.name}: ${thrown.message}`}`);
   });
   context.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
@@ -76,10 +79,14 @@ export function watch(context: BrowserContext, origin: string): Troubles {
       // What was just done may yet lead to a request.
       count(0);
       for (let tries = 0; tries < 400; tries += 1) {
-        if (inFlight <= 0 && Date.now() - changed > 150) return;
+        if (inFlight <= 0 && Date.now() - changed > 150) {
+          quietSince = changed;
+          return;
+        }
         await wait(25);
       }
       throw new Error('The network was not quiet within ten seconds.');
     },
+    stayedQuiet: () => changed === quietSince,
   };
 }

@@ -90,8 +90,8 @@ const withFont = (map: Buffer) =>
 const types = Buffer.from(
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
 );
-const docx = (document: Buffer | string, more: Record<string, Buffer | string> = {}, told?: number) =>
-  zip({ '[Content_Types].xml': types, 'word/document.xml': document, ...more }, told);
+const docx = (document: Buffer | string, more: Record<string, Buffer | string> = {}, claimedSize?: number) =>
+  zip({ '[Content_Types].xml': types, 'word/document.xml': document, ...more }, claimedSize);
 const xlsx = (parts: Record<string, Buffer | string>) =>
   zip({
     '[Content_Types].xml':

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 const filled = (text: string, megabytes: number) => Buffer.alloc(megabytes * megabyte, text);
 
 /** A workbook as an import reads it: one or several sheets, and further parts. */
-const book = (sheets: readonly Buffer[], more: Record<string, Buffer | string> = {}, told?: number) =>
+const book = (sheets: readonly Buffer[], more: Record<string, Buffer | string> = {}, claimedSize?: number) =>
   zip(
     {
       'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${sheets.map((_, n) => `<sheet name="S${n}" r:id="r${n}"/>`).join('')}</sheets></workbook>`,
@@ -14,7 +14,7 @@ const book = (sheets: readonly Buffer[], more: Record<string, Buffer | string> =
       ...Object.fromEntries(sheets.map((content, n) => [`xl/worksheets/sheet${n}.xml`, content])),
       ...more,
     },
-    told,
+    claimedSize,
   );
 const sheet = (content: Buffer) =>
   Buffer.concat([Buffer.from('<worksheet><sheetData>'), content, Buffer.from('</sheetData></worksheet>')]);

@@ -26,8 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   // For the user that the server runs as, when the tests run as root.
   await chmod(dataDir, 0o711);
-  const said: string[] = [];
-  const log = (line: string) => said.push(line);
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
   const started = startEmbedded({
     dataDir,
     installation,
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return end;
   } catch (error) {
     await end();
-    throw new Error(`The template database could not be made: ${said.join(' ')}`, { cause: error });
+    throw new Error(`The template database could not be made: ${lines.join(' ')}`, { cause: error });
   }
 }
 

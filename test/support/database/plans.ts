@@ -27,11 +27,11 @@ export function plansFor(all: World, person: Person): PlansOf {
     const { answer, heard } = await hear(call);
     expect(answer.status, answer.text).toBeLessThan(300);
     let within: Explained['within'] = [];
-    const told = (plan: string) => {
+    const onPlan = (plan: string) => {
       const { 'Query Text': text, Plan: found } = JSON.parse(plan) as { 'Query Text': string; Plan: Plan };
       if (!text.startsWith('explain ')) within.push({ text, plan: found });
     };
-    return explaining(all, person, { format: 'json', told }, async (client) => {
+    return explaining(all, person, { format: 'json', onPlan }, async (client) => {
       const plans: Explained[] = [];
       for (const query of heard.filter((each) => /^\s*\(?(select|with)\b/i.test(each.text))) {
         within = [];

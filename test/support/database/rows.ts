@@ -3,8 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 
 /** Values for columns that are not plain text; every other column gets a value of its type. */
 const values: Record<string, unknown> = {
+  'action.kind': 'CORRECTIVE',
   'change.action': 'CREATE',
   'event.importance': 'HIGH',
+  'locked_report.locked_content': '{}',
+  'sheet_decision.decision': 'ACCEPTED',
+  'secret_link.key_hash': `\\x${'a'.repeat(64)}`,
+  'secret_link.purpose': 'REPORT',
   'legislation_evaluation.compliance_status': 'COMPLIANT',
   'file.use': 'ATTACHMENT',
   'member.permission': 'READ_ORGANIZATION',
@@ -31,8 +36,14 @@ const hashes = ['sha256', 'file_sha256'];
 const wanted = [
   'attachment.meter_id',
   'stakeholder_association.own_name',
-  'legislation_link.stakeholder_association_id',
+  'link.legislation_association_id',
+  'link.stakeholder_association_id',
   'chemical_association.chemical_id',
+  'comment.event_id',
+  'event.reported_by_id',
+  'file.created_by_id',
+  'own_mixture_line.name',
+  'secret_link.poster_id',
 ];
 
 interface Column {

@@ -67,7 +67,7 @@ export async function schemaOf(
   const { rows } = await client.query<Table>(tables);
   const { rows: work } = await client.query<{ line: string }>(views);
   const { rows: known } = await client.query<{ line: string; name: string }>(functions);
-  const told = rows.map(({ name, parts, after }) =>
+  const definitions = rows.map(({ name, parts, after }) =>
     [
       `create table app.${name} (`,
       parts.map((part) => `  ${part}`).join(',\n'),
@@ -76,5 +76,5 @@ export async function schemaOf(
     ].join('\n'),
   );
   const listed = known.map(({ line, name }) => `-- ${line} (${definedIn(name) ?? 'db/migrations'})`);
-  return `-- The database as it is, to be read: made by «npm run schema» from db/migrations and db/<area>.\n\n${told.join('\n\n')}\n\n${work.map(({ line }) => line).join('\n')}\n\n${listed.join('\n')}\n`;
+  return `-- The database as it is, to be read: made by «npm run schema» from db/migrations and db/<area>.\n\n${definitions.join('\n\n')}\n\n${work.map(({ line }) => line).join('\n')}\n\n${listed.join('\n')}\n`;
 }

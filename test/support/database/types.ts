@@ -116,7 +116,7 @@ export async function typesOf(client: pg.Client): Promise<string> {
       ),
     ),
     declared(
-      'Columns that a new row may leave out, beside those that may be null.',
+      'Columns that a new row may leave out, in addition to those that may be null.',
       'Defaults',
       part(({ hasDefault, isMade }) => hasDefault && !isMade),
     ),

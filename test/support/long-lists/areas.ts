@@ -35,9 +35,9 @@ const perOrganization: readonly string[] = [
       case when n % 100 = 0 then jsonb_build_array(jsonb_build_object('id', p.account)) else '[]' end,
       current_date + n % 365 - 3, current_date, current_date + 1 + n % 365`,
   `insert into app.event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, status, cause,
-      corrective_action, responsible_id, due_date, closed_date, reported_by_id)
+      responsible_id, due_date, closed_date, reported_by_id)
     select p.org, gen_random_uuid(), ${named('Spild')}, 'Slange sprunget', 'SPILL', (array['HIGH', 'MEDIUM', 'LOW'])[1 + n % 3],
-      current_date - n % 1500, false, case when n % 50 = 0 then 'REPORTED' else 'CLOSED' end, 'c', 'a', ${own(500)},
+      current_date - n % 1500, false, case when n % 50 = 0 then 'REPORTED' else 'CLOSED' end, 'c', ${own(500)},
       current_date - 30 + n % 60, case when n % 50 > 0 then current_date end, p.account`,
   `insert into app.file (organization_id, id, name, content_type, size, sha256, use, created_by_id, review_date, responsible_id, search_text)
     select p.org, gen_random_uuid(), d.name, 'application/pdf', n, lpad(to_hex(n), 64, '0'), 'DOCUMENT', p.account,

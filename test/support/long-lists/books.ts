@@ -44,10 +44,10 @@ export async function fillEvents(ground: Ground, reporter?: string): Promise<voi
   for (const { organizationId, accountId } of organizations)
     await owner.query(
       `insert into app.event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, location, status,
-          cause, corrective_action, responsible_id, due_date, closed_date, dismissed_date, dismissed_by_id, reported_by_id, created_date)
+          cause, responsible_id, due_date, closed_date, dismissed_date, dismissed_by_id, reported_by_id, created_date)
         select $1, gen_random_uuid(), 'Event ' || lpad(n::text, 6, '0'), case when n % 200 = 0 then 'Hydraulikslange sprunget' else 'Nothing much' end,
           (array['SPILL', 'ACCIDENT', 'NEAR_MISS', null])[1 + n % 4], (array['HIGH', 'MEDIUM', 'LOW'])[1 + n % 3], current_date - n % 1500,
-          n % 100 = 0, 'Place ' || n % 40, s.status, 'c', 'a', case when n % 10 = 0 then $2::uuid end,
+          n % 100 = 0, 'Place ' || n % 40, s.status, 'c', case when n % 10 = 0 then $2::uuid end,
           case when n % 5 > 0 then current_date - 30 + n % 60 end, case when s.status = 'CLOSED' then current_date - n % 700 end,
           case when s.status = 'DISMISSED' then current_date end, case when s.status = 'DISMISSED' then $2::uuid end,
           case when n % 100 = 0 then $3::uuid else $2::uuid end, now() - n * interval '1 hour'
@@ -96,4 +96,37 @@ export async function fillObligations(ground: Ground): Promise<void> {
   for (const { create } of indexes) await owner.query(create);
   await owner.query('commit');
   await look(ground, 'legislation', 'legislation_association');
+}
+
+/** Actions, a tenth of them open, in all states and of all kinds; one in fifty is of an event of the organization. */
+export async function fillActions(ground: Ground): Promise<void> {
+  const { owner, organizations, rows } = ground;
+  await owner.query('begin; set local session_replication_role = replica');
+  for (const { organizationId, accountId } of organizations) {
+    await owner.query(
+      `insert into app.event (organization_id, id, title, description, importance, occurrence, accident_occurred, reported_by_id, created_date)
+        values ($1, gen_random_uuid(), 'Of actions', 'x', 'LOW', current_date, false, $2, now())`,
+      [organizationId, accountId],
+    );
+    await owner.query(
+      `insert into app.action (organization_id, id, title, description, kind, importance, responsible_id, due_date, event_id, status,
+          done_date, done_by_id, effective, verified_date, verified_by_id, cancelled_date, cancelled_by_id, cancellation_reason, created_by_id)
+        select $1, gen_random_uuid(), 'Action ' || lpad((n * 7919 % 1000003)::text, 7, '0'),
+          case when n % 200 = 0 then 'Hydraulikslange skiftes' else 'Nothing much' end,
+          (array['CORRECTIVE', 'PREVENTIVE', 'IMPROVEMENT', 'CONTROL'])[1 + n % 4], (array['HIGH', 'MEDIUM', 'LOW'])[1 + n % 3],
+          case when n % 3 > 0 or n % 500 = 0 then $2::uuid else gen_random_uuid() end,
+          current_date + case when s.status = 'OPEN' then n % 365 - 3 else - 1 - n % 1500 end,
+          case when n % 50 = 0 then (select id from app.event where organization_id = $1 limit 1) end, s.status,
+          case when s.status in ('DONE', 'VERIFIED') then current_date - n % 700 end,
+          case when s.status in ('DONE', 'VERIFIED') then $2::uuid end,
+          case when s.status = 'VERIFIED' then 'YES' end, case when s.status = 'VERIFIED' then current_date end,
+          case when s.status = 'VERIFIED' then $2::uuid end, case when s.status = 'CANCELLED' then current_date end,
+          case when s.status = 'CANCELLED' then $2::uuid end, case when s.status = 'CANCELLED' then 'x' end, $2::uuid
+        from generate_series(1, $3::int) n cross join lateral (select case when n % 10 = 0 then 'OPEN' when n % 31 = 0 then 'CANCELLED'
+          when n % 50 = 1 then 'DONE' else 'VERIFIED' end as status) s`,
+      [organizationId, accountId, rows],
+    );
+  }
+  await owner.query('commit');
+  await look(ground, 'action', 'event');
 }

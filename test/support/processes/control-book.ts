@@ -5,12 +5,12 @@ import { queues } from '../../../src/areas.server.ts';
 
 /**
  * A server that runs only the jobs, with its own fast clock. In: the database; the moment at which it started and the
- * one that this stands for, in milliseconds; the speed of the clock; and the transaction in which it gets stuck just
+ * one that its clock shows then, in milliseconds; the speed of the clock; and the transaction in which it gets stuck just
  * before the commit, to be killed (0: never).
  */
-const [url = '', began = '0', stoodFor = '0', speed = '1', stuckIn = '0'] = process.argv.slice(2);
+const [url = '', began = '0', clockStart = '0', speed = '1', stuckIn = '0'] = process.argv.slice(2);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const now = (): Date => new Date(Number(stoodFor) + (Date.now() - Number(began)) * Number(speed));
+const now = (): Date => new Date(Number(clockStart) + (Date.now() - Number(began)) * Number(speed));
 let transactions = 0;
 
 await startJobs({
@@ -31,7 +31,7 @@ await startJobs({
           }
           return result;
         });
-      // Few at a time, so that there is a half to be left.
+      // A few at a time, so that some are left halfway.
       return putDueInspections(now, 4)(data, { together });
     },
   },

@@ -36,7 +36,7 @@ const columnsOf = (names: readonly string[]): Record<string, ImportColumn> => ({
       'emergency telephone',
       'emergency',
     ],
-    example: ['+45 82 12 12 12 (all hours)', '+45 82 12 12 12 (hele døgnet)'],
+    example: ['+45 82 12 12 12 (24 hours)', '+45 82 12 12 12 (hele døgnet)'],
   },
   email: {
     headings: ['mail', 'mailadresse', 'e-mailadresse', 'e-mail address'],

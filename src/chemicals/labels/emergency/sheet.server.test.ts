@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPrinted } from '../../../../test/support/printed-pdf.ts';
 import type { ReadPage } from '../../../../test/support/printed-pdf.ts';
-import { saying } from '../../../../test/support/printed-products.ts';
+import { stating } from '../../../../test/support/printed-products.ts';
 import { printPdf, ruler } from '../../../print/pdf.server.ts';
 import { emergencySheet } from './sheet.ts';
 import type { EmergencyProduct, EmergencySheet } from './sheet.ts';
@@ -15,8 +15,8 @@ const lye: EmergencyProduct = {
   pictograms: ['GHS05'],
   storageClass: '8B',
   amount: '200 L',
-  hazards: saying('H290 H314', 'da'),
-  precautions: saying('P280 P303+P361+P353 P305+P351+P338 P310 P370+P378 P390', 'da'),
+  hazards: stating('H290 H314', 'da'),
+  precautions: stating('P280 P303+P361+P353 P305+P351+P338 P310 P370+P378 P390', 'da'),
   emergencyPhone: '+45 46 32 10 00',
 };
 const water: EmergencyProduct = {
@@ -68,9 +68,9 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
   expect(page?.text).toContain('82 12 12 12 Giftlinjen');
   expect(page?.text).toContain('Natriumhydroxid 50 % Fare · Lagerklasse 8B · 200 L Kan ætse metaller.');
   expect(page?.text).toContain(
-    'På huden Tilsmudset tøj tages straks af/fjernes. Skyl eller brus huden med vand.',
+    'Ved hudkontakt Tilsmudset tøj tages straks af/fjernes. Skyl eller brus huden med vand.',
   );
-  expect(page?.text).toContain('I øjnene Skyl forsigtigt med vand');
+  expect(page?.text).toContain('Ved øjenkontakt Skyl forsigtigt med vand');
   expect(page?.text).toContain('Lægehjælp Ring omgående til en GIFTINFORMATION/læge.');
   expect(page?.text).toContain('Spild Absorber udslip');
   expect(page?.text).toContain('Ring +45 46 32 10 00');

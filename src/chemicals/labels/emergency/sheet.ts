@@ -158,9 +158,9 @@ const withoutLeadIn = (text: string): string => {
 /** What to do, by type of accident. Words that only the supplier can complete help nobody here. */
 function helpFlow(product: EmergencyProduct, language: PrintLanguage, width: number, ruler: Ruler): Flow {
   const known = product.precautions.filter(({ text }) => !isOpen(text));
-  const said = Map.groupBy(known, ({ code }) => situationOf(code));
+  const bySituation = Map.groupBy(known, ({ code }) => situationOf(code));
   const rows = situations.flatMap((situation): [string, string][] => {
-    const texts = (said.get(situation) ?? []).map(({ text }) => withoutLeadIn(text));
+    const texts = (bySituation.get(situation) ?? []).map(({ text }) => withoutLeadIn(text));
     return texts.length > 0 ? [[printed(situation, language), texts.join(' ')]] : [];
   });
   if (product.emergencyPhone) rows.push([printed('call', language), product.emergencyPhone]);

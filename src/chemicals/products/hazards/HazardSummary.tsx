@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How many deciding statements are shown in full: the most severe ones. */
-const said = 2;
+const mostNamed = 2;
 
 /** How dangerous a product is at a glance, and why: the lamp, the statements that decided, the signal word. */
 export function HazardSummary({ dangerCode, statements, signalWord, notClassified }: Props) {
@@ -29,7 +29,7 @@ export function HazardSummary({ dangerCode, statements, signalWord, notClassifie
       ? t('products.because', { code: only })
       : t('products.becauseOf', { count: deciding.length }));
   return (
-    <section className={classes.verdict} data-code={dangerCode ?? 'UNKNOWN'}>
+    <section className={classes.hazardSummary} data-code={dangerCode ?? 'UNKNOWN'}>
       <TrafficLight code={dangerCode} tall />
       <div>
         <h3>
@@ -47,13 +47,13 @@ export function HazardSummary({ dangerCode, statements, signalWord, notClassifie
             )
           ) : (
             <>
-              {deciding.slice(0, said).map((code, at) => (
+              {deciding.slice(0, mostNamed).map((code, at) => (
                 <span key={code}>
                   {at > 0 && ' · '}
                   <b>{code}</b> {wordsOf(statements[code]?.statement ?? '').replace(/\.$/, '')}
                 </span>
               ))}
-              {deciding.length > said && ` · +${deciding.length - said}`}
+              {deciding.length > mostNamed && ` · +${deciding.length - mostNamed}`}
             </>
           )}
         </p>

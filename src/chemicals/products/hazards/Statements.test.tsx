@@ -1,25 +1,17 @@
 import { MantineProvider } from '@mantine/core';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import statements from '../../../../db/reference/chemicals/statements.json' with { type: 'json' };
 import territories from '../../../../db/reference/territories.json' with { type: 'json' };
 import { fromWire, toWire } from '../../../core/contract/case.ts';
 import { translations } from '../../../areas.server.ts';
+import { takeTexts } from '../../../ui/language/i18n.ts';
 import { countriesData } from '../fields.ts';
 import { statementMap } from '../../clp/statement-map.ts';
 import type { StatementMap } from '../../clp/statement-map.ts';
 import { Statements } from './Statements.tsx';
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { translation: translations.en } },
-  });
-});
+beforeAll(() => takeTexts('en', translations.en));
 
 const every: StatementMap = Object.fromEntries(
   statements.map(({ code, text_en }) => [code, { code, statement: text_en }]),

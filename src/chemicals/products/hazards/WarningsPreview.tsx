@@ -154,7 +154,9 @@ export function ProposedPrecautions({
   if (proposed.length + others.length === 0) return null;
   return (
     <div>
-      <p className={classes.quiet}>{t('products.fitting')}</p>
+      <p className={classes.quiet}>
+        {t('products.fitting')} {proposed.length > 0 && t('products.proposed.unreviewed')}
+      </p>
       <div className={classes.chips}>
         {proposed.length > 0 && (
           <Button

@@ -55,7 +55,7 @@ describe('a composition', () => {
     expect(read(text)).toMatchObject({ errors: [`substanceConcentrations ${code}`], parts: undefined });
   });
 
-  test('of which a cell says "none" are left empty', () => {
+  test('are left empty if the cell says "none"', () => {
     expect(['-', 'n/a', 'Ingen'].map((text) => read(text).parts)).toEqual([undefined, undefined, undefined]);
   });
 });
@@ -83,11 +83,11 @@ describe('transport', () => {
     };
     const [error] = readGoods(given);
     if (error) return `${error.role} ${error.code}`;
-    const told = given['dangerousGoods'] as Parameters<typeof goodsOf>[0] | undefined;
-    if (!told) return null;
+    const goods = given['dangerousGoods'] as Parameters<typeof goodsOf>[0] | undefined;
+    if (!goods) return null;
     const found = goodsOf(
-      told,
-      rows.filter((row) => row.unNumber === told.unNumber),
+      goods,
+      rows.filter((row) => row.unNumber === goods.unNumber),
     );
     return 'code' in found ? `${found.path} ${found.code}` : found.id;
   };

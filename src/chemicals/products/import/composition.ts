@@ -2,7 +2,7 @@ import type { ListImportError } from '../../../core/import/list-import.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import type { Concentration } from '../../clp/concentration.ts';
 import { readRange } from '../../clp/concentration-words.ts';
-import { isNone } from '../../codes/none-in-cells.ts';
+import { meansNone } from '../../codes/none-in-cells.ts';
 
 const role = 'substanceConcentrations';
 const longestStated = 100;
@@ -68,7 +68,7 @@ export function readComposition(given: Record<string, unknown>): ListImportError
   const text = given[role];
   if (typeof text !== 'string') return [];
   delete given[role];
-  if (isNone(text)) return [];
+  if (meansNone(text)) return [];
   const errors: ListImportError[] = [];
   const parts = partsOf(text).flatMap((part) => {
     const read = readPart(part);

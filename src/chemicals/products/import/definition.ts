@@ -113,7 +113,7 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     substanceConcentrations: {
       at: 'substanceConcentrations',
-      beside: 'text',
+      extra: 'text',
       headings: [
         'indhold',
         'indholdsstoffer',
@@ -131,7 +131,7 @@ export const chemicalImport = listImport('/chemical-imports', {
       example: ['67-64-1: 10-20 %; 108-88-3: < 5 %', '67-64-1: 10-20 %; 108-88-3: < 5 %'],
     },
     classification: {
-      beside: 'text',
+      extra: 'text',
       headings: ['clp', 'clp klassificering', 'fareklasser', 'clp classification', 'hazard classes'],
       example: ['Flam. Liq. 2, H225; Eye Irrit. 2, H319', 'Flam. Liq. 2, H225; Eye Irrit. 2, H319'],
     },
@@ -168,7 +168,7 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     pictograms: {
       at: 'pictograms',
-      beside: 'text',
+      extra: 'text',
       values: pictogramCodes,
       words: 'products.pictogram',
       headings: [

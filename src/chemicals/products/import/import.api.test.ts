@@ -21,7 +21,7 @@ beforeAll(async () => {
   by = await all.person({ level: 'MAINTAIN_SYSTEM' });
   await done(by.call(producers.create, { body: { name: 'Vestkem A/S' } }));
   await done(by.call(suppliers.create, { body: { name: 'Lak & Farve' } }));
-}, 120_000);
+});
 afterAll(() => all.close());
 
 const send = (text: string, mapping = {}, commit = false) =>

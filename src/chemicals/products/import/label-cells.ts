@@ -4,7 +4,7 @@ import { readClassification } from '../../clp/classification.ts';
 import type { ClassificationFault } from '../../clp/classification.ts';
 import { warningsOf } from '../../clp/hazard.ts';
 import type { StatedClass } from '../../clp/hazard-classes.ts';
-import { isNone } from '../../codes/none-in-cells.ts';
+import { meansNone } from '../../codes/none-in-cells.ts';
 import { pictogramCodes } from '../fields.ts';
 import { productTexts } from '../texts.ts';
 
@@ -29,12 +29,12 @@ const errorOf = (fault: ClassificationFault): ListImportError => ({
  */
 export function addClassification(
   given: Record<string, unknown>,
-  said: unknown,
+  cell: unknown,
 ): { classes: StatedClass[]; errors: ListImportError[] } {
-  if (typeof said !== 'string' || isNone(said)) return { classes: [], errors: [] };
-  const { classes, statements, faults } = readClassification(said);
+  if (typeof cell !== 'string' || meansNone(cell)) return { classes: [], errors: [] };
+  const { classes, statements, faults } = readClassification(cell);
   const stated = given['hazardStatements'];
-  const own = typeof stated === 'string' && !isNone(stated) ? [stated] : [];
+  const own = typeof stated === 'string' && !meansNone(stated) ? [stated] : [];
   if (statements.length > 0) given['hazardStatements'] = [...own, ...statements].join(', ');
   return { classes, errors: faults.map(errorOf) };
 }
@@ -50,7 +50,7 @@ export function readPictograms(given: Record<string, unknown>): ListImportError[
   const text = given['pictograms'];
   if (typeof text !== 'string') return [];
   delete given['pictograms'];
-  if (isNone(text)) return [];
+  if (meansNone(text)) return [];
   const parts = text
     .replace(/\bGHS[\s-]?0?(\d{1,2})\b/gi, (_, place: string) => `;GHS${place.padStart(2, '0')};`)
     .split(/[;,|+\n]/)

@@ -12,11 +12,11 @@ export const productImportTexts = {
   'products.field.transportClass': ['Transport hazard class', 'Transportfareklasse'],
 
   'import.error.CLASS_UNKNOWN': [
-    '“{{name}}” is not a hazard class of CLP, e.g. Flam. Liq. 2.',
+    '“{{name}}” is not a CLP hazard class. Example: Flam. Liq. 2.',
     '»{{name}}« er ikke en fareklasse efter CLP, fx Flam. Liq. 2.',
   ],
   'import.error.CLASS_OPEN': [
-    '{{name}} can mean {{statements}}. Write the statement after the class.',
+    '{{name}} can mean {{statements}}. Enter the statement after the class.',
     '{{name}} kan betyde {{statements}}. Skriv sætningen efter klassen.',
   ],
   'import.error.CLASS_OTHER': [
@@ -32,19 +32,19 @@ export const productImportTexts = {
     'Med {{codes}} er signalordet »Advarsel«. Ret signalordet eller sætningerne.',
   ],
   'import.error.SIGNAL_NORMAL': [
-    'With {{codes}} there is no signal word. Correct the signal word or the statements.',
+    '{{codes}} require no signal word. Correct the signal word or the statements.',
     'Med {{codes}} er der intet signalord. Ret signalordet eller sætningerne.',
   ],
   'import.error.CAS': [
     '“{{text}}” is not a CAS number: its check digit is wrong. Compare it with the source.',
-    '»{{text}}« er ikke et CAS-nummer: kontrolcifferet er forkert. Sammenlign med kilden.',
+    '»{{text}}« er ikke et CAS-nummer: Kontrolcifferet er forkert. Sammenlign med kilden.',
   ],
   'import.error.EC': [
     '“{{text}}” is not an EC number: its check digit is wrong. Compare it with the source.',
-    '»{{text}}« er ikke et EF-nummer: kontrolcifferet er forkert. Sammenlign med kilden.',
+    '»{{text}}« er ikke et EF-nummer: Kontrolcifferet er forkert. Sammenlign med kilden.',
   ],
   'import.error.SHARE': [
-    'The share in “{{text}}” cannot be read. Write 10-20 %, < 5 % or ≥ 30 % after the substance.',
+    'The concentration in “{{text}}” cannot be read. Write 10-20 %, < 5 % or ≥ 30 % after the substance.',
     'Andelen i »{{text}}« kan ikke læses. Skriv 10-20 %, < 5 % eller ≥ 30 % efter stoffet.',
   ],
   'import.error.UNKNOWN_SUBSTANCE': [
@@ -52,24 +52,24 @@ export const productImportTexts = {
     '»{{name}}« findes ikke blandt katalogets stoffer. Opret eller importér det der først.',
   ],
   'import.error.SEVERAL_SUBSTANCES': [
-    '“{{name}}” matches several substances in the catalogue. Write the CAS or index number instead.',
+    '“{{name}}” matches several substances in the catalogue. Enter the CAS or index number instead.',
     '»{{name}}« svarer til flere stoffer i kataloget. Skriv CAS- eller indeksnummeret i stedet.',
   ],
   'import.error.UN_MISSING': [
-    'Give the UN number too. Class and packing group follow from it.',
+    'Enter the UN number too. It determines the class and packing group.',
     'Angiv også UN-nummeret. Klasse og emballagegruppe følger af det.',
   ],
   'import.error.UN_FORM': [
-    '“{{text}}” is not a UN number: it has four digits, e.g. UN 1263.',
-    '»{{text}}« er ikke et UN-nummer: det har fire cifre, fx UN 1263.',
+    '“{{text}}” is not a UN number. UN numbers have four digits, e.g. UN 1263.',
+    '»{{text}}« er ikke et UN-nummer. UN-numre har fire cifre, fx UN 1263.',
   ],
   'import.error.UN_UNKNOWN': ['UN {{un}} is not in ADR Table A.', 'UN {{un}} findes ikke i ADR, tabel A.'],
   'import.error.UN_SEVERAL': [
-    'UN {{un}} has several rows in ADR Table A. Write the class with its subsidiary hazards, or which row it is: {{rows}}.',
-    'UN {{un}} har flere rækker i ADR, tabel A. Skriv klassen med sekundære farer, eller hvilken række det er: {{rows}}.',
+    'UN {{un}} has several rows in ADR Table A. Enter the class with its subsidiary hazards, or one of these rows: {{rows}}.',
+    'UN {{un}} har flere rækker i ADR, tabel A. Skriv klassen med sekundære farer eller en af disse rækker: {{rows}}.',
   ],
   'import.error.TRANSPORT_CLASS': [
-    '“{{text}}” is not a class of ADR, e.g. 3 or 8 (6.1).',
+    '“{{text}}” is not an ADR class. Examples: 3, 8 (6.1).',
     '»{{text}}« er ikke en ADR-klasse, fx 3 eller 8 (6.1).',
   ],
   'import.error.CLASS_OF_GOODS': [
@@ -77,7 +77,7 @@ export const productImportTexts = {
     'UN {{un}} hører til klasse {{classes}}, ikke {{text}}. Sammenlign med sikkerhedsdatabladets punkt 14.',
   ],
   'import.error.PACKING_GROUP': [
-    '“{{text}}” is not a packing group: I, II or III.',
+    '“{{text}}” is not a packing group. Write I, II or III.',
     '»{{text}}« er ikke en emballagegruppe: I, II eller III.',
   ],
   'import.error.GROUP_OTHER': [
@@ -89,7 +89,7 @@ export const productImportTexts = {
     'UN {{un}} har ingen emballagegruppe. Lad feltet stå tomt.',
   ],
   'import.error.GROUP_OPEN': [
-    'UN {{un}} can have packing group {{groups}}. Write which it is.',
+    'UN {{un}} can have packing group {{groups}}. Enter one of them.',
     'UN {{un}} kan have emballagegruppe {{groups}}. Skriv hvilken.',
   ],
 } as const;

@@ -1,5 +1,5 @@
 import type { ListImportError } from '../../../core/import/list-import.ts';
-import { isNone } from '../../codes/none-in-cells.ts';
+import { meansNone } from '../../codes/none-in-cells.ts';
 
 /** What a file says of transport by road: UN number or a row of ADR Table A (`1263-2`), and, in their usual spelling, class and packing group. */
 export interface StatedGoods {
@@ -23,7 +23,7 @@ export interface GoodsRow {
 }
 
 const notGoods = /^(ikke|not|no)\b.*\b(farligt|dangerous|regulated|omfattet|adr)\b/i;
-const saysNothing = (text: string): boolean => isNone(text) || notGoods.test(text);
+const saysNothing = (text: string): boolean => meansNone(text) || notGoods.test(text);
 const groups = ['I', 'II', 'III'];
 const at = 'dangerousGoods';
 
@@ -42,12 +42,12 @@ function classIn(text: string): string | null {
 
 /** Makes of the cells about transport one reference, as they are usually spelled. Out: what is wrong, by the column. */
 export function readGoods(given: Record<string, unknown>): ListImportError[] {
-  const told = Object.entries((given[at] ?? {}) as Record<string, string>).filter(
+  const stated = Object.entries((given[at] ?? {}) as Record<string, string>).filter(
     ([, text]) => !saysNothing(text),
   );
   delete given[at];
-  const said = Object.fromEntries(told) as Partial<Record<'unNumber' | 'class' | 'packingGroup', string>>;
-  if (told.length === 0) return [];
+  const said = Object.fromEntries(stated) as Partial<Record<'unNumber' | 'class' | 'packingGroup', string>>;
+  if (stated.length === 0) return [];
   const refusal = (role: string, code: string, text = ''): ListImportError[] => [
     { role, code, values: { text: text.slice(0, 100) } },
   ];
@@ -78,7 +78,7 @@ interface GoodsFault {
 }
 
 /** Rows that are the same in everything that Rede shows. */
-const told = ({ labels, limitedQuantity, tunnelCode, transportCategory }: GoodsRow): string =>
+const shownAs = ({ labels, limitedQuantity, tunnelCode, transportCategory }: GoodsRow): string =>
   JSON.stringify([labels, limitedQuantity, tunnelCode, transportCategory]);
 
 const listOf = (values: readonly (string | null)[]): string =>
@@ -122,7 +122,8 @@ export function goodsOf(goods: StatedGoods, rows: readonly GoodsRow[]): GoodsRow
     });
   const [first] = ofClass;
   const plain = ofClass.find(({ name }) => ofClass.every((other) => other.name.startsWith(name)));
-  const meant = plain ?? (first && ofClass.every((row) => told(row) === told(first)) ? first : undefined);
+  const meant =
+    plain ?? (first && ofClass.every((row) => shownAs(row) === shownAs(first)) ? first : undefined);
   const isOneGroup = new Set(ofClass.map(({ packingGroup }) => packingGroup)).size === 1;
   if (meant && isOneGroup) return meant;
   return isOneGroup

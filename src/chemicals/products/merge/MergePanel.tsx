@@ -1,6 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useParameters } from '../../../ui/browser/use-parameters.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -16,7 +17,7 @@ type Picked = { id: string; name?: string };
 export default function MergePanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const reading = useTagged(chemicals.get, { id }, { shows: [404], staleTime: 0 });
   const otherId = params.get('with') ?? '';
   // The merged one is no longer fetched.
@@ -30,15 +31,7 @@ export default function MergePanel() {
   const stays = reading.data;
   const goes = otherId === '' ? undefined : other.data;
   const choose = (picked: Picked | null | undefined) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (picked) next.set('with', picked.id);
-        else next.delete('with');
-        return next;
-      },
-      { replace: true },
-    );
+    change((now) => (picked ? now.set('with', picked.id) : now.delete('with')), { replace: true });
   if (!stays)
     return (
       <RecordPanel printable={false} title={t('products.merge.title')} closeTo={back} reading={reading} />

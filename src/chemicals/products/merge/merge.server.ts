@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
@@ -71,7 +71,7 @@ export const chemicalMergeRoutes: Route[] = [
     if (!checked.ok) throw new Problem('INVALID', checked.fields);
     const before = locked.get(params.id) ?? params;
     // Deleted first: the remaining one may take its name.
-    await sql`update app.chemical set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
+    await sql`update app.chemical set merged_into_id = ${params.id}, ${softDelete(person.accountId)} where id = ${other.id}`.execute(
       db,
     );
     await moveParts(db, other.id, params.id);

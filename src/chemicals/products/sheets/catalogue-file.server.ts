@@ -40,7 +40,7 @@ export const catalogueFileRoutes = (store: FileStore): Route[] => [
     },
     write: async ({ db, person }, { staged, name, contentType }) => {
       const { sha256, size } = staged;
-      // The same content is the same file, whoever uploads it and when.
+      // The same content is the same file, no matter who uploads it and when.
       await sql`insert into app.catalogue_file (id, name, content_type, size, sha256, created_by_id)
         values (${uuidv7()}, ${safeName(name)}, ${contentType}, ${size}, ${sha256}, ${person.accountId})
         on conflict (sha256) where deleted_at is null do nothing`.execute(db);

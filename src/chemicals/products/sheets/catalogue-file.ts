@@ -30,7 +30,7 @@ export const catalogueFiles = {
   uploadSheet: endpoint('POST', '/chemicals/files', {
     permission: 'MAINTAIN_SYSTEM',
     summary:
-      'Receive a safety data sheet: multipart `file`, a PDF by its content. What was sent before is the same file again',
+      'Upload a safety data sheet: multipart `file`, a PDF by its content. The same content gives the same file again',
     accepts: 'file',
     body: z.object({}),
     record: z.object({ fileSha256: z.string() }),

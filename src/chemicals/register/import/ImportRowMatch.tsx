@@ -35,12 +35,12 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
     THERE: t('registerImport.is.THERE'),
     LEFT_OUT: t('registerImport.is.LEFT_OUT'),
   }[outcome];
-  const told = match && outcome !== 'LEFT_OUT' && outcome !== 'THERE';
+  const showsMatch = match && outcome !== 'LEFT_OUT' && outcome !== 'THERE';
   return (
-    <div className={classes.verdict} data-outcome={outcome}>
+    <div className={classes.result} data-outcome={outcome}>
       <p>
         {words}
-        {told && (
+        {showsMatch && (
           <small>
             {[
               (outcome === 'RESUMED' || outcome === 'ENDED') && match.name,
@@ -74,12 +74,12 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
               data={[
                 { value: '', label: t('registerImport.ended.LEAVE') },
                 { value: 'RESUME', label: t('registerImport.ended.RESUME') },
-                { value: 'ANEW', label: t('registerImport.ended.ANEW') },
+                { value: 'ADD', label: t('registerImport.ended.ADD') },
               ]}
               value={wish ?? ''}
               disabled={disabled}
               onChange={({ currentTarget: { value } }) =>
-                resume(value === 'RESUME' || value === 'ANEW' ? value : null)
+                resume(value === 'RESUME' || value === 'ADD' ? value : null)
               }
             />
           )}

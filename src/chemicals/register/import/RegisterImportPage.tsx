@@ -39,7 +39,7 @@ export default function RegisterImportPage() {
       setMade(found);
       return importing.close();
     }
-    undo.tell(t('registerImport.done', counted(entryCount)), importId);
+    undo.showImported(t('registerImport.done', counted(entryCount)), importId);
     void go(registerPath);
   };
   const show: typeof importing.show = (preview, file) => {

@@ -57,7 +57,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   );
 }
 
-const told = [
+const outcomes = [
   'WRONG',
   'UNSURE',
   'UNKNOWN',
@@ -99,7 +99,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
     >
       <ul className={importClasses.notes}>
         {entryCount === 0 && <li>{t('registerImport.nothing')}</li>}
-        {told
+        {outcomes
           .filter((outcome) => counts[outcome] > 0)
           .map((outcome) => {
             const act = steps[outcome];

@@ -31,7 +31,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
   const isRead = preview.errors.length === 0;
   const [chosen, setChosen] = useState<RowOutcome | 'ALL'>('ALL');
   const [most, setMost] = useState(step);
-  // Where no row is left of those looked at, all are shown again.
+  // If no row is left under the chosen filter, all are shown again.
   const shown = chosen !== 'ALL' && counts[chosen] > 0 ? chosen : 'ALL';
   const among = shown === 'ALL' ? rows : rows.filter(({ outcome }) => outcome === shown);
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);
@@ -44,7 +44,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
     { key: 'ALL', count: rows.length },
     ...present.map((outcome) => ({ key: outcome, count: counts[outcome] })),
   ];
-  const verdictOf = (row: RegisterImportRow) => (
+  const resultOf = (row: RegisterImportRow) => (
     <ImportRowMatch
       key={`${row.outcome} ${row.match?.id ?? ''}`}
       row={row}
@@ -80,7 +80,7 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
         choose={(columns) => void importing.reread({ columns })}
         errorText={errorText}
         disabled={disabled}
-        verdict={isRead ? { title: t('registerImport.verdict'), of: verdictOf } : undefined}
+        result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}
       />
       {among.length > most && (
         <div className={classes.more}>

@@ -59,7 +59,7 @@ const rolesIn = ({ cells }: TableRow): Set<RegisterRole> =>
 const isFigure = (text: string): boolean => /^[^\p{L}\d]{0,3}\d[^\p{L}]*\p{L}{0,3}$/u.test(text);
 
 /** Whether a first row names no figure where nearly all below it have one: then it is headings, whatever they say. */
-function stands(first: TableRow, rest: readonly TableRow[], columnCount: number): boolean {
+function looksLikeHeadings(first: TableRow, rest: readonly TableRow[], columnCount: number): boolean {
   const below = rest.slice(0, looked);
   return Array.from({ length: columnCount }, (_, column) => column).some((column) => {
     const filled = below.map(({ cells }) => textOf(cells[column])).filter(Boolean);
@@ -88,7 +88,7 @@ export function sheetOf({ rows }: Table): Sheet {
     columnCount === 1 || widths.every((width, index) => index === at || width < (widths[at] ?? 0));
   if (most > 1 || (most === 1 && isFirst)) return { header: rows[at], rows: rows.slice(at + 1), columnCount };
   const [first, ...rest] = rows;
-  if (first && stands(first, rest, columnCount)) return { header: first, rows: rest, columnCount };
+  if (first && looksLikeHeadings(first, rest, columnCount)) return { header: first, rows: rest, columnCount };
   return { header: undefined, rows, columnCount };
 }
 

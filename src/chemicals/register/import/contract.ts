@@ -28,12 +28,12 @@ export const registerRoles = [
 ] as const;
 export type RegisterRole = (typeof registerRoles)[number];
 
-/** Rows at most: what one look takes in. */
+/** The most rows: what a person can still look through. */
 export const mostChemicals = 10_000;
 
 const Columns = columnsBy(registerRoles);
 
-/** What is said of a row's product: that it is this one, one of the organization's own, or not to be taken in. */
+/** What is said of a row's product: that it is this one, one of the organization's own, or to be left out. */
 const Choice = z.union([z.enum(['PROPOSE', 'LEAVE_OUT']), id]);
 export type Choice = z.output<typeof Choice>;
 
@@ -54,7 +54,7 @@ export const RegisterImportMapping = z.object({
   /** By line: the product chosen for a row. It applies to every row of the same product. */
   choices: z.record(line, Choice).optional(),
   /** By line, for a product no longer used at its place: whether it is taken into use again, or entered again. */
-  ended: z.record(line, z.enum(['RESUME', 'ANEW'])).optional(),
+  ended: z.record(line, z.enum(['RESUME', 'ADD'])).optional(),
 });
 export type RegisterImportMapping = z.output<typeof RegisterImportMapping>;
 
@@ -112,7 +112,7 @@ const Match = z.object({
 export type Match = z.output<typeof Match>;
 
 const Row = previewRow(ImportError).extend({
-  /** The line of the first row of the same product: by it the product is chosen for all of them. */
+  /** The line of the first row of the same product: choosing its product chooses for all of them. */
   first: z.int(),
   outcome: z.enum(rowOutcomes),
   /** The product that it is, or may be, or would be of. */
@@ -153,7 +153,7 @@ export const registerImports = {
     feature,
     permission: 'EDIT_ORGANIZATION',
     summary:
-      'Preview the chemicals in the multipart `file`, held against the catalogue; with commit, take those that are known into the register, all at once',
+      'Preview the chemicals in the multipart `file`, matched with the catalogue; with commit, add the known ones to the register, all at once',
     body: importBody(RegisterImportMapping.default({})),
     answer: RegisterImportPreview,
   }),
@@ -168,7 +168,7 @@ export const registerImports = {
   undo: endpoint('POST', `${path}/imports/:id/undo`, {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Set all that an import brought into the register aside as one',
+    summary: 'Undo an import: remove all its chemicals from the register at once',
     answer: ChemicalImportRecord,
     status: 200,
   }),

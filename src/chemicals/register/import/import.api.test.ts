@@ -168,11 +168,11 @@ describe('undoing', () => {
       [true, anna.accountId],
       [false, anna.accountId],
     ]);
-    const { rows: told } = await all.owner.query<{ action: string; count: string }>(
+    const { rows: logged } = await all.owner.query<{ action: string; count: string }>(
       "select action, count(*)::text from change where organization_id = $1 and table_name = 'chemical_association' group by 1 order by 1",
       [orgId],
     );
-    expect(told).toEqual([
+    expect(logged).toEqual([
       { action: 'CREATE', count: '4' },
       { action: 'DELETE', count: '2' },
     ]);

@@ -7,6 +7,7 @@ import {
   expectText,
   expectVisible,
 } from '../../../../test/e2e/support/expectations.ts';
+import { dropFile } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { full } from '../../../../test/support/full.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
@@ -34,21 +35,19 @@ describe('a list of chemicals', () => {
     await page.getByRole('link', { name: en('import.openList') }).click();
     await expectAddress(page, `${list}/import`);
     await expectVisible(page.getByText(en('registerImport.history.none')));
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'Kemikalier 2025.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        [
-          'Kemikalieliste 2025;;;',
-          'Navn;CAS-nr.;Placering;Forbrug (kg/år)',
-          `${thinner};;Skab 1;12,5`,
-          `Boat polihs ${mark};;Bådhus;`,
-          `Sæbe fra havnen ${mark.split('').toReversed().join('')};;Bådhus;`,
-          'Vand;7732-18-6;Skab 1;',
-          `Acetone ${mark.slice(-6)} teknisk;67-64-1;Skab 1;`,
-        ].join('\n'),
-      ),
-    });
+    await dropFile(
+      page,
+      'Kemikalier 2025.csv',
+      [
+        'Kemikalieliste 2025;;;',
+        'Navn;CAS-nr.;Placering;Forbrug (kg/år)',
+        `${thinner};;Skab 1;12,5`,
+        `Boat polihs ${mark};;Bådhus;`,
+        `Sæbe fra havnen ${mark.split('').toReversed().join('')};;Bådhus;`,
+        'Vand;7732-18-6;Skab 1;',
+        `Acetone ${mark.slice(-6)} teknisk;67-64-1;Skab 1;`,
+      ].join('\n'),
+    );
     const table = page.getByRole('table');
     await expectText(table, en('registerImport.error.INVALID_CAS', { text: '7732-18-6' }));
     await expectText(table, en('registerImport.is.UNSURE', { name: polish }));
@@ -133,11 +132,7 @@ describe('a list of chemicals', () => {
     const reply = await maintainer.call(chemicals.create, { body: { name } });
     expect(reply.status, reply.text).toBe(201);
     const { page } = await visit(anna, `${list}/import`, { on: 'phone' });
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'list.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Navn;Placering\nDet blå i dunken;Værksted'),
-    });
+    await dropFile(page, 'list.csv', 'Navn;Placering\nDet blå i dunken;Værksted');
     const rows = page.getByRole('list', { name: en('import.table') });
     await expectText(rows, en('registerImport.outcome.UNKNOWN'));
     await expectNoSideways(page);
@@ -181,11 +176,7 @@ describe('a list of chemicals', () => {
         await page.getByRole('menuitem', { name: en('import.open') }).click();
       } else await page.getByRole('link', { name: en('import.open'), exact: true }).click();
       await expectAddress(page, `${list}/import`);
-      await page.locator('input[type=file]').setInputFiles({
-        name: 'list.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(['Navn;Placering', ...names.map((name) => `${name};Shed`)].join('\n')),
-      });
+      await dropFile(page, 'list.csv', ['Navn;Placering', ...names.map((name) => `${name};Shed`)].join('\n'));
       const table = page.getByRole(on === 'phone' ? 'list' : 'region', { name: en('import.table') });
       await expectText(table, en('registerImport.is.ENDED', { date: '2024-12-31' }));
       await expectVisible(page.getByText(en('registerImport.note.ENDED', { shown: 2, count: 2 })));
@@ -195,7 +186,7 @@ describe('a list of chemicals', () => {
       await expectText(table, en('registerImport.is.RESUMED', { date: '2024-12-31' }));
       await page
         .getByRole('combobox', { name: en('registerImport.endedOf', { name: `${names[1]}`, line: 3 }) })
-        .selectOption(en('registerImport.ended.ANEW'));
+        .selectOption(en('registerImport.ended.ADD'));
       await expectVisible(
         page.getByRole('button', { name: en('registerImport.run', { shown: 2, count: 2 }) }),
       );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
@@ -47,14 +47,14 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
           mostNames,
         ),
       });
-    const aside = asideBy(person.accountId);
-    await sql`update app.chemical_association set ${aside} where ${brought}`.execute(db);
+    const deletion = softDelete(person.accountId);
+    await sql`update app.chemical_association set ${deletion} where ${brought}`.execute(db);
     await sql`update app.chemical_association set end_date = e.end_date, version = version + 1, last_modified_date = now()
       from (select a.id as entry_id, r."endDate" as end_date ${resumed}) e where organization_id = ${organization.id} and id = e.entry_id`.execute(
       db,
     );
     // Entries added at another place since keep their proposal.
-    await sql`update app.chemical_proposal p set ${aside} where ${brought} and not exists (select from app.chemical_association a
+    await sql`update app.chemical_proposal p set ${deletion} where ${brought} and not exists (select from app.chemical_association a
       where a.organization_id = p.organization_id and a.proposal_id = p.id and a.deleted_at is null)`.execute(
       db,
     );

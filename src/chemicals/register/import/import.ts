@@ -16,7 +16,7 @@ import type {
 } from './contract.ts';
 import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
 import { readUfi } from '../../clp/ufi.ts';
-import { isNone } from '../../codes/none-in-cells.ts';
+import { meansNone } from '../../codes/none-in-cells.ts';
 
 /** What a row says of its product. */
 export interface Item {
@@ -96,7 +96,7 @@ function amountOf(
   mapping: FullRegisterMapping,
   refuse: Refuse,
 ): Amount | null {
-  if (!text || isNone(text)) return null;
+  if (!text || meansNone(text)) return null;
   const read = readAmount(text, mapping.decimalMark);
   if (read === null) {
     refuse('amount', 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
@@ -164,8 +164,8 @@ function readRow(
   for (const role of Object.keys(texts) as (keyof typeof texts)[])
     if (texts[role].length > longest[role]) refuse(role, 'TOO_LONG', { max: longest[role] });
   const written = of('ufi');
-  const given = written && !isNone(written) ? readUfi(written) : null;
-  if (written && !isNone(written) && given === null)
+  const given = written && !meansNone(written) ? readUfi(written) : null;
+  if (written && !meansNone(written) && given === null)
     refuse('ufi', 'INVALID_UFI', { text: written.slice(0, longestCell) });
   // A column of numbers may have formulas in it, too.
   const formula = readUfi(texts.productNumber);
@@ -175,14 +175,14 @@ function readRow(
     code: 'INVALID_CAS' | 'INVALID_EC',
   ): string[] => {
     const text = of(role);
-    return isNone(text)
+    return meansNone(text)
       ? []
       : numbersIn(text, read, (part) => refuse(role, code, { text: part.slice(0, longestCell) }));
   };
   const item = {
     name: texts.name,
-    producer: isNone(texts.producer) ? '' : texts.producer,
-    productNumber: formula !== null || isNone(texts.productNumber) ? '' : texts.productNumber,
+    producer: meansNone(texts.producer) ? '' : texts.producer,
+    productNumber: formula !== null || meansNone(texts.productNumber) ? '' : texts.productNumber,
     ufi: given ?? formula,
     cas: numbers('cas', readCasNumber, 'INVALID_CAS'),
     ec: numbers('ec', readEcNumber, 'INVALID_EC'),
@@ -190,5 +190,5 @@ function readRow(
   if (!item.name && !item.productNumber && item.ufi === null && item.cas.length === 0)
     refuse('name', 'NAME_MISSING');
   const amount = amountOf(of('amount'), of('unit'), mapping, refuse);
-  return { item, location: isNone(texts.location) ? '' : texts.location, use: texts.use, amount };
+  return { item, location: meansNone(texts.location) ? '' : texts.location, use: texts.use, amount };
 }

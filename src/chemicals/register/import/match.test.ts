@@ -27,7 +27,7 @@ const candidate = (parts: Partial<Candidate> = {}): Candidate => ({
   likeness: 1,
   ...parts,
 });
-const verdict = (of: Partial<Item>, ...candidates: Partial<Candidate>[]) => {
+const matched = (of: Partial<Item>, ...candidates: Partial<Candidate>[]) => {
   const { match, sure } = judge(item(of), candidates.map(candidate));
   return [match?.id, match?.because, sure];
 };
@@ -46,53 +46,53 @@ test.each([
 
 describe('a product is beyond doubt', () => {
   test('by its formula, whatever it is called', () =>
-    expect(verdict({ name: 'x', ufi: 'U' }, { ufi: 'U', reasons: ['UFI'], likeness: 0 })).toEqual([
+    expect(matched({ name: 'x', ufi: 'U' }, { ufi: 'U', reasons: ['UFI'], likeness: 0 })).toEqual([
       'a',
       'UFI',
       true,
     ]));
   test('by its producer’s number', () =>
     expect(
-      verdict(
+      matched(
         { name: 'EP 110', producer: 'Lindborg', productNumber: 'ep-110' },
         { reasons: ['NUMBER'], likeness: 0.3 },
       ),
     ).toEqual(['a', 'NUMBER', true]));
   test('by an equal number and name, if no producer is given', () =>
-    expect(verdict({ productNumber: 'EP110' }, { reasons: ['NUMBER'], likeness: 0.6 })).toEqual([
+    expect(matched({ productNumber: 'EP110' }, { reasons: ['NUMBER'], likeness: 0.6 })).toEqual([
       'a',
       'NUMBER',
       true,
     ]));
   test('by name and producer, also where others have the name', () =>
-    expect(verdict({ producer: 'Lindborg' }, { id: 'b', producer: 'Nordlak' }, {})).toEqual([
+    expect(matched({ producer: 'Lindborg' }, { id: 'b', producer: 'Nordlak' }, {})).toEqual([
       'a',
       'NAME',
       true,
     ]));
-  test('by the only one of that name', () => expect(verdict({}, {})).toEqual(['a', 'NAME', true]));
+  test('by the only one of that name', () => expect(matched({}, {})).toEqual(['a', 'NAME', true]));
 });
 
 describe('a product is at most likely', () => {
   test('where two have the name', () =>
-    expect(verdict({}, {}, { id: 'b', producer: 'Nordlak' })).toEqual(['a', 'NAME', false]));
+    expect(matched({}, {}, { id: 'b', producer: 'Nordlak' })).toEqual(['a', 'NAME', false]));
   test('where two have the formula', () =>
     expect(
-      verdict(
+      matched(
         { ufi: 'U' },
         { ufi: 'U', reasons: ['UFI'], likeness: 0.2 },
         { id: 'b', ufi: 'U', reasons: ['UFI'], likeness: 0.2 },
       ),
     ).toEqual(['a', 'UFI', false]));
   test('where the producer is another', () =>
-    expect(verdict({ producer: 'Nordlak' }, {})).toEqual(['a', 'NAME', false]));
+    expect(matched({ producer: 'Nordlak' }, {})).toEqual(['a', 'NAME', false]));
   test('where its number is another', () => {
-    expect(verdict({ productNumber: 'EP120' }, {})).toEqual(['a', 'NAME', false]);
+    expect(matched({ productNumber: 'EP120' }, {})).toEqual(['a', 'NAME', false]);
   });
   test('by a substance, by a similar name, by a supplier’s number', () => {
-    expect(verdict({}, { reasons: ['SUBSTANCE'], likeness: 0.1 })).toEqual(['a', 'SUBSTANCE', false]);
-    expect(verdict({}, { reasons: ['SIMILAR'], likeness: 0.9 })).toEqual(['a', 'SIMILAR', false]);
-    expect(verdict({ productNumber: 'EP110' }, { reasons: ['NUMBER'], likeness: 0.1 })).toEqual([
+    expect(matched({}, { reasons: ['SUBSTANCE'], likeness: 0.1 })).toEqual(['a', 'SUBSTANCE', false]);
+    expect(matched({}, { reasons: ['SIMILAR'], likeness: 0.9 })).toEqual(['a', 'SIMILAR', false]);
+    expect(matched({ productNumber: 'EP110' }, { reasons: ['NUMBER'], likeness: 0.1 })).toEqual([
       'a',
       'NUMBER',
       false,
@@ -101,8 +101,8 @@ describe('a product is at most likely', () => {
 });
 
 test('what has another formula, or another number and name, is another product', () => {
-  expect(verdict({ ufi: 'V' }, { ufi: 'U' })).toEqual([undefined, undefined, false]);
-  expect(verdict({ productNumber: 'EP120' }, { reasons: ['SIMILAR'], likeness: 0.9 })[0]).toBeUndefined();
+  expect(matched({ ufi: 'V' }, { ufi: 'U' })).toEqual([undefined, undefined, false]);
+  expect(matched({ productNumber: 'EP120' }, { reasons: ['SIMILAR'], likeness: 0.9 })[0]).toBeUndefined();
   expect(judge(item({ ufi: 'V' }), [candidate({ ufi: 'U' })]).alternatives).toHaveLength(1);
 });
 
@@ -192,12 +192,12 @@ describe('the result for rows', () => {
 
   test('the same at the same place twice is wrong the second time', () => {
     const {
-      rows: told,
+      rows: outcomeRows,
       entries,
       counts,
     } = resolved([row(2, 'Sure', 'Booth'), row(3, 'Sure', 'booth'), row(4, 'Sure', 'Hall')]);
-    expect(told.map(({ outcome }) => outcome)).toEqual(['NEW', 'WRONG', 'NEW']);
-    expect(told[1]?.errors).toEqual([{ role: 'location', code: 'DUPLICATE', values: { line: 2 } }]);
+    expect(outcomeRows.map(({ outcome }) => outcome)).toEqual(['NEW', 'WRONG', 'NEW']);
+    expect(outcomeRows[1]?.errors).toEqual([{ role: 'location', code: 'DUPLICATE', values: { line: 2 } }]);
     expect([entries.length, counts.NEW, counts.WRONG]).toEqual([2, 2, 1]);
   });
 
@@ -228,16 +228,16 @@ describe('the result for rows', () => {
       row(4, 'Over', 'Elsewhere'),
       row(5, 'Over'),
     ];
-    const untold = resolved(over);
-    expect(untold.rows.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual([
+    const usual = resolved(over);
+    expect(usual.rows.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual([
       ['ENDED', '2025-01-31'],
       ['ENDED', '2024-01-31'],
       ['NEW', null],
       ['ENDED', '2025-01-31'],
     ]);
-    expect(untold.entries).toHaveLength(1);
-    const { rows: told, entries } = resolved(over, { ended: { 2: 'RESUME', 3: 'ANEW', 4: 'RESUME' } });
-    expect(told.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual([
+    expect(usual.entries).toHaveLength(1);
+    const { rows: outcomeRows, entries } = resolved(over, { ended: { 2: 'RESUME', 3: 'ADD', 4: 'RESUME' } });
+    expect(outcomeRows.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual([
       ['RESUMED', '2025-01-31'],
       ['NEW', '2024-01-31'],
       ['NEW', null],

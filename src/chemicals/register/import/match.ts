@@ -89,11 +89,11 @@ export function judge(item: Item, candidates: readonly Candidate[]): Judgement {
     .map((candidate) => ({ candidate, weight: weigh(item, candidate) }))
     .toSorted((a, b) => b.weight - a.weight || (a.candidate.id < b.candidate.id ? -1 : 1));
   const [first, second] = weighed;
-  const told = weighed.map(({ candidate }) => matchOf(candidate, reasonOf(candidate)));
+  const matches = weighed.map(({ candidate }) => matchOf(candidate, reasonOf(candidate)));
   if (!first || first.weight < asGoodAsNothing)
-    return { match: null, sure: false, alternatives: told.slice(0, mostAlternatives) };
+    return { match: null, sure: false, alternatives: matches.slice(0, mostAlternatives) };
   const hasRival = second !== undefined && second.weight >= first.weight;
-  const [match = null, ...others] = told;
+  const [match = null, ...others] = matches;
   return {
     match,
     sure: first.weight > beyondDoubt && !hasRival,

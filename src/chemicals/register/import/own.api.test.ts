@@ -116,20 +116,20 @@ describe('what is in the register and no longer used', () => {
   const entry = async (id: string) => (await anna.call(chemicalAssociations.get, { orgId, id })).body;
 
   it('is pointed out, and left so, taken into use or entered again, as chosen', async () => {
-    const [left, again, anew] = [await ended(), await ended(), await ended()];
-    const text = ['Navn;Sted', ...[left, again, anew].map(({ name }) => `${name};skab 1`)].join('\n');
+    const [left, again, reentered] = [await ended(), await ended(), await ended()];
+    const text = ['Navn;Sted', ...[left, again, reentered].map(({ name }) => `${name};skab 1`)].join('\n');
     const shown = await look(anna, text);
     expect(shown.rows.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual(
       Array.from({ length: 3 }, () => ['ENDED', '2024-12-31']),
     );
     expect(shown).toMatchObject({ entryCount: 0, counts: { ENDED: 3, THERE: 0 } });
-    const made = await commit(anna, text, { ended: { 3: 'RESUME', 4: 'ANEW' } });
+    const made = await commit(anna, text, { ended: { 3: 'RESUME', 4: 'ADD' } });
     expect(made).toMatchObject({ entryCount: 2, counts: { ENDED: 1, RESUMED: 1, NEW: 1 } });
     expect(await entry(left.id)).toMatchObject({ endDate: '2024-12-31' });
     expect(await entry(again.id)).toMatchObject({ endDate: null, note: 'Kept' });
     expect((await entriesOf(again.name)).length).toBe(1);
     expect(
-      (await entriesOf(anew.name)).map(({ endDate, storageLocation }) => [endDate, storageLocation]),
+      (await entriesOf(reentered.name)).map(({ endDate, storageLocation }) => [endDate, storageLocation]),
     ).toEqual([
       ['2024-12-31', 'Skab 1'],
       [null, 'Skab 1'],
@@ -139,7 +139,7 @@ describe('what is in the register and no longer used', () => {
     const undone = await undo(anna, made.importId);
     expect(undone.status, undone.text).toBe(200);
     expect(await entry(again.id)).toMatchObject({ endDate: '2024-12-31', note: 'Kept' });
-    expect((await entriesOf(anew.name)).length).toBe(1);
+    expect((await entriesOf(reentered.name)).length).toBe(1);
   });
 
   it('and was changed since is not undone', async () => {

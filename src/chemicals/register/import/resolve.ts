@@ -43,7 +43,7 @@ const noPlace = '';
 const latest = (entries: readonly Present[]): Present | undefined =>
   entries.toSorted((a, b) => ((a.endedDate ?? '') < (b.endedDate ?? '') ? 1 : -1))[0];
 
-type Verdict = Judgement & { decision: 'TAKE' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
+type Decided = Judgement & { decision: 'TAKE' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
 
 function decide(
   judged: Judgement,
@@ -51,7 +51,7 @@ function decide(
   facts: RegisterFacts,
   mapping: FullRegisterMapping,
   named: boolean,
-): Verdict {
+): Decided {
   const { match, alternatives } = judged;
   if (choice === 'LEAVE_OUT') return { ...judged, decision: 'LEAVE_OUT' };
   const all = match ? [match, ...alternatives] : alternatives;
@@ -98,17 +98,17 @@ export function resolve(
     if (choice !== undefined) choices.set(itemKey(item), choice);
   }
   const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
-  const verdicts = new Map<string, Verdict>();
+  const decisions = new Map<string, Decided>();
   const lineOf = new Map<string, number>();
   const firstOf = new Map<string, number>();
   const entries: NewEntry[] = [];
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Resolved['counts'];
 
-  const told = rows.map((row): RegisterImportRow => {
+  const resolved = rows.map((row): RegisterImportRow => {
     const { line, cells, item } = row;
     const key = itemKey(item);
-    const verdict =
-      verdicts.get(key) ??
+    const decided =
+      decisions.get(key) ??
       decide(
         judge(item, facts.candidates.get(key) ?? []),
         choices.get(key),
@@ -116,10 +116,10 @@ export function resolve(
         mapping,
         item.name !== '',
       );
-    verdicts.set(key, verdict);
+    decisions.set(key, decided);
     const first = firstOf.get(key) ?? line;
     firstOf.set(key, first);
-    const { match, alternatives, decision } = verdict;
+    const { match, alternatives, decision } = decided;
     const answer = (
       outcome: RowOutcome,
       errors = row.errors,
@@ -164,5 +164,5 @@ export function resolve(
     entries.push({ row, target: decision === 'TAKE' && match ? { match } : { propose: key }, location });
     return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
   });
-  return { rows: told, entries, counts };
+  return { rows: resolved, entries, counts };
 }

@@ -74,14 +74,14 @@ export const registerImportTexts = {
   ],
   'registerImport.note.ENDED_one': [
     '{{shown}} row is already in the register as no longer used and will not be changed. Choose “Use again” if you have started using it again.',
-    '{{shown}} række findes allerede i registeret som ikke længere i brug og ændres ikke. Tag den i brug igen, hvis I bruger kemikaliet.',
+    '{{shown}} række findes allerede i registeret, men er ikke længere i brug, og ændres ikke. Tag den i brug igen, hvis I bruger kemikaliet.',
   ],
   'registerImport.note.ENDED_other': [
     '{{shown}} rows are already in the register as no longer used and will not be changed. Choose “Use again” if you have started using them again.',
     '{{shown}} rækker findes allerede i registeret som ikke længere i brug og ændres ikke. Tag dem i brug igen, hvis I bruger kemikalierne.',
   ],
   'registerImport.note.RESUMED_one': [
-    '{{shown}} row is back in use: its last-used date is removed, and nothing else in the register changes.',
+    '{{shown}} row will be in use again: its last-used date is removed, and nothing else in the register changes.',
     '{{shown}} række tages i brug igen: Datoen for sidste brug fjernes, og resten af registreringen er uændret.',
   ],
   'registerImport.note.RESUMED_other': [
@@ -89,21 +89,21 @@ export const registerImportTexts = {
     '{{shown}} rækker tages i brug igen: Datoerne for sidste brug fjernes, og resten af registreringerne er uændret.',
   ],
   'registerImport.resumeAll_one': ['Use it again', 'Tag den i brug igen'],
-  'registerImport.resumeAll_other': ['Use all again', 'Tag alle i brug igen'],
-  'registerImport.ended.LEAVE': ['Leave unchanged', 'Lad være uændret'],
+  'registerImport.resumeAll_other': ['Use all of them again', 'Tag alle i brug igen'],
+  'registerImport.ended.LEAVE': ['Leave unchanged', 'Behold uændret'],
   'registerImport.ended.RESUME': ['Use again', 'Tag i brug igen'],
-  'registerImport.ended.ANEW': ['Add a new entry', 'Tilføj som ny'],
+  'registerImport.ended.ADD': ['Add a new entry', 'Tilføj som ny'],
   'registerImport.endedOf': [
     'Result for {{name}} in line {{line}}',
     'Resultat for {{name}} i linje {{line}}',
   ],
   'registerImport.note.THERE_one': [
-    '{{shown}} row is already in the register at that place and will be skipped.',
-    '{{shown}} række findes allerede i registeret på det sted og springes over.',
+    '{{shown}} row is already in the register at that place and will be left out.',
+    '{{shown}} række findes allerede i registeret på samme sted og springes over.',
   ],
   'registerImport.note.THERE_other': [
     '{{shown}} rows are already in the register at those places and will be skipped.',
-    '{{shown}} rækker findes allerede i registeret på de steder og springes over.',
+    '{{shown}} rækker findes allerede i registeret på samme sted og springes over.',
   ],
   'registerImport.notCompared_one': [
     'Too many unknown chemicals: {{shown}} name was not checked for similar names. Split the list to check it.',
@@ -122,7 +122,7 @@ export const registerImportTexts = {
 
   'registerImport.outcomes': ['Filter rows', 'Filtrér rækker'],
   'registerImport.outcome.ALL': ['All', 'Alle'],
-  'registerImport.outcome.NEW': ['Recognized', 'Genkendt'],
+  'registerImport.outcome.NEW': ['Recognised', 'Genkendt'],
   'registerImport.outcome.PROPOSED': ['Your own', 'Jeres egne'],
   'registerImport.outcome.UNSURE': ['To confirm', 'Skal bekræftes'],
   'registerImport.outcome.UNKNOWN': ['Not in the catalogue', 'Ikke i kataloget'],
@@ -132,7 +132,7 @@ export const registerImportTexts = {
   'registerImport.outcome.THERE': ['In the register', 'I registeret'],
   'registerImport.outcome.LEFT_OUT': ['Left out', 'Udeladt'],
   'registerImport.more': ['Show more rows', 'Vis flere rækker'],
-  'registerImport.verdict': ['Result', 'Resultat'],
+  'registerImport.result': ['Result', 'Resultat'],
   'registerImport.is.PROPOSED': ['Becomes your own chemical.', 'Bliver jeres eget kemikalie.'],
   'registerImport.is.UNKNOWN': ['Not in the catalogue.', 'Findes ikke i kataloget.'],
   'registerImport.is.UNSURE': ['Possibly {{name}}', 'Måske {{name}}'],
@@ -155,8 +155,11 @@ export const registerImportTexts = {
   'registerImport.because.NAME': ['same name', 'samme navn'],
   'registerImport.because.SUBSTANCE': ['same CAS or EC number', 'samme CAS- eller EF-nummer'],
   'registerImport.because.SIMILAR': ['similar name', 'lignende navn'],
-  'registerImport.use': ['Use it', 'Brug det'],
-  'registerImport.useOf': ['Use it for line {{line}}: {{name}}', 'Brug det til linje {{line}}: {{name}}'],
+  'registerImport.use': ['Use this one', 'Brug dette'],
+  'registerImport.useOf': [
+    'Use this one for line {{line}}: {{name}}',
+    'Brug dette til linje {{line}}: {{name}}',
+  ],
   'registerImport.choose': ['Change …', 'Skift …'],
   'registerImport.chooseOf': ['Another chemical for line {{line}}', 'Et andet kemikalie til linje {{line}}'],
   'registerImport.search': ['Search the catalogue …', 'Søg i kataloget …'],
@@ -164,13 +167,10 @@ export const registerImportTexts = {
   'registerImport.leaveOut': ['Leave out', 'Udelad'],
 
   'registerImport.unit': ['Unit where none is given', 'Enhed, hvor ingen er angivet'],
-  'registerImport.decimalMark': ['1.234 is', '1.234 er'],
-  'registerImport.decimalMark.COMMA': [
-    'one thousand two hundred and thirty-four',
-    'et tusind to hundrede og fireogtredive',
-  ],
-  'registerImport.decimalMark.POINT': ['one point two three four', 'en komma to tre fire'],
-  'registerImport.likely': ['Likely matches', 'Sandsynlige kemikalier'],
+  'registerImport.decimalMark': ['Decimal mark', 'Tegnet i 1.234'],
+  'registerImport.decimalMark.COMMA': ['more than a thousand', 'mere end tusind'],
+  'registerImport.decimalMark.POINT': ['a little more than one', 'lidt mere end én'],
+  'registerImport.likely': ['Likely matches', 'Sandsynlige fund'],
   'registerImport.likely.ASK': ['Confirm each', 'Bekræft hvert enkelt'],
   'registerImport.likely.TAKE': ['Confirm all', 'Bekræft alle'],
   'registerImport.unknown': ['Chemicals not in the catalogue', 'Kemikalier, der ikke er i kataloget'],
@@ -200,24 +200,24 @@ export const registerImportTexts = {
   ],
   'registerImport.error.NAME_MISSING': [
     'Name: missing. Enter a name, product number, UFI or CAS number.',
-    'Navn: mangler. Angiv navn, varenummer, UFI eller CAS-nummer.',
+    'Navn mangler. Angiv navn, varenummer, UFI eller CAS-nummer.',
   ],
   'registerImport.error.TOO_LONG': ['{{role}}: at most {{max}} characters.', '{{role}}: højst {{max}} tegn.'],
   'registerImport.error.INVALID_UFI': [
     'UFI: “{{text}}” is not a valid UFI.',
-    'UFI: »{{text}}« er ikke en gyldig UFI.',
+    'UFI: »{{text}}« er ikke gyldig. Sammenlign med etiketten.',
   ],
   'registerImport.error.INVALID_CAS': [
     'CAS number: “{{text}}” is not a valid CAS number.',
-    'CAS-nummer: »{{text}}« er ikke et gyldigt CAS-nummer.',
+    'CAS-nummer: »{{text}}« er ikke gyldigt. Sammenlign med kilden.',
   ],
   'registerImport.error.INVALID_EC': [
     'EC number: “{{text}}” is not a valid EC number.',
-    'EF-nummer: »{{text}}« er ikke et gyldigt EF-nummer.',
+    'EF-nummer: »{{text}}« er ikke gyldigt. Sammenlign med kilden.',
   ],
   'registerImport.error.AMOUNT_INVALID': [
     'Annual use: “{{text}}” is not an amount.',
-    'Årligt forbrug: »{{text}}« er ikke en mængde.',
+    'Årligt forbrug: »{{text}}« er ikke en mængde. Skriv et tal.',
   ],
   'registerImport.error.UNIT_UNKNOWN': [
     '{{role}}: “{{text}}” is not a known unit. Write kg, g, mg, t, L, m³ or cm³.',

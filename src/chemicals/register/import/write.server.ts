@@ -85,7 +85,7 @@ async function resume({ db, organizationId, importId }: Target, ids: readonly st
     where organization_id = ${organizationId} and id = ${importId}`.execute(db);
 }
 
-/** Proposals that rows are of stay the organization's own until they have their entries. Throws CONFLICT where one was taken in meanwhile. */
+/** Proposals that rows are of stay the organization's own until they have their entries. Throws CONFLICT if one was added to the catalogue meanwhile. */
 async function holdProposals({ db, organizationId }: Target, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;

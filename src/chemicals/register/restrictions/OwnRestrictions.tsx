@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Wait } from '../../../ui/record/PanelWait.tsx';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formStatuses } from '../../../ui/client/errors.ts';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
@@ -20,7 +21,7 @@ export function OwnRestrictions({ id }: { id: string }) {
   const { id: orgId } = useOrganization();
   const found = useCall(ownRestrictions.list, { orgId, id });
   const hits = found.data?.content;
-  if (!hits) return <Skeleton height="6rem" />;
+  if (!hits) return <Wait reading={found} height="6rem" />;
   if (hits.length === 0) return <p className={products.quiet}>{t('products.restrictions.none')}</p>;
   return (
     <HitsBySubstance
@@ -39,19 +40,19 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const mayEdit = useMay(ownRestrictions.setAside);
-  const setAside = useSend(ownRestrictions.setAside, { shows: formStatuses });
+  const waive = useSend(ownRestrictions.setAside, { shows: formStatuses });
   const takeUp = useSend(ownRestrictions.takeUp, { shows: formStatuses });
   const [reason, setReason] = useState<string | null>(null);
   const { reopened } = hit;
-  const told = (said: NonNullable<OwnRestriction['setAside']>) => ({
-    name: said.by.name ?? '',
-    date: said.date,
-    reason: said.reason,
+  const waiverTexts = (waiver: NonNullable<OwnRestriction['setAside']>) => ({
+    name: waiver.by.name ?? '',
+    date: waiver.date,
+    reason: waiver.reason,
   });
   if (hit.setAside)
     return (
       <div className={classes.looked}>
-        <p>{t('waiver.is', told(hit.setAside))}</p>
+        <p>{t('waiver.is', waiverTexts(hit.setAside))}</p>
         {mayEdit && (
           <Button
             size="compact-sm"
@@ -66,7 +67,7 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
     );
   return (
     <div className={classes.looked}>
-      {reopened && <p>{t(`waiver.reopened.${reopened.because}`, told(reopened))}</p>}
+      {reopened && <p>{t(`waiver.reopened.${reopened.because}`, waiverTexts(reopened))}</p>}
       {mayEdit && reason === null && (
         <Button size="compact-sm" variant="default" onClick={() => setReason(reopened?.reason ?? '')}>
           {t('waiver.do')}
@@ -81,7 +82,7 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
             value={reason}
             required
             error={undefined}
-            disabled={setAside.isPending}
+            disabled={waive.isPending}
             onChange={(value) => setReason(value ?? '')}
             onBlur={() => undefined}
           />
@@ -89,9 +90,9 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
             <Button
               size="compact-sm"
               disabled={reason.trim() === ''}
-              loading={setAside.isPending}
+              loading={waive.isPending}
               onClick={() =>
-                setAside.mutate(
+                waive.mutate(
                   { orgId, id: entryId, body: { hit: hit.id, reason } },
                   { onSuccess: () => setReason(null) },
                 )

@@ -60,13 +60,13 @@ it('a restriction is marked as not relevant with a reason, for this organization
   expect(await restrictions(id)).toMatchObject([
     { id: hit, list: 'REACH_SVHC', setAside: null, reopened: null },
   ]);
-  const aside = await anna.call(ownRestrictions.setAside, {
+  const waived = await anna.call(ownRestrictions.setAside, {
     orgId,
     id,
     body: { hit, reason: 'Below 0.1 %' },
   });
-  expect(aside.status, aside.text).toBe(200);
-  expect(aside.body.content).toMatchObject([
+  expect(waived.status, waived.text).toBe(200);
+  expect(waived.body.content).toMatchObject([
     { setAside: { reason: 'Below 0.1 %', by: { id: anna.accountId } }, reopened: null },
   ]);
   const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
@@ -140,11 +140,11 @@ it('a waived restriction no longer counts in the register, until one of its list
       ? anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'Soldered outside' } })
       : anna.call(ownRestrictions.takeUp, { orgId, id, body: { hit } });
   const here = [['REACH_SVHC'], []];
-  const aside = [[], ['REACH_SVHC']];
+  const waived = [[], ['REACH_SVHC']];
   expect(await counted()).toEqual(here);
   expect([await filtered(['ANY']), await filtered(['SET_ASIDE']), await places()]).toEqual([true, false, 1]);
   await change('setAside');
-  expect(await counted()).toEqual(aside);
+  expect(await counted()).toEqual(waived);
   expect([await filtered(['ANY']), await filtered(['REACH_SVHC']), await places()]).toEqual([
     false,
     false,
@@ -165,7 +165,7 @@ it('a waived restriction no longer counts in the register, until one of its list
   await all.owner.query(
     "delete from restriction_entry where entry = '2'; select ctx.relist_substances('REACH_SVHC')",
   );
-  expect(await counted()).toEqual(aside);
+  expect(await counted()).toEqual(waived);
 
   const countriesData = {
     DK: { storageClass: '6.1C' as const, safetyDataSheets: [await sheet('2025-03-01')] },
@@ -173,11 +173,11 @@ it('a waived restriction no longer counts in the register, until one of its list
   await maintainer.call(chemicals.update, { id: chemical.id, body: { ...body, countriesData } });
   expect(await counted()).toEqual(here);
   await change('setAside');
-  expect(await counted()).toEqual(aside);
+  expect(await counted()).toEqual(waived);
   await all.owner.query(`update reference_list set as_of = '2025-12-21' where id = 'REACH_SVHC';
     select ctx.relist_substances('REACH_SVHC')`);
   expect(await counted()).toEqual(here);
-  // Another organization that has the same product has set nothing aside.
+  // Another organization that has the same product has marked nothing as not relevant.
   const other = await all.person({ level: 'EDIT_ORGANIZATION' });
   await change('setAside');
   const theirs = await other.call(chemicalAssociations.create, {
@@ -189,8 +189,8 @@ it('a waived restriction no longer counts in the register, until one of its list
 
 it('a newer sheet opens it again, and so does a newer list', async () => {
   const { id, hit, chemical, body } = await listed();
-  const aside = (reason: string) => anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });
-  await aside('Old sheet');
+  const waive = (reason: string) => anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });
+  await waive('Old sheet');
   const countriesData = { DK: { safetyDataSheets: [await sheet('2025-02-01')] } };
   const changed = await maintainer.call(chemicals.update, {
     id: chemical.id,
@@ -200,7 +200,7 @@ it('a newer sheet opens it again, and so does a newer list', async () => {
   expect(await restrictions(id)).toMatchObject([
     { setAside: null, reopened: { because: 'SHEET', reason: 'Old sheet' } },
   ]);
-  await aside('New sheet, too');
+  await waive('New sheet, too');
   expect(await restrictions(id)).toMatchObject([{ setAside: { reason: 'New sheet, too' }, reopened: null }]);
   await all.owner.query("update reference_list set as_of = '2026-01-21' where id = 'REACH_SVHC'");
   expect(await restrictions(id)).toMatchObject([{ setAside: null, reopened: { because: 'LIST' } }]);
@@ -228,18 +228,18 @@ it('a waiver of a substance applies to the one that it is merged into', async ()
     });
     return { id: body.id, name, chemical: chemical.id };
   };
-  const aside = async (id: string, of: string, reason: string) => {
+  const waive = async (id: string, of: string, reason: string) => {
     const hit = `${of}/REACH_SVHC/1/a`;
     const reply = await anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });
     expect(reply.status, reply.text).toBe(200);
   };
   const one = await entry(goes);
-  await aside(one.id, goes, 'In the keel');
+  await waive(one.id, goes, 'In the keel');
   // This one had the other substance first, and both have been looked at.
   const both = await entry(stays);
-  await aside(both.id, stays, 'Looked at before');
+  await waive(both.id, stays, 'Looked at before');
   await maintainer.call(chemicals.update, { id: both.chemical, body: bodyOf(both.name, goes) });
-  await aside(both.id, goes, 'Looked at since');
+  await waive(both.id, goes, 'Looked at since');
 
   const merged = await maintainer.call(substances.merge, { id: stays, body: { other: { id: goes } } });
   expect(merged.status, merged.text).toBe(200);

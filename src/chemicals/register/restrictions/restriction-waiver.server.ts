@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
@@ -54,7 +54,7 @@ async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<
   );
 }
 
-/** What is kept of each hit; what was looked at before a newer list or sheet counts no longer. */
+/** What is stored of each hit; a waiver from before a newer list or sheet no longer counts. */
 async function list(call: Asking): Promise<Page<OwnRestriction>> {
   const { db, organization, params } = call;
   const entry = await entryOf(call);
@@ -104,7 +104,7 @@ export const waiverRoutes: Route[] = [
   route(ownRestrictions.takeUp, async (call) => {
     const { db, organization, params, body, person } = call;
     const [substance, of, number] = placeOf(body.hit);
-    await sql`update app.restriction_waiver set ${asideBy(person.accountId)}
+    await sql`update app.restriction_waiver set ${softDelete(person.accountId)}
       where organization_id = ${organization.id} and chemical_association_id = ${params.id} and substance_id::text = ${substance}
         and list = ${of} and entry = ${number} and deleted_at is null`.execute(db);
     return list(call);

@@ -6,7 +6,7 @@ import { chemicalRecords } from '../../products/fields.ts';
 
 const Looked = z.object({ reason: z.string(), date, by: reference('account') });
 
-/** A restriction of a product of the register, and whether the organization has set it aside. */
+/** A restriction of a product of the register, and whether the organization has marked it as not relevant. */
 export const OwnRestriction = RestrictionHit.extend({
   setAside: Looked.nullable(),
   /** It was marked as not relevant, and a newer list or sheet has reopened it. */
@@ -24,7 +24,7 @@ export const ownRestrictions = {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
     summary:
-      'The entries of lists of restrictions that a chemical of the register falls under, and which are set aside',
+      'The restriction entries that apply to a chemical of the register, and which are marked as not relevant',
     answer: page(OwnRestriction),
     reads: [
       ...chemicalRecords,
@@ -39,14 +39,14 @@ export const ownRestrictions = {
   }),
   setAside: endpoint('POST', `${path}/set-aside`, {
     ...write,
-    summary: 'Set a restriction aside with a reason, until the list or the sheet is renewed',
+    summary: 'Mark a restriction as not relevant, with a reason, until the list or the sheet is renewed',
     body: z.object({ hit, reason: paragraphs(1000) }),
     answer: page(OwnRestriction),
     status: 200,
   }),
   takeUp: endpoint('POST', `${path}/take-up`, {
     ...write,
-    summary: 'Take a restriction up again that was set aside',
+    summary: 'Make a restriction relevant again',
     body: z.object({ hit }),
     answer: page(OwnRestriction),
     status: 200,

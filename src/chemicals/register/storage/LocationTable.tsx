@@ -54,7 +54,7 @@ export function LocationTable({ query }: { query: Record<string, unknown> }) {
       <button
         type="button"
         className={classes.sorter}
-        // What there is most of is looked for first.
+        // The largest amounts come first: people look for them first.
         onClick={() => setSort({ by, down: sort.by === by ? !sort.down : by !== 'name' })}
       >
         {words}

@@ -1,19 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { translations } from '../../../areas.server.ts';
+import { takeTexts } from '../../../ui/language/i18n.ts';
 import { StorageMatrix } from './StorageMatrix.tsx';
 
-beforeAll(async () => {
-  await i18next.init({
-    lng: 'en',
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { translation: translations.en } },
-  });
-});
+beforeAll(() => takeTexts('en', translations.en));
 
 const shown = (...present: string[]) =>
   renderToStaticMarkup(

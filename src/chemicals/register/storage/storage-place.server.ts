@@ -73,7 +73,7 @@ const proposalFor = ({
 
 /** A product as on the wall sheet. */
 function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
-  const said = (codes: readonly string[]) =>
+  const statementsOf = (codes: readonly string[]) =>
     codes.map((code) => ({ code, text: statementText(code, language) ?? code }));
   const amount = row.storedAmount;
   // If nobody has chosen any, those that the rules propose.
@@ -89,8 +89,8 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
     pictograms: row.pictograms,
     storageClass: row.storageClass,
     amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
-    hazards: said(row.statements),
-    precautions: said(chosen),
+    hazards: statementsOf(row.statements),
+    precautions: statementsOf(chosen),
     emergencyPhone: row.emergencyPhone,
   };
 }

@@ -52,7 +52,7 @@ export const substanceImport = listImport('/substance-imports', {
       example: ['C8H18O3', 'C8H18O3'],
     },
     synonyms: {
-      beside: 'text',
+      extra: 'text',
       headings: ['andre navne', 'synonym', 'handelsnavne', 'other names'],
       example: ['Diethylene glycol butyl ether; DEGBE', 'Diethylenglycolbutylether; DEGBE'],
     },

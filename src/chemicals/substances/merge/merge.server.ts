@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import type { Call, Versioned } from '../../../core/http/http.server.ts';
 import { invalid, Problem } from '../../../core/contract/problem.ts';
 import { lockRecord, updateRecord } from '../../../core/records/records.server.ts';
@@ -87,7 +87,7 @@ export async function mergeSubstances({
   const merged = check(StoredSubstance, mergedSubstance(one.value, two.value));
   if (!merged.ok) throw new Problem('INVALID', merged.fields);
   // Deleted first: the remaining one may take its index number.
-  await sql`update app.substance set merged_into_id = ${params.id}, ${asideBy(person.accountId)} where id = ${other.id}`.execute(
+  await sql`update app.substance set merged_into_id = ${params.id}, ${softDelete(person.accountId)} where id = ${other.id}`.execute(
     db,
   );
   await updateRecord(writer, 'substance', StoredSubstance, locked.get(params.id) ?? params, merged.value);

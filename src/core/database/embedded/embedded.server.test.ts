@@ -43,19 +43,19 @@ async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {})
 }
 
 /** Rede in a separate process; its address, or its last output. */
-async function startChild(manner = ''): Promise<{ child: ChildProcess; url: string; said: string }> {
+async function startChild(manner = ''): Promise<{ child: ChildProcess; url: string; output: string }> {
   const child = spawn(process.execPath, [program, dataDir, manner], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /^ready (.*)$/m.exec(said);
+      output += chunk.toString();
+      const ready = /^ready (.*)$/m.exec(output);
       if (ready?.[1]) resolve(ready[1]);
     });
     child.on('close', () => resolve(''));
   });
-  return { child, url, said };
+  return { child, url, output };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -95,7 +95,7 @@ async function eventually<T>(question: () => Promise<T>, answer: T): Promise<voi
 test('a new database sorts as Danes do, is durable and checked, and is there after a restart', async () => {
   const lines: string[] = [];
   const first = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
-  expect(lines).toEqual(['Making the database …']);
+  expect(lines).toEqual(['Creating the database …']);
   const row = await ask(
     first.url,
     'create table kept (name text)',
@@ -114,9 +114,11 @@ test('a new database sorts as Danes do, is durable and checked, and is there aft
 
 test('a second start on the same data is refused and names the first process', async () => {
   await start();
-  const { child, said } = await startChild();
+  const { child, output } = await startChild();
   expect(child.exitCode).toBe(1);
-  expect(said).toContain(`already running on ${dataDir}, process ${process.pid}. Stop it, or set DATA_DIR`);
+  expect(output).toContain(
+    `already running with ${dataDir}, process ${process.pid}. Stop it, or set DATA_DIR`,
+  );
 });
 
 test('of two first starts at the same moment, one gets the database', async () => {
@@ -124,7 +126,7 @@ test('of two first starts at the same moment, one gets the database', async () =
   const running = both.filter(({ url }) => url);
   const refused = both.filter(({ url }) => !url);
   expect([running.length, refused.length]).toEqual([1, 1]);
-  expect(refused[0]?.said).toContain(`process ${running[0]?.child.pid}`);
+  expect(refused[0]?.output).toContain(`process ${running[0]?.child.pid}`);
   expect(await ask(running[0]?.url ?? '', 'select 1 as alive')).toEqual({ alive: 1 });
 });
 
@@ -177,7 +179,7 @@ test('a server that does not finish shutting down is killed, and the start conti
   const { url } = await start({ patience: 300, log: (line) => lines.push(line) });
   expect(await ask(url, 'select 1 as alive')).toEqual({ alive: 1 });
   expect(await serverProcess()).not.toBe(stuck);
-  expect(lines.join()).toContain('does not get done with shutting down');
+  expect(lines.join()).toContain('does not finish shutting down');
 });
 
 test('SIGTERM ends both, and so does leaving without a stop', async () => {
@@ -261,7 +263,9 @@ test('a folder that only its owner may enter is used, or, as root, linked to whe
 test('data of another version of PostgreSQL is left alone', async () => {
   await mkdir(join(dataDir, 'postgres'), { mode: 0o700 });
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
-  await expect(start()).rejects.toThrow(/is of PostgreSQL 14, and this Rede brings 18/);
+  await expect(start()).rejects.toThrow(
+    /was created by PostgreSQL 14, but this version of Rede comes with 18/,
+  );
   expect(await readFile(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toBe('14\n');
 });
 
@@ -271,7 +275,7 @@ test('a log that has grown large is rotated while the server keeps writing', asy
   const client = newClient({ connectionString: server.url });
   await client.connect();
   await writeFile(file, `${'x'.repeat(99)}\n`.repeat(50_001), { flag: 'a' });
-  await expect.poll(async () => (await stat(file)).size, { timeout: 10_000 }).toBeLessThan(5_000_000);
+  await expect.poll(async () => (await stat(file)).size).toBeLessThan(5_000_000);
   expect((await stat(`${file}.1`)).size).toBeGreaterThan(5_000_000);
   await expect(client.query('select 1 from nowhere')).rejects.toThrow('nowhere');
   await client.end();

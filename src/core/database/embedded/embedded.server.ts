@@ -50,7 +50,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   if (other === undefined) return own(place, client);
   await leave(place, client);
   throw new Error(
-    `Rede is already running on ${options.dataDir}, ${other}. Stop it, or set DATA_DIR to another folder.`,
+    `Rede is already running with ${options.dataDir}, ${other}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 
@@ -70,11 +70,11 @@ async function prepare(options: Options): Promise<Place> {
   const major = programs.version.split('.')[0] || made.trim();
   if (made && made.trim() !== major)
     throw new Error(
-      `The database in ${cluster.data} is of PostgreSQL ${made.trim()}, and this Rede brings ${major}: ` +
-        'take a backup with the earlier Rede, or set DATA_DIR to another folder.',
+      `The database in ${cluster.data} was created by PostgreSQL ${made.trim()}, but this version of Rede comes with ${major}: ` +
+        'make a backup with the earlier version of Rede, or set DATA_DIR to another folder.',
     );
   if (!made) {
-    log('Making the database …');
+    log('Creating the database …');
     await initCluster(cluster);
   }
   return { ...options, cluster, socketFolder: await shortPath(cluster.data) };
@@ -116,7 +116,7 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
       if (!stopping) revival = revive();
     });
   const revive = async () => {
-    log('The connection to the database server broke off; looking after it …');
+    log('The connection to the database server was lost; checking the server …');
     try {
       await wait(200);
       client = await reach(place);
@@ -124,7 +124,7 @@ async function own(place: Place, first: pg.Client): Promise<Embedded> {
       if (other !== undefined) throw new Error(`${other} has taken over the database.`);
       serving = true;
       watch();
-      log('The database server is there again.');
+      log('The database server is running again.');
     } catch (error) {
       log(error instanceof Error ? error.message : String(error));
       process.kill(process.pid, 'SIGTERM');

@@ -88,7 +88,7 @@ async function makePostgresUser(): Promise<Account> {
     return await lookUp('postgres');
   } catch (error) {
     throw new Error(
-      'PostgreSQL does not run as root, and the user "postgres" for it could not be made: start Rede as another user.',
+      'PostgreSQL does not run as root, and the user "postgres" for it could not be created: start Rede as another user.',
       { cause: error },
     );
   }
@@ -98,8 +98,8 @@ async function refuseForeignData(place: string): Promise<void> {
   const owner = await stat(place).catch(() => undefined);
   if (!owner || process.getuid === undefined || owner.uid === process.getuid()) return;
   throw new Error(
-    `The database in ${place} belongs to another user, as after a start as root. ` +
-      'Start Rede as before, or set DATA_DIR to another folder.',
+    `The database in ${place} belongs to another user, for example because Rede was started as root. ` +
+      'Start Rede as that user, or set DATA_DIR to another folder.',
   );
 }
 
@@ -109,16 +109,16 @@ async function reachableData(place: string, shelter: string, account: Account | 
   const safe = join(shelter, 'postgres');
   await makeShelter(shelter);
   if (await lstat(safe).catch(() => undefined)) {
-    const aside = `${safe}-before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-    await rename(safe, aside);
-    log(`An earlier database of this folder is kept in ${aside}.`);
+    const earlier = `${safe}-before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+    await rename(safe, earlier);
+    log(`An earlier database of this folder is kept in ${earlier}.`);
   }
   // "mv" and not rename: it may be a different disk.
   if (await lstat(data).catch(() => undefined)) await output('mv', [data, safe]);
   await rm(place, { force: true });
   await mkdir(safe, { recursive: true, mode: 0o700 });
   await symlink(safe, place);
-  log(`The user that PostgreSQL runs as may not enter ${dirname(data)}: the database is kept in ${safe}.`);
+  log(`The user that PostgreSQL runs as has no access to ${dirname(data)}: the database is kept in ${safe}.`);
   return safe;
 }
 
@@ -142,10 +142,10 @@ async function reachablePrograms(
     await output('chmod', ['-R', 'u=rwX,go=rX', half]);
     await rm(copy, { recursive: true, force: true });
     await rename(half, copy);
-    log(`PostgreSQL's programs are copied to ${copy}, where its user may run them.`);
+    log(`PostgreSQL's programs were copied to ${copy}, where its user can run them.`);
   }
   if (!(await usable(copy)))
-    throw new Error(`PostgreSQL's programs do not run from ${native} nor from ${copy}.`);
+    throw new Error(`PostgreSQL's programs run neither from ${native} nor from ${copy}.`);
   return join(copy, 'bin');
 }
 
@@ -160,7 +160,7 @@ async function existing(path: string): Promise<string> {
   return realpath(path).catch(() => {
     if (link === undefined) return path;
     throw new Error(
-      `The database is not where ${path} points to, ${link}: bring it back, or remove the link.`,
+      `The link ${path} points to ${link}, but the database is not there: restore it, or remove the link.`,
     );
   });
 }

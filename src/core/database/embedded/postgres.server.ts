@@ -151,7 +151,7 @@ async function serves({ data, loopback }: Cluster, pid: number): Promise<boolean
   return (await realpath(folder).catch(() => data)) === data;
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, no matter who owns it. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -172,14 +172,14 @@ export function output(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let result = '';
     let complaint = '';
-    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (result += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) => {
-      if (code === 0) return resolve(said);
-      const last = (complaint || said).trim().split('\n').slice(-5).join('\n');
+      if (code === 0) return resolve(result);
+      const last = (complaint || result).trim().split('\n').slice(-5).join('\n');
       reject(new Error(`${basename(program)} failed: ${last}`));
     });
   });

@@ -44,7 +44,7 @@ export async function reach(place: Place): Promise<pg.Client> {
     if (client === 'busy' || client === 'stopping') silentUntil = Date.now() + 60_000;
     stopping = client === 'stopping' ? (stopping ?? Date.now()) : undefined;
     if (stopping !== undefined && Date.now() - stopping > patience) {
-      log('The database server does not get done with shutting down; it is ended and started again …');
+      log('The database server does not finish shutting down; it is being stopped and restarted …');
       await abortServer(cluster);
       stopping = undefined;
     }
@@ -84,8 +84,8 @@ async function start({ cluster, dataDir, settings }: Place) {
     port,
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
     complaint: async () => {
-      const said = await readFile(file);
-      return failure || said.subarray(before).toString().trim();
+      const content = await readFile(file);
+      return failure || content.subarray(before).toString().trim();
     },
   };
 }

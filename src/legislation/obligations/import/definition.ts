@@ -150,7 +150,7 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
   key: ['legislation'],
   guess: (found, sheet) => ({ ...found, legislation: numberedBy(sheet) ?? found['legislation'] ?? null }),
   complete: (given) => {
-    // Nothing was found, so nothing is said: an act that was evaluated before stays so.
+    // No finding means no evaluation: an act that was evaluated before stays evaluated.
     if (given['complianceStatus'] === 'NOT_EVALUATED' && given['evaluatedDate'] === undefined)
       delete given['complianceStatus'];
     return [];

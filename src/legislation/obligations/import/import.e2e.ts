@@ -6,13 +6,13 @@ import {
   expectText,
   expectVisible,
 } from '../../../../test/e2e/support/expectations.ts';
+import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { legislations } from '../../acts/legislation.ts';
 
 const list = '/documents/binding-obligations';
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('obligations from a register of legislation', () => {
   test('an act that the catalogue lacks is named, the others come in, and are taken back', async ({
@@ -27,7 +27,7 @@ describe('obligations from a register of legislation', () => {
     await page.getByRole('link', { name: en('import.openList') }).click();
     await expectAddress(page, `${list}/import`);
     const text = `Lov;Relevans;Overholdelse;Vurderet;Resultat\n${title};We run a quay;delvist;01-02-2024;\nAct of nowhere;;;;\n`;
-    await page.locator('input[type=file]').setInputFiles(file('register.csv', text));
+    await dropFile(page, 'register.csv', text);
     const table = page.getByRole('table');
     const at = (role: string, words: string) => en('import.error.at', { role, text: words });
     await expectText(
@@ -36,17 +36,16 @@ describe('obligations from a register of legislation', () => {
       at(en('obligations.field.legislation'), en('import.error.UNKNOWN_ACT', { name: 'Act of nowhere' })),
     );
     await expectAccessible(page);
-    await page
-      .getByLabel(en('import.cell', { name: en('obligations.field.note'), line: 2 }))
-      .fill('One ladder is broken.');
-    await page.keyboard.press('Enter');
+    const note = en('import.cell', { name: en('obligations.field.note'), line: 2 });
+    await correctCell(page, note, 'One ladder is broken.');
     await expectVisible(page.getByText(en('import.corrected', { count: 1, shown: 1 })));
-    await page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) }).click();
+    const leaveOut = page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) });
+    await reading(page, () => leaveOut.click());
     const run = page.getByRole('button', {
       name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
     });
-    await run.click();
-    await expectAddress(page, list);
+    await reading(page, () => run.click());
+    await expectAddress(page, `${list}?view=list`);
     await expectVisible(page.getByRole('link', { name: title }));
     await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByRole('link', { name: title }));
@@ -62,20 +61,17 @@ describe('obligations from a register of legislation', () => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page } = await visit(editor, `${list}/import`);
     const text = `Lov;Relevans\n${title};We have a quay; and a crane\n`;
-    await page.locator('input[type=file]').setInputFiles(file('register.csv', text));
+    await dropFile(page, 'register.csv', text);
     await expectText(page.getByRole('table'), en('import.error.TOO_MANY_CELLS'));
-    const cell = (name: string) => page.getByLabel(en('import.cell', { name, line: 2 }));
-    await cell(en('obligations.field.relevance')).fill('We have a quay; and a crane');
-    await page.keyboard.press('Enter');
-    await cell(en('import.column', { place: 3 })).fill('');
-    await page.keyboard.press('Enter');
+    const cell = (name: string) => en('import.cell', { name, line: 2 });
+    await correctCell(page, cell(en('obligations.field.relevance')), 'We have a quay; and a crane');
+    await correctCell(page, cell(en('import.column', { place: 3 })), '');
     await expectVisible(page.getByText(en('import.corrected', { count: 2, shown: 2 })));
-    await page
-      .getByRole('button', {
-        name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
-      })
-      .click();
-    await expectAddress(page, list);
+    const run = page.getByRole('button', {
+      name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
+    });
+    await reading(page, () => run.click());
+    await expectAddress(page, `${list}?view=list`);
     await expectVisible(page.getByRole('link', { name: title }));
   });
 });

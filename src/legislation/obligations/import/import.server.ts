@@ -9,12 +9,12 @@ import type { Route } from '../../../core/http/http.server.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
 import type { NamesOf } from '../../../core/import/lookups.server.ts';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { updateRecords } from '../../../core/records/update-many.server.ts';
 import { evaluationIn, notEvaluated } from '../evaluation-rules.ts';
 import { addLinks, linkKinds } from '../link.server.ts';
-import { reassociate, setRejectionsAside } from '../obligation.server.ts';
+import { reassociate, removeRejections } from '../obligation.server.ts';
 import { StoredObligation } from '../obligation.ts';
 import { isCounted } from '../read.server.ts';
 import { obligationImport } from './definition.ts';
@@ -63,7 +63,10 @@ const namesOf: NamesOf = {
 /**
  * By act, the deleted obligations: they continue with their history. Locked, so that of two writers one comes second.
  */
-async function setAsideOf(call: ImportCall, rows: readonly RightRow[]): Promise<ReadonlyMap<string, Before>> {
+async function deletedBefore(
+  call: ImportCall,
+  rows: readonly RightRow[],
+): Promise<ReadonlyMap<string, Before>> {
   const acts = rows.map((row) => bodyOf(row).legislation.id);
   const { rows: found } =
     await sql<Before>`select id, version, legislation_id, compliance_status, evaluated_date, next_evaluation_date
@@ -76,7 +79,7 @@ async function setAsideOf(call: ImportCall, rows: readonly RightRow[]): Promise<
 
 /** The rules of an evaluation, and one act under two of its names. */
 async function judge(call: ImportCall, rows: readonly RightRow[]) {
-  const before = await setAsideOf(call, rows);
+  const before = await deletedBefore(call, rows);
   const lineOf = new Map<string, number>();
   return rows.flatMap((row): (FieldRefusal & { line: number })[] => {
     const { line } = row;
@@ -140,7 +143,7 @@ async function evaluate(
  */
 async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
   const writer = importWriterOf(call);
-  const before = await setAsideOf(call, rows);
+  const before = await deletedBefore(call, rows);
   const acts = rows.map((row) => bodyOf(row).legislation.id);
   const again = rows.flatMap((row) => {
     const own = before.get(bodyOf(row).legislation.id);
@@ -171,11 +174,7 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
       kind,
       rows.flatMap((row) => bodyOf(row)[kind].map(({ id }) => ({ association: idOf(row), id }))),
     );
-  await setRejectionsAside(
-    call.db,
-    { organizationId: orgOf(call).id, accountId: call.person.accountId },
-    acts,
-  );
+  await removeRejections(call.db, { organizationId: orgOf(call).id, accountId: call.person.accountId }, acts);
   return rows.map(idOf);
 }
 
@@ -183,7 +182,7 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
  * Deletes the obligations of an import. Their evaluations are withdrawn, since evaluations are kept forever, and acts
  * found not to apply before do not apply again. All of these have the time of the import.
  */
-async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
+async function removeImported(call: ImportCall, ids: readonly string[]): Promise<void> {
   const { db, person, language } = call;
   const { id: organizationId } = orgOf(call);
   const those = sql`app.legislation_association a where a.organization_id = ${organizationId} and a.id = any (${ids}::uuid[])`;
@@ -203,7 +202,7 @@ async function setAside(call: ImportCall, ids: readonly string[]): Promise<void>
       select distinct on (e.association_id) e.association_id, e.compliance_status, e.evaluated_date from app.legislation_evaluation e
       where e.organization_id = ${organizationId} and e.association_id = any (${ids}::uuid[]) and ${isCounted('e')}
       order by e.association_id, e.evaluated_date desc, e.id desc)
-    update app.legislation_association a set ${asideBy(person.accountId)},
+    update app.legislation_association a set ${softDelete(person.accountId)},
       compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'), evaluated_date = c.evaluated_date
     from unnest(${ids}::uuid[]) o(id) left join counted c on c.association_id = o.id
     where a.organization_id = ${organizationId} and a.id = o.id and a.deleted_at is null`.execute(db);
@@ -219,7 +218,7 @@ export const obligationImportRoutes = (services: Services): Route[] =>
       namesOf,
       judge,
       write,
-      setAside,
+      removeImported,
       nameOf: (alias, language) =>
         sql`(select coalesce(l.reference, ${sql.ref(`l.title_${language}`)}) from app.legislation l where l.id = ${sql.ref(`${alias}.legislation_id`)})`,
     },

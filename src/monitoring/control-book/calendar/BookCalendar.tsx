@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconSearchOff } from '@tabler/icons-react';
-import { useOutlet, useSearchParams } from 'react-router';
+import { useOutlet } from 'react-router';
+import { useParameters } from '../../../ui/browser/use-parameters.ts';
 import { isDate, isoWeek } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { monthName } from '../../../ui/language/dates.ts';
@@ -23,25 +23,21 @@ import classes from './calendar.module.css';
 import { inspections } from '../inspections/inspection.ts';
 import { useNarrowing } from './use-narrowing.ts';
 import { OverdueStrip } from './OverdueStrip.tsx';
+import { usePhone } from '../../../ui/browser/widths.ts';
 
 const viewKept = 'book.calendar.view';
 
 /** How the calendar is drawn and around which day, as the address says; how it is drawn this browser remembers. */
 function useCalendar(today: IsoDate) {
-  const [params, setParams] = useSearchParams();
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [params, change] = useParameters();
+  const phone = usePhone();
   const [view, choose] = useKeptView<CalendarView>(viewKept, calendarViews, phone ? 'agenda' : 'month');
   const given = params.get('day') ?? '';
   const day = isDate(given) ? given : today;
-  const show = (change: { view?: CalendarView; day?: IsoDate }) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(change)) next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const show = (shown: { view?: CalendarView; day?: IsoDate }) =>
+    change((now) => {
+      for (const [name, value] of Object.entries(shown)) now.set(name, value);
+    });
   return {
     view,
     day,

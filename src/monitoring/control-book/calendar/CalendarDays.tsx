@@ -28,13 +28,13 @@ function Entry({ entry, today, wide = false }: { entry: CalendarEntry; today: Is
   const { t } = useTexts();
   const { to } = useListLink();
   const mayWrite = useMayWrite();
-  const standing = useInspectionStatusLabel();
+  const statusLabel = useInspectionStatusLabel();
   const { inspectionId, reminderId, name } = entry;
   const content = (
     <>
       <InspectionStatusIcon of={entry} size={wide ? 18 : 14} />
       <span>{name}</span>
-      {wide && <small>{inspectionId === null ? t('book.calendar.planned') : standing(entry)}</small>}
+      {wide && <small>{inspectionId === null ? t('book.calendar.planned') : statusLabel(entry)}</small>}
       {!wide && inspectionId === null && <VisuallyHidden>{t('book.calendar.planned')}</VisuallyHidden>}
     </>
   );

@@ -17,7 +17,7 @@ import { useToday } from '../../../ui/session/today.ts';
 import { useKeptAttached } from '../../../ui/attachments/use-attached.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
-import { missingProof, saysSomething, takesOneTap } from './state.ts';
+import { missingProof, saysSomething, canCompleteQuickly } from './state.ts';
 import { DoneBody, inspectionResults } from './inspection.ts';
 import type { Inspection, InspectionResult } from './inspection.ts';
 import { doneDraft, useComplete } from './use-complete.ts';
@@ -62,7 +62,12 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const result = form.values.result ?? 'OK';
   const tap = (next: InspectionResult) => {
     // In order and nothing more to say: that was it.
-    if (next === 'OK' && !more && form.offered === null && takesOneTap({ dueDate, needsReport }, today))
+    if (
+      next === 'OK' &&
+      !more &&
+      form.offered === null &&
+      canCompleteQuickly({ dueDate, needsReport }, today)
+    )
       return void form.submit({ ...form.values, result: next });
     setAsked(true);
     form.set({ result: next });

@@ -11,7 +11,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useAttached } from '../../../ui/attachments/use-attached.ts';
+import { useAttached, useKeptAttached } from '../../../ui/attachments/use-attached.ts';
 import { saysSomething } from './state.ts';
 import { inspectionResults } from './inspection.ts';
 import type { InspectionBody } from './inspection.ts';
@@ -19,8 +19,14 @@ import type { InspectionBody } from './inspection.ts';
 /** The values of an inspection's form. */
 export type InspectionInput = z.input<typeof InspectionBody>;
 
+interface Props {
+  form: Form<InspectionInput>;
+  /** Without a network a new inspection waits on this device, with its photos. */
+  isNew?: boolean;
+}
+
 /** The result, when and by whom: for a completed inspection. */
-export function DoneFields({ form }: { form: Form<InspectionInput> }) {
+export function DoneFields({ form, isNew = false }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -35,18 +41,18 @@ export function DoneFields({ form }: { form: Form<InspectionInput> }) {
         <DateField {...form.field('performedAt')} required today={today} latest={today} />
         <RecordPicker {...form.field('performedBy')} endpoint={organizations.members} args={{ orgId }} />
       </div>
-      <NoteFields form={form} />
+      <NoteFields form={form} isNew={isNew} />
     </>
   );
 }
 
 /** The note, which some results ask for, and the photos. */
-export function NoteFields({ form }: { form: Form<InspectionInput> }) {
-  const photos = useAttached(files);
+export function NoteFields({ form, isNew = false }: Props) {
+  const [attached, kept] = [useAttached(files), useKeptAttached(files)];
   return (
     <>
       <TextArea {...form.field('note')} required={saysSomething(form.values.result)} />
-      <PhotosField {...form.field('files')} photos={photos} />
+      <PhotosField {...form.field('files')} photos={isNew ? kept : attached} />
     </>
   );
 }

@@ -3,16 +3,19 @@ import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { NetworkError } from '../../../ui/client/api-error.ts';
-import { call, callWithTag } from '../../../ui/client/api.ts';
+import { call, callWithTag, pathFor } from '../../../ui/client/api.ts';
+import { files } from '../../../documents/file.ts';
+import { isKept } from '../../../ui/attachments/FilesField.tsx';
 import { formStatuses } from '../../../ui/client/errors.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
-import { sendLater } from '../../../ui/offline/outbox.ts';
+import { sendLater, sendWaiting } from '../../../ui/offline/outbox.ts';
 import { FormPanel } from '../../../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { filledIn } from '../../../ui/form/field-words.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
@@ -20,7 +23,7 @@ import { useToday } from '../../../ui/session/today.ts';
 import { invalidate, useSend, useTagged } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import { validateInspection } from './state.ts';
-import type { Standing } from './state.ts';
+import type { InspectionState } from './state.ts';
 import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import { DoneFields, PlaceFields, NoteFields } from './InspectionFields.tsx';
@@ -29,7 +32,7 @@ import type { InspectionInput } from './InspectionFields.tsx';
 type Body = z.output<typeof InspectionBody>;
 
 /** What the server would refuse, said before it is sent. */
-function useRules(before: Standing | null, needsReport = false) {
+function useRules(before: InspectionState | null, needsReport = false) {
   const { person } = useSession();
   const today = useToday();
   return (body: Body) => {
@@ -54,17 +57,37 @@ export function NewInspection() {
     initial: { ...bodyOf(InspectionBody, {}), name: '', status: 'PENDING', dueDate: today, files: [] },
     draft,
     rules: useRules(null),
-    save: async (body) => {
-      const idempotencyKey = keys.of(body);
+    save: async (values) => {
+      const idempotencyKey = keys.of(values);
+      const held = values.files ?? [];
+      const body = { ...values, files: held.filter((file) => !isKept(file)) };
+      const keptFiles = held.filter(isKept).map((file) => file.id);
+      const later = () => {
+        const to = `/in/${orgId}${bookPath}/inspections/new`;
+        return sendLater(
+          person.id,
+          inspections.create,
+          { orgId, body },
+          {
+            key: idempotencyKey,
+            label: `${organization}, ${values.name}`,
+            files: { path: pathFor(files.upload.path, { orgId }), keys: keptFiles },
+            form: { to, draft, values, text: filledIn(words, values) },
+          },
+        );
+      };
+      // With photos on this device it goes through the outbox, which sends them first, immediately if there is a network.
+      if (keptFiles.length > 0) {
+        await later();
+        void sendWaiting(person.id);
+        return;
+      }
       try {
         made.current = (await call(inspections.create, { orgId, body, idempotencyKey })).id;
         await invalidate(`/organizations/${orgId}`);
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
-        const label = `${organization}, ${body.name}`;
-        const to = `/in/${orgId}${bookPath}/inspections/new`;
-        const kept = { key: idempotencyKey, label, form: { to, draft, values: body } };
-        sendLater(person.id, inspections.create, { orgId, body }, kept);
+        await later();
       }
     },
   });
@@ -82,7 +105,7 @@ export function NewInspection() {
       closeTo={bookPath}
       save={t('book.inspection.create')}
       saved={({ name }) => ({
-        said: t(made.current ? 'book.inspection.created' : 'book.do.kept', { name }),
+        message: t(made.current ? 'book.inspection.created' : 'book.do.kept', { name }),
         to: made.current ? `${bookPath}/inspections/${made.current}` : bookPath,
       })}
     >
@@ -94,10 +117,14 @@ export function NewInspection() {
         options={inspectionStatuses.map((value) => ({ value, label: t(`book.inspection.when.${value}`) }))}
         onChange={(status) => choose(status ?? 'PENDING')}
       />
-      {isDone ? <DoneFields form={form} /> : <DateField {...form.field('dueDate')} required today={today} />}
+      {isDone ? (
+        <DoneFields form={form} isNew />
+      ) : (
+        <DateField {...form.field('dueDate')} required today={today} />
+      )}
       <PlaceFields form={form} />
       <TextArea {...form.field('description')} />
-      {!isDone && <NoteFields form={form} />}
+      {!isDone && <NoteFields form={form} isNew />}
     </FormPanel>
   );
 }
@@ -131,7 +158,7 @@ function Edit({ inspection, version }: { inspection: Inspection; version: Versio
   const words = useInspectionLabels();
   const update = useSend(inspections.update, { shows: formStatuses });
   const { id, skipped, reminder } = inspection;
-  const before: Standing = {
+  const before: InspectionState = {
     status: inspection.status,
     dueDate: inspection.dueDate,
     reminderId: reminder?.id ?? null,
@@ -160,7 +187,7 @@ function Edit({ inspection, version }: { inspection: Inspection; version: Versio
       title={t('book.inspection.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={({ name }) => ({ said: t('book.inspection.saved', { name }), to: back })}
+      saved={({ name }) => ({ message: t('book.inspection.saved', { name }), to: back })}
     >
       <TextField {...form.field('name')} />
       {!reminder && <DateField {...form.field('dueDate')} required today={today} />}

@@ -57,17 +57,17 @@ export const Files = ({ inspection: { files } }: { inspection: Inspection }) => 
 /** The result, by whom and when; and a link to report an event if there was a finding. */
 export function Outcome({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
-  const standing = useInspectionStatusLabel();
+  const statusLabel = useInspectionStatusLabel();
   const mayReport = useMay(events.create);
   const isRaised = useRaised(inspection).length > 0;
   const { id, performedAt, performedBy, skipped, result } = inspection;
   const by = skipped ? skipped.by?.name : performedBy?.name;
   return (
     <section className={classes.outcome}>
-      <div className={classes.verdict}>
+      <div className={classes.outcome}>
         <InspectionStatusIcon of={inspection} size={28} />
         <p>
-          <b>{standing(inspection)}</b>
+          <b>{statusLabel(inspection)}</b>
           {[skipped?.date ?? performedAt, by].filter(Boolean).join(' · ')}
         </p>
       </div>

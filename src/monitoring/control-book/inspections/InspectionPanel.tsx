@@ -6,6 +6,7 @@ import { deleting } from '../../../ui/record/deleting.tsx';
 import { Facts } from '../../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { RecordSections } from '../../../ui/record/RecordSections.tsx';
 import type { PanelAction } from '../../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
@@ -124,6 +125,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
                   }
                 />
                 <Raised inspection={inspection} />
+                <RecordSections kind="INSPECTION" id={id} />
                 {isPending && <Files inspection={inspection} />}
               </>
             ),

@@ -88,7 +88,7 @@ export function usePendingRows(): Rows {
 /** How the list shows what is done, or was skipped. */
 export function useDoneRows(): Rows {
   const { t } = useTexts();
-  const standing = useInspectionStatusLabel();
+  const statusLabel = useInspectionStatusLabel();
   const doneOn = (row: InspectionRow) => row.performedAt ?? row.skipped?.date;
   const by = (row: InspectionRow) => row.performedBy?.name ?? row.skipped?.by?.name;
   return {
@@ -99,7 +99,7 @@ export function useDoneRows(): Rows {
         title: t('book.field.result'),
         sort: 'result',
         width: '8rem',
-        render: (row) => standing(row),
+        render: (row) => statusLabel(row),
       },
       { key: 'by', title: t('book.field.performedBy'), width: '11rem', secondary: true, render: by },
       {
@@ -125,7 +125,7 @@ export function useDoneRows(): Rows {
     card: (row) => ({
       icon: <InspectionStatusIcon of={row} />,
       title: row.name,
-      corner: standing(row),
+      corner: statusLabel(row),
       line: [row.area?.name, by(row)].filter(Boolean).join(' · ') || t('book.inspection'),
       end: doneOn(row),
     }),

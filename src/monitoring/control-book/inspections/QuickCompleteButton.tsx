@@ -9,7 +9,7 @@ import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { toastError } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { bookPath } from '../BookLabels.tsx';
-import { isNear, takesOneTap } from './state.ts';
+import { isNear, canCompleteQuickly } from './state.ts';
 import type { InspectionRow } from './inspection.ts';
 import { useComplete } from './use-complete.ts';
 
@@ -24,7 +24,7 @@ export function QuickCompleteButton({ row }: { row: InspectionRow }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const today = useToday();
-  if (takesOneTap(row, today)) return <AllOk row={row} />;
+  if (canCompleteQuickly(row, today)) return <AllOk row={row} />;
   if (!isNear(row.dueDate, today)) return null;
   return (
     <Button

@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookOf, inDays, newReminder } from '../../../../test/support/control-book.ts';
+import { bookOf, newReminder } from '../../../../test/support/control-book.ts';
+import { inDays } from '../../../../test/support/days.ts';
 import { world } from '../../../../test/support/people.ts';
 import { plainOwner } from '../../../../test/support/database/plain-owner.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
@@ -120,14 +121,14 @@ test('what people have stopped or deleted gets nothing more', async () => {
 /** A separate server, once it is ready. Stuck: once it says so, which may be earlier. */
 async function server(
   began: number,
-  stoodFor: number,
+  clockStart: number,
   speed: number,
   stuckIn = 0,
 ): Promise<{ child: ChildProcess; stuck: Promise<string> }> {
   const script = fileURLToPath(
     new URL('../../../../test/support/processes/control-book.ts', import.meta.url),
   );
-  const given = [url, began, stoodFor, speed, stuckIn].map(String);
+  const given = [url, began, clockStart, speed, stuckIn].map(String);
   const child = spawn(process.execPath, [script, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
   const said = (word: string) =>
@@ -214,7 +215,7 @@ test('over a year two servers, one of them killed halfway, leave one inspection 
     `select reminder_id, due_date from inspection group by reminder_id, due_date, turn having count(*) > 1`,
   );
   expect(rows).toEqual([]);
-}, 120_000);
+});
 
 test('works where row-level security binds the owner of the database', async () => {
   const [person] = people as [Person];

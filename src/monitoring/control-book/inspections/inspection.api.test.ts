@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   bookOf,
-  inDays,
   inspectionBody,
   inspectionsOf,
   newInspection,
   newReminder,
 } from '../../../../test/support/control-book.ts';
+import { inDays } from '../../../../test/support/days.ts';
 import { upload, world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { refused } from '../../../../test/support/replies.ts';
@@ -206,7 +206,7 @@ describe('an inspection', () => {
     const back = await write({ status: 'PENDING', skipped: { reason: 'Sold' } });
     expect(back).toMatchObject({ status: 'PENDING', skipped: null });
     const { body } = await anna.call(changes.ofOrganization, { orgId, query: { record: id } });
-    expect(body.content.map(({ changes: told }) => told['status']).filter(Boolean)).toEqual([
+    expect(body.content.map(({ changes: changed }) => changed['status']).filter(Boolean)).toEqual([
       { from: 'DONE', to: 'PENDING' },
       { from: 'PENDING', to: 'DONE' },
       { from: 'DONE', to: 'PENDING' },

@@ -13,7 +13,7 @@ import {
 import { getInspection, listInspections, readCalendar } from './read.server.ts';
 import type { Asking } from './read.server.ts';
 import { validateInspection } from './state.ts';
-import type { Standing } from './state.ts';
+import type { InspectionState } from './state.ts';
 import { StoredInspection, inspections } from './inspection.ts';
 import type { Inspection, InspectionBody } from './inspection.ts';
 import { advanceSeries, lockReminderOf, needsReport } from '../reminders/plan.server.ts';
@@ -30,7 +30,7 @@ const placeOf = ({ organization, today }: Asking) => ({ organizationId: organiza
 async function validated(
   call: Writing,
   body: Body,
-  before: Standing | null,
+  before: InspectionState | null,
   reminderId: string | null,
 ): Promise<z.output<typeof StoredInspection>> {
   const result = validateInspection(body, before, {
@@ -49,12 +49,12 @@ async function validated(
 async function change(
   call: Writing,
   id: string,
-  become: (before: Standing) => Body | null | Promise<Body | null>,
+  become: (before: InspectionState) => Body | null | Promise<Body | null>,
 ): Promise<Versioned<Inspection>> {
   const { db, organization } = call;
   const reminder = await lockReminderOf(db, organization.id, id);
   const row = await lockRecord(writerOf(call), 'inspection', id);
-  const before: Standing = row;
+  const before: InspectionState = row;
   const body = await become(before);
   if (body) {
     await updateRecord(

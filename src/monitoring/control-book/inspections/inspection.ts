@@ -8,6 +8,7 @@ import {
   listQuery,
   moment,
   optional,
+  optionalDate,
   optionalParagraphs,
   optionalReference,
   page,
@@ -22,7 +23,6 @@ export const inspectionResults = ['OK', 'REMARK', 'NOT_OK'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 export type InspectionResult = (typeof inspectionResults)[number];
 
-const optionalDate = optional(date);
 const result = optional(z.enum(inspectionResults));
 const files = attachedFiles('inspection');
 
@@ -157,7 +157,7 @@ export const inspections = {
   calendar: endpoint('GET', `${path}/calendar`, {
     permission: 'READ_ORGANIZATION',
     feature: 'controlBook',
-    summary: 'What is due from one day to another, also what reminders will bring',
+    summary: 'What is due in a period, including the future dates of reminders',
     query: CalendarFilter,
     answer: page(CalendarEntry),
     reads: ['inspection', 'reminder', 'area'],
@@ -171,7 +171,7 @@ export const inspections = {
   }),
   skip: endpoint('POST', `${one}/skip`, {
     ...write,
-    summary: 'Leave a pending inspection out, for a reason',
+    summary: 'Skip a pending inspection, with a reason',
     body: SkipBody,
     answer: Inspection,
     status: 200,
@@ -182,10 +182,10 @@ export const inspections = {
     answer: Inspection,
     status: 200,
   }),
-  remove: endpoint('DELETE', one, { ...write, summary: 'Set an inspection aside', status: 204 }),
+  remove: endpoint('DELETE', one, { ...write, summary: 'Delete an inspection', status: 204 }),
   restore: endpoint('POST', `${one}/restore`, {
     ...write,
-    summary: 'Bring back an inspection set aside within 30 days',
+    summary: 'Restore a deleted inspection, within 30 days',
     answer: Inspection,
     status: 200,
   }),

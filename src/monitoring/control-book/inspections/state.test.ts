@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { missingProof, takesOneTap } from './state.ts';
+import { missingProof, canCompleteQuickly } from './state.ts';
 
 const today = '2026-11-22';
 
@@ -12,7 +12,7 @@ describe('one tap', () => {
     ['2027-11-22', false, false],
     [today, true, false],
   ])('due %s, needs a report %s: %s', (dueDate, needsReport, expected) => {
-    expect(takesOneTap({ dueDate, needsReport }, today)).toBe(expected);
+    expect(canCompleteQuickly({ dueDate, needsReport }, today)).toBe(expected);
   });
 });
 

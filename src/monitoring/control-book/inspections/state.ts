@@ -8,7 +8,7 @@ type Body = z.output<typeof InspectionBody>;
 type Stored = z.output<typeof StoredInspection>;
 
 /** The fields of an existing inspection that decide its next state. */
-export interface Standing {
+export interface InspectionState {
   status: 'PENDING' | 'DONE';
   dueDate: IsoDate;
   reminderId: string | null;
@@ -42,7 +42,7 @@ export function missingProof(
 const tapAhead = 7;
 /** Whether an inspection comes close enough to be done by one tap, unseen by any form; one that needs a report never is. */
 export const isNear = (dueDate: IsoDate, today: IsoDate): boolean => daysBetween(today, dueDate) <= tapAhead;
-export const takesOneTap = (
+export const canCompleteQuickly = (
   { dueDate, needsReport }: { dueDate: IsoDate; needsReport: boolean },
   today: IsoDate,
 ): boolean => !needsReport && isNear(dueDate, today);
@@ -54,7 +54,7 @@ export const takesOneTap = (
  */
 export function validateInspection(
   body: Body,
-  before: Standing | null,
+  before: InspectionState | null,
   { personId, today, needsReport }: { personId: string; today: IsoDate; needsReport: boolean },
 ): { ok: true; value: Stored } | { ok: false; fields: FieldError[] } {
   const { skipped, ...fields } = body;

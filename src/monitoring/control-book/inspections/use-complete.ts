@@ -3,18 +3,19 @@ import { NetworkError } from '../../../ui/client/api-error.ts';
 import { call, pathFor } from '../../../ui/client/api.ts';
 import { files } from '../../../documents/file.ts';
 import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { filledIn } from '../../../ui/form/field-words.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import { sendLater, sendWaiting, useWaiting } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { invalidate, useSend } from '../../../ui/client/use-call.ts';
-import { bookPath } from '../BookLabels.tsx';
+import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import { inspections } from './inspection.ts';
 
 type DoneInput = BodyInputOf<typeof inspections.done>;
 
-/** The drafts of what is said of an inspection. */
+/** The drafts of the result of an inspection. */
 export const doneDraft = (id: string): string => `inspections/${id}/done`;
 export const skipDraft = (id: string): string => `inspections/${id}/skip`;
 
@@ -28,6 +29,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
   const { id: orgId, name: organization } = useOrganization();
   const { person } = useSession();
   const keys = useOnceKeys();
+  const words = useInspectionLabels();
   const reopen = useSend(inspections.reopen);
   const path = `/organizations/${orgId}/inspections/${id}/`;
   const waits = useWaiting(person.id).some((each) => each.refused === null && each.path.startsWith(path));
@@ -37,24 +39,28 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       () => toastSuccess(t('book.inspection.reopened', { name })),
       () => undefined,
     );
-  const finish = async (send: () => Promise<unknown>, later: () => void, told: string): Promise<void> => {
+  const finish = async (
+    send: () => Promise<unknown>,
+    later: () => Promise<void>,
+    message: string,
+  ): Promise<void> => {
     try {
       await send();
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
-      later();
+      await later();
       toastSuccess(t('book.do.kept', { name }));
       return;
     }
     keys.arrived();
     await invalidate(`/organizations/${orgId}`);
-    toastSuccess(told, { undo });
+    toastSuccess(message, { undo });
   };
   const to = `/in/${orgId}${bookPath}/inspections/${id}`;
   return {
     /** Part of it is kept on this device and not sent yet. */
     waits,
-    done: (given: DoneInput) => {
+    done: async (given: DoneInput) => {
       const held = given.files ?? [];
       const body = { ...given, files: held.filter((file) => !isKept(file)) };
       const args = { orgId, id, body };
@@ -66,13 +72,13 @@ export function useComplete({ id, name }: { id: string; name: string }) {
           path: pathFor(files.upload.path, { orgId }),
           keys: held.filter(isKept).map((file) => file.id),
         },
-        form: { to, draft: doneDraft(id), values: given },
+        form: { to, draft: doneDraft(id), values: given, text: filledIn(words, given) },
       };
       const later = () => sendLater(person.id, inspections.done, args, kept);
       if (kept.files.keys.length > 0) {
         // With files on this device it goes through the outbox, which sends them first, immediately if there is a
         // network.
-        later();
+        await later();
         toastSuccess(t('book.do.kept', { name }));
         return sendWaiting(person.id);
       }
@@ -87,7 +93,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       const kept = {
         key: keys.of(args.body),
         label: `${organization}, ${name}: ${t('book.status.SKIPPED')}`,
-        form: { to, draft: skipDraft(id), values: args.body },
+        form: { to, draft: skipDraft(id), values: args.body, text: reason },
       };
       return finish(
         () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),

@@ -33,7 +33,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
   {
     key: 'platforms',
     group: 'LIFTING',
-    name: ['Mobile work platforms', 'Personløftere og lifte'],
+    name: ['Mobile elevating work platforms (MEWPs)', 'Personløftere og lifte'],
     description: bySupplier,
     period: 'P1Y',
     report: true,
@@ -42,7 +42,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
   {
     key: 'vehicle-lifts',
     group: 'LIFTING',
-    name: ['Vehicle lifts and tail lifts', 'Autolifte og bagsmækslifte'],
+    name: ['Vehicle lifts and tail lifts', 'Autolifte og bagsmæklifte'],
     description: bySupplier,
     period: 'P1Y',
     report: true,
@@ -53,13 +53,13 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'LIFTING',
     name: ['Lifts: periodic inspection', 'Elevatorer: periodisk inspektion'],
     description: [
-      'By an inspection body, in addition to regular servicing by a certified company. The interval depends on the type of lift: see the order and the lift’s log.',
-      'Af et inspektionsorgan, ud over den løbende kontrol ved et certificeret firma. Fristen afhænger af elevatorens art: se bekendtgørelsen og journalen.',
+      'By an inspection body, in addition to regular servicing by a certified company. The interval depends on the type of lift: see the order and the lift’s logbook.',
+      'Af et inspektionsorgan, ud over den løbende kontrol ved et certificeret firma. Fristen afhænger af elevatorens art: Se bekendtgørelsen og journalen.',
     ],
     period: 'P1Y',
     report: true,
     source: [
-      'Order no. 461 of 23/05/2016 on the use of lifts, sections 33 to 35',
+      'Executive Order no. 461 of 23 May 2016 on the use of lifts, sections 33 to 35',
       'BEK nr 461 af 23/05/2016 om anvendelse m.v. af elevatorer, §§ 33-35',
     ],
     url: order(2016, 461),
@@ -101,7 +101,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
   {
     key: 'presses',
     group: 'MACHINES',
-    name: ['Presses for metal', 'Presser til bearbejdning af jern'],
+    name: ['Metalworking presses', 'Presser til metalbearbejdning'],
     description: [
       `${bySupplier[0]} Eccentric presses without CE marking need more frequent inspection.`,
       `${bySupplier[1]} Excenterpresser uden CE-mærkning skal efterses oftere.`,
@@ -134,11 +134,11 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     name: ['Fall protection', 'Faldsikringsudstyr'],
     description: [
       'Harnesses, lines and anchors, by a competent person following the supplier’s instructions, usually once a year. Also check before each use.',
-      'Seler, liner og ankre, af en kompetent person efter leverandørens anvisning, normalt én gang om året. Kontrollér også før hver brug.',
+      'Seler, liner og forankringspunkter, af en kompetent person efter leverandørens anvisning, normalt én gang om året. Kontrollér også før hver brug.',
     ],
     period: 'P1Y',
     source: [
-      'Order no. 1706 of 15/12/2010 on the use of personal protective equipment',
+      'Executive Order no. 1706 of 15 December 2010 on the use of personal protective equipment',
       'BEK nr 1706 af 15/12/2010 om brug af personlige værnemidler',
     ],
     url: order(2010, 1706),
@@ -170,9 +170,9 @@ export const ofEquipment: readonly StatutoryInspection[] = [
   {
     key: 'cooling',
     group: 'PRESSURE',
-    name: ['Cooling plants and heat pumps', 'Køleanlæg og varmepumper'],
+    name: ['Refrigeration plants and heat pumps', 'Køleanlæg og varmepumper'],
     description: [
-      'Once a year with more than 1 kg of refrigerant; larger plants by a certified technician. Keep a log.',
+      'Once a year if the system contains more than 1 kg of refrigerant; larger plants by a certified technician. Keep a log.',
       'Én gang om året ved mere end 1 kg kølemiddel; større anlæg af en certificeret montør. Før journal.',
     ],
     period: 'P1Y',
@@ -184,8 +184,8 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     group: 'PRESSURE',
     name: ['Leak check of F-gas equipment', 'Lækagekontrol af anlæg med F-gasser'],
     description: [
-      'Every 12 months from 5 t of CO₂ equivalent, every 6 from 50 t, every 3 from 500 t; half as often with leak detection.',
-      'Hver 12. måned fra 5 t CO₂-ækvivalenter, hver 6. fra 50 t, hver 3. fra 500 t; halvt så ofte med lækagedetektion.',
+      'Every 12 months from 5 t of CO₂ equivalent, every 6 from 50 t, every 3 from 500 t; half as often if a leakage detection system is installed.',
+      'Hver 12. måned fra 5 t CO₂-ækvivalenter, hver 6. fra 50 t, hver 3. fra 500 t; halvt så ofte med lækagedetektionssystem.',
     ],
     period: 'P1Y',
     source: [

@@ -54,7 +54,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'FIRE',
     name: ['Escape and emergency lighting', 'Flugtvejs- og panikbelysning'],
     description: [
-      'All lamps on battery for their full duration. For the interval, see the guidance and the building’s plan.',
+      'Run all luminaires on battery for their full rated duration. For the interval, see the guidance and the building’s plan.',
       'Alle lamper på batteri i den fulde driftstid. Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
@@ -63,10 +63,10 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'escape-routes',
     group: 'FIRE',
-    name: ['Own check: escape routes and fire doors', 'Egenkontrol: flugtveje og branddøre'],
+    name: ['In-house check: escape routes and fire doors', 'Egenkontrol: flugtveje og branddøre'],
     description: [
       'Unobstructed, signposted and with self-closing doors. As often as the building’s plan requires.',
-      'Frie, skiltede og selvlukkende. Så ofte, som bygningens plan angiver.',
+      'Flugtvejene skal være frie og skiltede og branddørene selvlukkende. Så ofte, som bygningens plan angiver.',
     ],
     period: 'P3M',
     ...fire,
@@ -77,7 +77,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     name: ['Process ventilation and extraction', 'Procesventilation og udsugning'],
     description: [
       'Air volumes, filters and the alarm that signals failure. Usually once a year, and following the supplier’s instructions.',
-      'Luftmængder, filtre og kontrolanordningen, der viser, om den virker. Normalt én gang om året og efter leverandørens anvisning.',
+      'Luftmængder, filtre og kontrolanordningen, der viser, om udsugningen virker. Normalt én gang om året og efter leverandørens anvisning.',
     ],
     period: 'P1Y',
     ...workplaces,
@@ -98,7 +98,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'AIR',
     name: ['Fire protection of ventilation', 'Brandsikring af ventilationsanlæg'],
     description: [
-      'Dampers and smoke detection are tested in operation (section 141). For the interval, see the guidance and the building’s plan.',
+      'Test dampers and smoke detection in operation (section 141). For the interval, see the guidance and the building’s plan.',
       'Spjæld og røgdetektering afprøves i drift (§ 141). Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
@@ -137,7 +137,7 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'tank-stock',
     group: 'ENVIRONMENT',
-    name: ['Stock control of single-walled oil tanks', 'Beholdningskontrol af enkeltvæggede olietanke'],
+    name: ['Stock checks of single-walled oil tanks', 'Beholdningskontrol af enkeltvæggede olietanke'],
     description: [
       'From 6,000 L: compare deliveries and consumption with the tank’s contents at least once a month.',
       'Fra 6.000 L: Sammenhold påfyldning og forbrug med beholdningen mindst én gang om måneden.',
@@ -150,7 +150,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'ENVIRONMENT',
     name: ['Leak monitoring of double-walled oil tanks', 'Overvågning af dobbeltvæggede olietanke'],
     description: [
-      'The automatic monitoring is tested in operation at least once a year.',
+      'Test the automatic monitoring in operation at least once a year.',
       'Det automatiske overvågningssystem funktionsprøves mindst én gang om året.',
     ],
     period: 'P1Y',
@@ -166,7 +166,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     ],
     period: 'P1Y',
     source: [
-      'Your discharge permit; order no. 1446 of 27/11/2025 on waste water permits',
+      'Your discharge permit; Executive Order no. 1446 of 27 November 2025 on wastewater permits',
       'Jeres tilslutningstilladelse; BEK nr 1446 af 27/11/2025 om spildevandstilladelser m.v.',
     ],
     url: order(2025, 1446),
@@ -181,7 +181,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     ],
     period: 'P3Y',
     source: [
-      'Order no. 1408 of 27/11/2023 on medium combustion plants; Directive (EU) 2015/2193, annex III',
+      'Executive Order no. 1408 of 27 November 2023 on medium combustion plants; Directive (EU) 2015/2193, Annex III',
       'BEK nr 1408 af 27/11/2023 om mellemstore fyringsanlæg; direktiv (EU) 2015/2193, bilag III',
     ],
     url: order(2023, 1408),
@@ -191,8 +191,8 @@ export const ofSites: readonly StatutoryInspection[] = [
     group: 'WORK',
     name: ['Workplace assessment (APV)', 'Arbejdspladsvurdering (APV)'],
     description: [
-      'Revised at least every three years, and whenever changes in the work affect health and safety.',
-      'Revideres mindst hvert tredje år, og når arbejdet ændres på en måde, der har betydning.',
+      'Revise it at least every three years, and whenever changes in the work affect health and safety.',
+      'Revideres mindst hvert tredje år, og når ændringer i arbejdet har betydning for sikkerhed og sundhed.',
     ],
     period: 'P3Y',
     report: true,
@@ -202,10 +202,10 @@ export const ofSites: readonly StatutoryInspection[] = [
   {
     key: 'yearly-discussion',
     group: 'WORK',
-    name: ['Annual working environment discussion', 'Årlig arbejdsmiljødrøftelse'],
+    name: ['Annual health and safety discussion', 'Årlig arbejdsmiljødrøftelse'],
     description: [
       'Review the past year and plan the next; document in writing that the discussion was held.',
-      'Gennemgå det forløbne år, og planlæg det kommende; dokumentér skriftligt, at drøftelsen er holdt.',
+      'Gennemgå det forløbne år, og planlæg det kommende; dokumentér skriftligt, at drøftelsen har fundet sted.',
     ],
     period: 'P1Y',
     report: true,
@@ -222,7 +222,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     ],
     period: 'P3Y',
     source: [
-      'Order no. 478 of 10/06/2003 on work in explosive atmospheres',
+      'Executive Order no. 478 of 10 June 2003 on work in connection with explosive atmospheres',
       'BEK nr 478 af 10/06/2003 om arbejde i forbindelse med eksplosiv atmosfære',
     ],
     url: order(2003, 478),

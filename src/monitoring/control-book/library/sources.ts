@@ -38,21 +38,21 @@ export const order = (year: number, number: number): string =>
 
 export const hoists = {
   source: [
-    'Order no. 1101 of 14/12/1992 on hoists and winches',
+    'Executive Order no. 1101 of 14 December 1992 on lifting equipment and winches',
     'BEK nr 1101 af 14/12/1992 om hejseredskaber og spil',
   ],
   url: order(1992, 1101),
 } as const;
 export const workEquipment = {
   source: [
-    'Order no. 428 of 05/04/2022 on the use of work equipment',
+    'Executive Order no. 428 of 5 April 2022 on the use of work equipment',
     'BEK nr 428 af 05/04/2022 om anvendelse af tekniske hjælpemidler',
   ],
   url: order(2022, 428),
 } as const;
 export const pressure = {
   source: [
-    'Order no. 498 of 22/05/2024 on the use of pressure equipment',
+    'Executive Order no. 498 of 22 May 2024 on the use of pressure equipment',
     'BEK nr 498 af 22/05/2024 om anvendelse af trykbærende udstyr',
   ],
   url: order(2024, 498),
@@ -66,21 +66,21 @@ export const fire = {
 } as const;
 export const tanks = {
   source: [
-    'Order no. 1257 of 27/11/2019 on oil tanks, pipe systems and pipelines',
+    'Executive Order no. 1257 of 27 November 2019 on oil tanks, piping systems and pipelines',
     'BEK nr 1257 af 27/11/2019 om olietanke, rørsystemer og pipelines',
   ],
   url: order(2019, 1257),
 } as const;
 export const workplaces = {
   source: [
-    'Order no. 835 of 16/06/2023 on permanent workplaces; WEA guideline A.1.1',
+    'Executive Order no. 835 of 16 June 2023 on the design of permanent workplaces; Danish Working Environment Authority guideline A.1.1',
     'BEK nr 835 af 16/06/2023 om faste arbejdssteders indretning; At-vejledning A.1.1',
   ],
   url: order(2023, 835),
 } as const;
 export const systematic = {
   source: [
-    'Working Environment Act, section 15 a; order no. 65 of 22/01/2024',
+    'Working Environment Act, section 15 a; Executive Order no. 65 of 22 January 2024',
     'Arbejdsmiljøloven § 15 a; BEK nr 65 af 22/01/2024 om systematisk arbejdsmiljøarbejde',
   ],
   url: order(2024, 65),

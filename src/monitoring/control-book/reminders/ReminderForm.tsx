@@ -66,7 +66,7 @@ function New({ start: { key, values, obligation } }: { start: ReminderStart }) {
       cancelTo={`${bookPath}/new`}
       save={t('reminders.create')}
       saved={({ name }) => ({
-        said: t('reminders.created', { name }),
+        message: t('reminders.created', { name }),
         to: `${bookPath}/reminders/${created.current}`,
       })}
     >
@@ -131,7 +131,7 @@ function Edit({ id, version }: { id: string; version: Version<ReminderInput> }) 
       title={t('reminders.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={({ name }) => ({ said: t('reminders.saved', { name }), to: back })}
+      saved={({ name }) => ({ message: t('reminders.saved', { name }), to: back })}
     >
       <ReminderFields form={form} stored={stored} />
     </FormPanel>

@@ -9,6 +9,7 @@ import { formStatuses } from '../../../ui/client/errors.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { Facts } from '../../../ui/record/Facts.tsx';
 import { LinkList } from '../../../ui/record/LinkList.tsx';
+import { RecordSections } from '../../../ui/record/RecordSections.tsx';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
@@ -50,6 +51,7 @@ export function ReminderOverview({ reminder }: { reminder: Reminder }) {
         wide={['responsible']}
       />
       <Obligations reminder={reminder} />
+      <RecordSections kind="REMINDER" id={reminder.id} />
       {(legalBasis ?? legalUrl) && (
         <section>
           <h3 className={classes.heading}>{t('reminders.field.legalBasis')}</h3>
@@ -105,22 +107,22 @@ function ToCheck({ reminder: { id, name } }: { reminder: Reminder }) {
 function Overdue({ reminder: { id, name, overdueCount } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const skip = useSend(reminders.skipOverdue, { shows: formStatuses });
   return (
     <>
       {overdueCount > 0 && (
         <Banner tone="error" icon={IconAlertCircle}>
           {t('reminders.overdue', { count: overdueCount })}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setConfirming(true)}>
             {t('reminders.skipAll')}
           </Button>
         </Banner>
       )}
       <SkipDialog
         title={t('reminders.skipAll.title')}
-        opened={asking}
-        close={() => setAsking(false)}
+        opened={confirming}
+        close={() => setConfirming(false)}
         skip={async (reason) => {
           await skip.mutateAsync({ orgId, id, body: { reason } });
           toastSuccess(t('reminders.skippedAll', { name }));

@@ -89,7 +89,7 @@ function Brought({ reminder: { id } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const standing = useInspectionStatusLabel();
+  const statusLabel = useInspectionStatusLabel();
   const query = { reminder: [id], sort: ['dueDate,desc'], size: 50 };
   const { data } = useCall(inspections.list, { orgId, query });
   if (!data) return null;
@@ -101,7 +101,7 @@ function Brought({ reminder: { id } }: { reminder: Reminder }) {
           <Link to={to(`${bookPath}/inspections/${row.id}`)}>
             <InspectionStatusIcon of={row} size={18} />
             <b>{row.dueDate}</b>
-            <span>{standing(row)}</span>
+            <span>{statusLabel(row)}</span>
             <small>
               {[row.performedAt ?? row.skipped?.date, row.performedBy?.name].filter(Boolean).join(' · ')}
             </small>

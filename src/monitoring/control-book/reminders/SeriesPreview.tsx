@@ -43,7 +43,7 @@ export function SeriesPreview({ startsAt, period, anchor, begins = false, begin 
               {date}
             </b>
           ))}
-          {!counted && dates.length === shown && <span>{t('reminders.preview.goesOn')}</span>}
+          {!counted && dates.length === shown && <span>{t('reminders.preview.andSoOn')}</span>}
         </p>
       )}
       {counted && <p>{t('reminders.preview.after', { period: speech.every(period) ?? period })}</p>}

@@ -63,7 +63,7 @@ export default function PlanSeveral() {
       cancelTo={`${bookPath}/new`}
       save={t('reminders.several.create', { count: all.value.length })}
       saved={({ reminders: made }) => ({
-        said: t('reminders.several.created', { count: made.length }),
+        message: t('reminders.several.created', { count: made.length }),
         to: `${bookPath}?show=reminders`,
       })}
     >

@@ -41,7 +41,7 @@ export async function planNewReminders(
     inspections: [],
   }));
   for (let from = 0; from < inputs.length; from += piece)
-    await execute(db, inputs.slice(from, from + piece), { anew: true, first: true });
+    await execute(db, inputs.slice(from, from + piece), { replan: true, first: true });
 }
 
 /** A reminder, locked against concurrent planning, with what its plan needs. Null: it does not exist. */
@@ -71,7 +71,7 @@ export async function planReminder(
 export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
   if (reminderId === null) return;
   const input = await lockInput(db, place, reminderId);
-  if (input?.active && input.anchor === 'COMPLETED') await execute(db, [input], { anew: true });
+  if (input?.active && input.anchor === 'COMPLETED') await execute(db, [input], { replan: true });
 }
 
 /**

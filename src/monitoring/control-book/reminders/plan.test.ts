@@ -28,8 +28,8 @@ const datesOf = (...given: Parameters<typeof planOf>) =>
   planOf(...given).insert.map(({ dueDate }) => dueDate);
 
 describe('a series by the calendar', () => {
-  test('that is new gets all that it has missed, and the next; it is looked at again the day after that', () => {
-    expect(planOf(monthly, [], today, { anew: true, first: true })).toEqual({
+  test('that is new gets all that it has missed, and the next; it is planned again the day after that', () => {
+    expect(planOf(monthly, [], today, { replan: true, first: true })).toEqual({
       insert: ['2026-01-31', '2026-02-28', '2026-03-31'].map((dueDate) => ({ dueDate, turn: 0 })),
       remove: [],
       coveredTo: '2026-03-14',
@@ -54,7 +54,7 @@ describe('a series by the calendar', () => {
     });
   });
 
-  test('of no period is due once, and never looked at again', () => {
+  test('of no period is due once, and never planned again', () => {
     const once = { ...monthly, period: 'P0D', coveredTo: '2026-03-01' };
     expect(planOf(once, [], today)).toMatchObject({ insert: [{ dueDate: '2026-01-31' }], fillOn: null });
   });
@@ -65,7 +65,7 @@ describe('a series by the calendar', () => {
       pending('kept', '2026-03-31'),
       pending('gone', '2026-03-20'),
     ];
-    expect(planOf(monthly, book, today, { anew: true }).remove).toEqual(['gone']);
+    expect(planOf(monthly, book, today, { replan: true }).remove).toEqual(['gone']);
     expect(planOf(monthly, book, today).remove).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('a series by the calendar', () => {
 
 describe('a series counted from completion', () => {
   test('begins at its first date', () => {
-    expect(planOf(service, [], today, { anew: true, first: true })).toEqual({
+    expect(planOf(service, [], today, { replan: true, first: true })).toEqual({
       insert: [{ dueDate: '2026-01-31', turn: 1 }],
       remove: [],
       coveredTo: '2026-03-14',
@@ -87,13 +87,15 @@ describe('a series counted from completion', () => {
 
   test('continues a period after the last completion, with the next number', () => {
     const book = [done('2026-02-28', 2), done('2026-03-05', 1)];
-    expect(planOf(service, book, today, { anew: true }).insert).toEqual([{ dueDate: '2026-04-05', turn: 3 }]);
-    expect(datesOf({ ...service, period: 'P0D' }, book, today, { anew: true })).toEqual([]);
+    expect(planOf(service, book, today, { replan: true }).insert).toEqual([
+      { dueDate: '2026-04-05', turn: 3 },
+    ]);
+    expect(datesOf({ ...service, period: 'P0D' }, book, today, { replan: true })).toEqual([]);
   });
 
   test('has one to do at a time: the one that is overdue is done first', () => {
     const book = [done('2026-01-31', 1), pending('overdue', '2026-02-28', 2)];
-    expect(datesOf(service, book, today, { anew: true })).toEqual([]);
+    expect(datesOf(service, book, today, { replan: true })).toEqual([]);
     expect(datesOf(service, [done('2026-01-31', 1), pending('left behind', '2026-02-28', 1)], today)).toEqual(
       ['2026-02-28'],
     );
@@ -101,7 +103,7 @@ describe('a series counted from completion', () => {
 
   test('that was one by the calendar gives up what that had upcoming', () => {
     const book = [done('2026-03-01', 0), pending('gone', '2026-03-31')];
-    expect(planOf(service, book, today, { anew: true })).toMatchObject({
+    expect(planOf(service, book, today, { replan: true })).toMatchObject({
       insert: [{ dueDate: '2026-04-01', turn: 1 }],
       remove: ['gone'],
     });
@@ -110,7 +112,7 @@ describe('a series counted from completion', () => {
 
 test('a reminder that is stopped or deleted gives up what is upcoming, and gets nothing', () => {
   const book = [pending('overdue', '2026-02-28'), pending('today', today), pending('later', '2026-04-30', 3)];
-  expect(planOf({ ...monthly, active: false }, book, today, { anew: true })).toEqual({
+  expect(planOf({ ...monthly, active: false }, book, today, { replan: true })).toEqual({
     insert: [],
     remove: ['today', 'later'],
     coveredTo: null,

@@ -34,12 +34,12 @@ export interface PlanInput extends PlannedReminder {
 /** What has happened to a plan since it was made; left out: time has passed. */
 export interface PlanChange {
   /** It is another plan: what is upcoming is planned again. */
-  anew?: boolean;
+  replan?: boolean;
   /** The series begins at its first date again. */
   first?: boolean;
 }
 
-/** What is to become of a reminder's inspections. */
+/** The changes to make to a reminder's inspections. */
 export interface Plan {
   /** To be put into the control book, where they are not there yet. */
   insert: { dueDate: IsoDate; turn: number }[];
@@ -64,10 +64,10 @@ const earliest = (one: IsoDate, other: IsoDate): IsoDate => (one < other ? one :
 function firstUnplanned(
   { startsAt, coveredTo }: PlannedReminder,
   today: IsoDate,
-  { anew, first }: PlanChange,
+  { replan, first }: PlanChange,
 ): IsoDate {
   if (first) return startsAt;
-  if (anew) return latest(today, startsAt);
+  if (replan) return latest(today, startsAt);
   return coveredTo === null ? startsAt : addDays(coveredTo, 1);
 }
 
@@ -88,8 +88,8 @@ function dueByCalendar(reminder: PlannedReminder, today: IsoDate, change: PlanCh
   if (next === null) return { dates, turn: 0, coveredTo, fillOn: null };
   const beyond = nextDue(reminder, addDays(horizon, 1));
   const needed = addDays(next, 1);
-  const told = beyond === null ? needed : addPeriod(beyond, notifyBefore, -1);
-  return { dates, turn: 0, coveredTo, fillOn: latest(addDays(today, 1), earliest(needed, told)) };
+  const noticeOn = beyond === null ? needed : addPeriod(beyond, notifyBefore, -1);
+  return { dates, turn: 0, coveredTo, fillOn: latest(addDays(today, 1), earliest(needed, noticeOn)) };
 }
 
 /** Counted from completion: the one that follows the last completion; the first date where nothing has been done yet. */
@@ -139,7 +139,7 @@ export function planOf(
   );
   const isDue = (each: PlannedInspection) => each.turn === turn && dates.includes(each.dueDate);
   const gone =
-    change.anew || change.first ? pending.filter((each) => each.dueDate >= today && !isDue(each)) : [];
+    change.replan || change.first ? pending.filter((each) => each.dueDate >= today && !isDue(each)) : [];
   const waits = turn > 0 && pending.length > gone.length;
   return {
     insert: waits ? [] : dates.map((dueDate) => ({ dueDate, turn })),

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookOf,
-  inDays,
-  inspectionsOf,
-  newReminder,
-  reminderBody,
-} from '../../../../test/support/control-book.ts';
+import { bookOf, inspectionsOf, newReminder, reminderBody } from '../../../../test/support/control-book.ts';
+import { inDays } from '../../../../test/support/days.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { addDays, addPeriod, toDay } from '../../../core/time/period.ts';
@@ -150,7 +145,7 @@ describe('a reminder', () => {
     [{ startsAt: '2026-02-30' }, ['starts_at INVALID_DATE']],
     [{ period: 'P1H' }, ['period INVALID_PERIOD']],
     [{ period: 'P-1M' }, ['period INVALID_PERIOD']],
-    [{ period: 'P1M', notifyBefore: 'P2M' }, ['notify_before TOLD_TOO_EARLY']],
+    [{ period: 'P1M', notifyBefore: 'P2M' }, ['notify_before NOTIFIED_TOO_EARLY']],
     [{ name: '  ' }, ['name REQUIRED']],
     [{ legalUrl: 'javascript:alert(1)' }, ['legal_url INVALID_URL']],
     [{ responsible: [{ id: crypto.randomUUID() }] }, ['responsible.0 NO_SUCH_RECORD']],
@@ -344,7 +339,7 @@ test('the trail shows what people changed, and marks what was created automatica
   const trailOf = async (record: string) =>
     (await anna.call(changes.ofOrganization, { orgId, query: { record } })).body.content;
   expect(
-    (await trailOf(reminder.id)).map(({ action, changes: told }) => [action, Object.keys(told)]),
+    (await trailOf(reminder.id)).map(({ action, changes: changed }) => [action, Object.keys(changed)]),
   ).toEqual([
     ['UPDATE', ['period']],
     ['CREATE', expect.not.arrayContaining(['coveredTo', 'fillOn', 'nextDueDate'])],

@@ -77,7 +77,7 @@ function checkSeries(body: Body, today: string, stored: string | null): void {
   if (refused.length > 0) throw new Problem('INVALID', refused);
 }
 
-const told = ['name', 'description', 'departmentId', 'areaId'] as const;
+const inherited = ['name', 'description', 'departmentId', 'areaId'] as const;
 
 /** Open inspections take the reminder's new texts, unless somebody has changed theirs. */
 async function notifyPending(call: Writing, before: Before, body: Body): Promise<void> {
@@ -87,7 +87,7 @@ async function notifyPending(call: Writing, before: Before, body: Body): Promise
     departmentId: body.department?.id ?? null,
     areaId: body.area?.id ?? null,
   };
-  const changed = told.filter((column) => (before[column] ?? null) !== after[column]);
+  const changed = inherited.filter((column) => (before[column] ?? null) !== after[column]);
   if (changed.length === 0) return;
   const columns = {
     name: 'name',
@@ -117,8 +117,8 @@ async function update(call: Writing & { body: Body }, id: string): Promise<Versi
   const responsible = await knownPeople(db, body.responsible, before.responsible);
   await updateRecord(writerOf(call), 'reminder', ReminderBody, before, { ...body, responsible });
   await notifyPending(call, before, body);
-  const anew = first || differs('period', 'anchor', 'active', 'notifyBefore');
-  await planReminder(db, placeOf(call), id, { anew, first });
+  const replan = first || differs('period', 'anchor', 'active', 'notifyBefore');
+  await planReminder(db, placeOf(call), id, { replan, first });
   return getReminder(call, id);
 }
 
@@ -128,7 +128,7 @@ async function create(call: Writing, body: Body): Promise<string> {
   checkSeries(body, today, null);
   const responsible = await knownPeople(db, body.responsible);
   const id = await insertRecord(writerOf(call), 'reminder', ReminderBody, { ...body, responsible });
-  await planReminder(db, placeOf(call), id, { anew: true, first: true });
+  await planReminder(db, placeOf(call), id, { replan: true, first: true });
   return id;
 }
 
@@ -177,11 +177,11 @@ export const reminderRoutes = ({ linkReminder }: Pick<Offers, 'linkReminder'>): 
   route(reminders.update, (call) => update(call, call.params.id)),
   route(reminders.remove, async (call) => {
     await removeRecord(writerOf(call), 'reminder', call.params.id);
-    await planReminder(call.db, placeOf(call), call.params.id, { anew: true });
+    await planReminder(call.db, placeOf(call), call.params.id, { replan: true });
   }),
   route(reminders.restore, async (call) => {
     await restoreRecord(writerOf(call), 'reminder', call.params.id);
-    await planReminder(call.db, placeOf(call), call.params.id, { anew: true });
+    await planReminder(call.db, placeOf(call), call.params.id, { replan: true });
     return getReminder(call, call.params.id);
   }),
   route(reminders.skipOverdue, (call) => skipOverdue(call, call.params.id, call.body.reason)),

@@ -115,18 +115,18 @@ export const reminders = {
   }),
   remove: endpoint('DELETE', one, {
     ...write,
-    summary: 'Set a reminder aside, with what it has upcoming; what is done or overdue stays',
+    summary: 'Delete a reminder and its upcoming inspections; those done or overdue stay',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...write,
-    summary: 'Bring back a reminder set aside within 30 days',
+    summary: 'Restore a deleted reminder, within 30 days',
     answer: Reminder,
     status: 200,
   }),
   skipOverdue: endpoint('POST', `${one}/skip-overdue`, {
     ...write,
-    summary: 'Skip all overdue inspections of a reminder, for one reason',
+    summary: 'Skip all overdue inspections of a reminder, with one reason',
     body: SkipBody,
     answer: Reminder,
     status: 200,

@@ -9,7 +9,8 @@ type Body = z.output<typeof ReminderBody>;
 
 /** The rules over several fields of a reminder, for its forms, its calls and files of them. In: what is sent, the local day, the first date that is stored (null: none yet). */
 export function reminderRefusals(body: Body, today: IsoDate, stored: IsoDate | null): FieldError[] {
-  if (isNotifiedTooEarly(body.notifyBefore, body)) return [{ path: 'notifyBefore', code: 'TOLD_TOO_EARLY' }];
+  if (isNotifiedTooEarly(body.notifyBefore, body))
+    return [{ path: 'notifyBefore', code: 'NOTIFIED_TOO_EARLY' }];
   const begins = body.active && body.anchor === 'SCHEDULED' && body.startsAt !== stored;
   return begins && missedBefore(body, today) > mostMissed
     ? [{ path: 'startsAt', code: 'TOO_MANY_DUE', values: { max: mostMissed } }]

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PeriodSwitch } from '../../../ui/chart/PeriodSwitch.tsx';
@@ -8,9 +8,10 @@ import recordClasses from '../../../ui/record/record.module.css';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { CurveSection } from '../readings/CurveSection.tsx';
+import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
 import { DayConsumption } from './DayConsumption.tsx';
 import type { ReadingPreview } from '../readings/reading-preview.ts';
-import { stoodOn } from './intervals.ts';
+import { endDayOf } from './intervals.ts';
 import type { Meter } from '../meter.ts';
 import { MeterKpis } from './MeterKpis.tsx';
 import classes from '../meters.module.css';
@@ -30,7 +31,11 @@ interface Props {
   entry: ReadingPreview<ReadingRow> | null;
 }
 
-const titles = { year: 'use.title', month: 'use.dayTitle', day: 'use.hourTitle' } as const;
+const titles = {
+  year: 'consumption.title',
+  month: 'consumption.dayTitle',
+  day: 'consumption.hourTitle',
+} as const;
 
 /** A meter's use in a year, against the year before, in a month by its days, or in a day by its hours; and a year or month in three figures. */
 export function ConsumptionSection({ meter, entry }: Props) {
@@ -39,7 +44,7 @@ export function ConsumptionSection({ meter, entry }: Props) {
   const { id: orgId } = useOrganization();
   const [wantsCurve, setAsCurve] = useState(false);
   const typed = entry?.candidate ?? null;
-  const { period, year, known, show, before, after } = useShownPeriod(meter, typed && stoodOn(typed, meter));
+  const { period, year, known, show, before, after } = useShownPeriod(meter, typed && endDayOf(typed, meter));
   const unit = shownUnit(meter);
   const query = (of: number) => ({ ...daysOf(String(of)), interval: 'month' as const, unit });
   const at = { orgId, meterId: meter.id };
@@ -55,7 +60,7 @@ export function ConsumptionSection({ meter, entry }: Props) {
     part === 'day'
       ? { period: period.slice(0, 7), name: capital(named) }
       : { period: String(year), name: String(year) };
-  const title = asCurve ? t('use.curveTitle') : t(titles[part]);
+  const title = asCurve ? t('consumption.curveTitle') : t(titles[part]);
   const mayCurve = meter.readingCount > 0 && meter.readingMode !== 'CONSUMPTION';
   const figures = now.data && past.data && yearToDate(now.data.buckets, past.data.buckets, month);
   return (
@@ -71,7 +76,7 @@ export function ConsumptionSection({ meter, entry }: Props) {
                 <button
                   type="button"
                   className={recordClasses.more}
-                  aria-label={t('use.back', { period: above.name })}
+                  aria-label={t('consumption.back', { period: above.name })}
                   onClick={() => show(above.period)}
                 >
                   <IconArrowLeft size={14} stroke={1.6} aria-hidden /> {above.name}
@@ -87,7 +92,9 @@ export function ConsumptionSection({ meter, entry }: Props) {
           )}
           {isYear && mayCurve && (
             <button type="button" className={recordClasses.more} onClick={() => setAsCurve(!asCurve)}>
-              {asCurve ? t('use.bars') : t(meter.readingMode === 'COUNTER' ? 'use.curve' : 'use.levelCurve')}
+              {asCurve
+                ? t('consumption.bars')
+                : t(meter.readingMode === 'COUNTER' ? 'consumption.curve' : 'consumption.levelCurve')}
             </button>
           )}
         </div>
@@ -96,18 +103,12 @@ export function ConsumptionSection({ meter, entry }: Props) {
         ) : now.isPending || past.isPending ? (
           <Skeleton className={classes.chartRoom} />
         ) : !now.data || !past.data ? (
-          <div className={recordClasses.state} role="alert">
-            <p>{t('use.failed')}</p>
-            <Button
-              variant="default"
-              onClick={() => {
-                void now.refetch();
-                void past.refetch();
-              }}
-            >
-              {t('kit.list.retry')}
-            </Button>
-          </div>
+          <ConsumptionFailed
+            again={() => {
+              void now.refetch();
+              void past.refetch();
+            }}
+          />
         ) : isYear ? (
           <YearConsumption
             meter={meter}

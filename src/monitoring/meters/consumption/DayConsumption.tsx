@@ -1,16 +1,16 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { sum, toNumber } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { lazyWithRetry } from '../../../ui/client/lazy-with-retry.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import recordClasses from '../../../ui/record/record.module.css';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { readings } from '../readings/reading.ts';
+import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
 import { daysOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
 import { Why } from './Why.tsx';
@@ -26,21 +26,13 @@ export function DayConsumption({ meter, day }: { meter: Meter; day: ShownPeriod 
   const query = daysOf(day.slice(0, 7));
   const found = useCall(readings.hours, { orgId, meterId: meter.id, query });
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
-  if (!found.data)
-    return (
-      <div className={recordClasses.state} role="alert">
-        <p>{t('use.failed')}</p>
-        <Button variant="default" onClick={() => void found.refetch()}>
-          {t('kit.list.retry')}
-        </Button>
-      </div>
-    );
+  if (!found.data) return <ConsumptionFailed again={() => void found.refetch()} />;
   const hours = found.data.days.find((each) => each.day === day)?.hours;
-  if (!hours) return <p className={classes.lead}>{t('use.noHours', { day })}</p>;
+  if (!hours) return <p className={classes.lead}>{t('consumption.noHours', { day })}</p>;
   const symbol = speech.symbol(found.data.unit);
   const clock = (time: string) => (language === 'da' ? time.replace(':', '.') : time);
-  const told = hours.flatMap(({ value }) => (value === null ? [] : [value]));
-  const total = `${exact(sum(told), 2)} ${symbol}`;
+  const known = hours.flatMap(({ value }) => (value === null ? [] : [value]));
+  const total = `${exact(sum(known), 2)} ${symbol}`;
   return (
     <>
       <Suspense fallback={<Skeleton className={classes.chartRoom} aria-busy />}>
@@ -49,7 +41,7 @@ export function DayConsumption({ meter, day }: { meter: Meter; day: ShownPeriod 
             const isAgain = hours[index - 1]?.start === start;
             return {
               label: start.slice(0, 2),
-              title: t(isAgain ? 'use.hourAgain' : 'use.hour', { time: clock(start) }),
+              title: t(isAgain ? 'consumption.hourAgain' : 'consumption.hour', { time: clock(start) }),
               now: value === null ? null : { measured: toNumber(value), interpolated: 0 },
               missingDays: 0,
               before: null,
@@ -57,15 +49,15 @@ export function DayConsumption({ meter, day }: { meter: Meter; day: ShownPeriod 
           })}
           unit={symbol}
           target={null}
-          summary={t('use.hourChart', { unit: symbol, day, amount: total })}
+          summary={t('consumption.hourChart', { unit: symbol, day, amount: total })}
           format={drawn}
           formatAmount={rough}
         />
       </Suspense>
       <Why>
-        {told.length === hours.length
-          ? t('use.ofDay', { amount: total })
-          : t('use.ofHours', { amount: total, known: told.length, count: hours.length })}
+        {known.length === hours.length
+          ? t('consumption.ofDay', { amount: total })
+          : t('consumption.ofHours', { amount: total, known: known.length, count: hours.length })}
       </Why>
     </>
   );

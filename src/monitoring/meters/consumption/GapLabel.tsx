@@ -7,11 +7,12 @@ import type { ReadTime } from '../../units/units.ts';
 export function GapLabel({ gap, year, readAt }: { gap: Gap; year: number; readAt: ReadTime }) {
   const { t, language } = useTexts();
   const named = (month: number) => monthName(`${year}-${String(month + 1).padStart(2, '0')}-01`, language);
-  if (gap.kind === 'offset') return t(readAt === 'START' ? 'use.gap.offset.START' : 'use.gap.offset');
+  if (gap.kind === 'offset')
+    return t(readAt === 'START' ? 'consumption.gap.offset.START' : 'consumption.gap.offset');
   if (gap.kind === 'missing')
-    return t('use.gap.missing', { month: capital(named(gap.month)), count: gap.days });
+    return t('consumption.gap.missing', { month: capital(named(gap.month)), count: gap.days });
   const names = gap.months.map(named);
   const last = names.at(-1) ?? '';
-  const months = t('use.and', { first: names.slice(0, -1).join(', '), last });
-  return t('use.gap.shared', { from: gap.from, to: gap.to, months: capital(months) });
+  const months = t('consumption.and', { first: names.slice(0, -1).join(', '), last });
+  return t('consumption.gap.shared', { from: gap.from, to: gap.to, months: capital(months) });
 }

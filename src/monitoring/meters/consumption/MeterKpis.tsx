@@ -34,8 +34,8 @@ export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
   const month = (index: number) => monthName(`${year}-${String(index + 1).padStart(2, '0')}-01`, language);
   const span = capital(
     known.first === known.last
-      ? t('use.month', { month: month(known.first), year })
-      : t('use.months', { from: month(known.first), to: month(known.last), year }),
+      ? t('consumption.month', { month: month(known.first), year })
+      : t('consumption.months', { from: month(known.first), to: month(known.last), year }),
   );
   const without = known.without.map(month).join(', ');
   return (
@@ -43,7 +43,7 @@ export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
       <div>
         <dt>
           {span}
-          {without && ` ${t('use.without', { months: without })}`}
+          {without && ` ${t('consumption.without', { months: without })}`}
         </dt>
         <dd>
           {exact(amountOf(known.value))}
@@ -53,11 +53,11 @@ export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
       </div>
       <Emission meter={meter} known={known} symbol={symbol} use={use} />
       <div>
-        <dt>{t('use.ofTarget')}</dt>
+        <dt>{t('consumption.ofTarget')}</dt>
         {meter.target === null || compare(meter.target, '0') <= 0 ? (
           <>
             <dd>–</dd>
-            <dd className={classes.note}>{t('use.noTarget')}</dd>
+            <dd className={classes.note}>{t('consumption.noTarget')}</dd>
           </>
         ) : (
           <>
@@ -83,16 +83,16 @@ function Against({ known, year }: { known: YearToDate; year: string }) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   if (known.before === null || compare(known.before, '0') <= 0)
-    return <dd className={classes.note}>{capital(t('use.noBefore', { year }))}</dd>;
+    return <dd className={classes.note}>{capital(t('consumption.noBefore', { year }))}</dd>;
   const change = round(div(mul(sub(known.value, known.before), '100'), known.before), 1);
   const percent = exact(abs(change));
-  if (change === '0') return <dd className={classes.note}>{t('use.same', { year })}</dd>;
+  if (change === '0') return <dd className={classes.note}>{t('consumption.same', { year })}</dd>;
   return change.startsWith('-') ? (
     <dd className={classes.note} data-good>
-      {t('use.below', { percent, year })}
+      {t('consumption.below', { percent, year })}
     </dd>
   ) : (
-    <dd className={classes.note}>{t('use.above', { percent, year })}</dd>
+    <dd className={classes.note}>{t('consumption.above', { percent, year })}</dd>
   );
 }
 
@@ -131,15 +131,15 @@ function Emission({ meter, known, symbol, use }: EmissionProps) {
         {exact(roundSignificant(amount, 3))}
         <small>{tonnes ? 't' : 'kg'}</small>
       </dd>
-      {known.emissionPartly && <dd className={classes.note}>{t('use.partly')}</dd>}
+      {known.emissionPartly && <dd className={classes.note}>{t('consumption.partly')}</dd>}
       {perUnit && (
-        <dd className={classes.note}>{t('use.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>
+        <dd className={classes.note}>{t('consumption.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>
       )}
       {use.factors.map(({ id, name, source, carriedOnFrom }) => (
         <dd key={id} className={classes.note} data-muted title={source ?? undefined}>
           {carriedOnFrom === null
-            ? t('use.factor', { name })
-            : t('use.factorOf', { name, year: carriedOnFrom })}
+            ? t('consumption.factor', { name })
+            : t('consumption.factorOf', { name, year: carriedOnFrom })}
         </dd>
       ))}
     </div>
@@ -155,21 +155,21 @@ function WithoutFactor({ meter, reason }: { meter: Meter; reason: Consumption['w
     return (
       <>
         <dd>
-          <span>{t('use.notWanted')}</span>
+          <span>{t('consumption.notWanted')}</span>
         </dd>
-        <dd className={classes.note}>{t('use.notWanted.more')}</dd>
+        <dd className={classes.note}>{t('consumption.notWanted.more')}</dd>
       </>
     );
-  const why = t(reason === 'TANK' ? 'use.tank' : 'use.noFactor.more');
+  const why = t(reason === 'TANK' ? 'consumption.tank' : 'consumption.noFactor.more');
   return (
     <>
       <dd>
-        <span title={why}>{t('use.noFactor')}</span>
+        <span title={why}>{t('consumption.noFactor')}</span>
       </dd>
       <dd className={classes.note}>
         {mayEdit ? (
           <Link className={classes.link} to={to(`/monitoring/meters/${meter.id}/edit`)}>
-            {t('use.chooseFactor')}
+            {t('consumption.chooseFactor')}
           </Link>
         ) : (
           why

@@ -1,11 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { sum } from '../../../core/numbers/decimal.ts';
 import { capital, monthName, weekdayName } from '../../../ui/language/dates.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { lazyWithRetry } from '../../../ui/client/lazy-with-retry.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import recordClasses from '../../../ui/record/record.module.css';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
@@ -16,6 +15,7 @@ import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { readings } from '../readings/reading.ts';
 import type { ReadingRow } from '../readings/reading.ts';
+import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
 import { daysOf } from './shown-period.ts';
 import type { KnownDays, ShownPeriod } from './shown-period.ts';
 import { shownUnit } from '../../units/units.ts';
@@ -45,22 +45,14 @@ export function MonthConsumption({ meter, month, known, entry, show }: Props) {
   const found = useCall(readings.consumption, { orgId, meterId: meter.id, query: range });
   const byHour = useCall(readings.hours, { orgId, meterId: meter.id, query: daysOf(month) });
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
-  if (!found.data)
-    return (
-      <div className={recordClasses.state} role="alert">
-        <p>{t('use.failed')}</p>
-        <Button variant="default" onClick={() => void found.refetch()}>
-          {t('kit.list.retry')}
-        </Button>
-      </div>
-    );
+  if (!found.data) return <ConsumptionFailed again={() => void found.refetch()} />;
   const days = found.data.buckets;
   const bars = dayBars(days, { known, added: entry && addedTo(meter, meter.readings, entry, range) });
   const named = `${monthName(range.from, language)} ${month.slice(0, 4)}`;
   if (bars.every((bar) => !bar.now && bar.preview === 0))
-    return <p className={classes.lead}>{t('use.nothing', { period: named })}</p>;
+    return <p className={classes.lead}>{t('consumption.nothing', { period: named })}</p>;
   const withHours = new Set(byHour.data?.days.map(({ day }) => day));
-  const told = days.flatMap(({ value }) => (value === null ? [] : [value]));
+  const amounts = days.flatMap(({ value }) => (value === null ? [] : [value]));
   const missing = bars.filter((bar) => bar.missingDays > 0).length;
   return (
     <>
@@ -76,23 +68,23 @@ export function MonthConsumption({ meter, month, known, entry, show }: Props) {
               open: withHours.has(start) ? () => show(start) : undefined,
             };
           })}
-          opens={t('use.openHours')}
+          opens={t('consumption.openHours')}
           unit={symbol}
           target={null}
           summary={[
-            t('use.dayChart', {
+            t('consumption.dayChart', {
               unit: symbol,
               month: named,
-              amount: told.length > 0 ? `${exact(sum(told), 2)} ${symbol}` : t('kit.chart.unknown'),
+              amount: amounts.length > 0 ? `${exact(sum(amounts), 2)} ${symbol}` : t('kit.chart.unknown'),
             }),
-            ...(withHours.size > 0 ? [t('use.openDays')] : []),
+            ...(withHours.size > 0 ? [t('consumption.openDays')] : []),
           ].join(' ')}
           format={drawn}
           formatAmount={rough}
         />
       </Suspense>
-      {days.some(({ interpolated }) => interpolated !== '0') && <Why>{t('use.gap.days')}</Why>}
-      {missing > 0 && <Why>{t('use.gap.daysMissing', { count: missing })}</Why>}
+      {days.some(({ interpolated }) => interpolated !== '0') && <Why>{t('consumption.gap.days')}</Why>}
+      {missing > 0 && <Why>{t('consumption.gap.daysMissing', { count: missing })}</Why>}
     </>
   );
 }

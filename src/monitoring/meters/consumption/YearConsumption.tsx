@@ -10,7 +10,7 @@ import { addedTo } from '../readings/reading-preview.ts';
 import type { ReadingPreview } from '../readings/reading-preview.ts';
 import { explainGaps } from './gaps.ts';
 import { GapLabel } from './GapLabel.tsx';
-import { intervalsOf, stoodOn } from './intervals.ts';
+import { intervalsOf, endDayOf } from './intervals.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
@@ -49,13 +49,13 @@ export function YearConsumption({ meter, year, now, before, entry, show }: Props
   const symbol = speech.symbol(unit);
   const range = { ...daysOf(String(year)), interval: 'month', unit } as const;
   const bars = yearBars(now, before, {
-    lastReading: meter.lastReading && stoodOn(meter.lastReading, meter),
+    lastReading: meter.lastReading && endDayOf(meter.lastReading, meter),
     added: entry && addedTo(meter, meter.readings, entry, range),
   });
   if (bars.every((bar) => !bar.now && bar.before === null && bar.preview === 0))
     return (
       <p className={classes.lead}>
-        {meter.readingCount < 2 ? t('use.none') : t('use.nothing', { period: year })}
+        {meter.readingCount < 2 ? t('consumption.none') : t('consumption.nothing', { period: year })}
       </p>
     );
   const known = yearToDate(now, before);
@@ -71,14 +71,14 @@ export function YearConsumption({ meter, year, now, before, entry, show }: Props
     meter,
   );
   const summary = [
-    t('use.chart', {
+    t('consumption.chart', {
       unit: symbol,
       year,
       before: year - 1,
       amount: known ? `${exact(known.value, 2)} ${symbol}` : t('kit.chart.unknown'),
     }),
-    ...(target === null ? [] : [t('use.chartTarget', { amount: `${exact(target, 2)} ${symbol}` })]),
-    ...(known ? [t('use.openMonths')] : []),
+    ...(target === null ? [] : [t('consumption.chartTarget', { amount: `${exact(target, 2)} ${symbol}` })]),
+    ...(known ? [t('consumption.openMonths')] : []),
   ].join(' ');
   return (
     <>
@@ -96,7 +96,7 @@ export function YearConsumption({ meter, year, now, before, entry, show }: Props
           })}
           now={String(year)}
           before={String(year - 1)}
-          opens={t('use.open')}
+          opens={t('consumption.open')}
           unit={symbol}
           target={target === null ? null : toNumber(target)}
           summary={summary}
@@ -104,7 +104,7 @@ export function YearConsumption({ meter, year, now, before, entry, show }: Props
           formatAmount={rough}
         />
       </Suspense>
-      {!known && <Why>{t('use.nothing', { period: year })}</Why>}
+      {!known && <Why>{t('consumption.nothing', { period: year })}</Why>}
       {gaps.slice(0, mostGaps).map((gap) => (
         <Why key={JSON.stringify(gap)}>
           <GapLabel gap={gap} year={year} readAt={meter.readAt} />

@@ -311,10 +311,10 @@ const mixed = (units: readonly string[]) =>
       { minLength: 2, maxLength: 20 },
     )
     .map((steps) => {
-      let [day, stand] = [19_000, 0n];
+      let [day, counter] = [19_000, 0n];
       return steps.map(({ days, step, unit }) => {
-        [day, stand] = [day + days, stand + step];
-        return { performedAt: fromDay(day), stand: fromScaled(stand * 1000n), unit };
+        [day, counter] = [day + days, counter + step];
+        return { performedAt: fromDay(day), counter: fromScaled(counter * 1000n), unit };
       });
     });
 const all = { from: fromDay(18_900), to: fromDay(21_000), interval: 'month' } as const;
@@ -323,9 +323,9 @@ test('readings in any units use what the same readings in one unit do, to the la
   // These convert without a rest.
   fc.assert(
     fc.property(mixed(['kWh', 'Wh', 'MWh', 'J', 'kJ', 'MJ']), (drawn) => {
-      const inTurn = drawn.map(({ performedAt, stand, unit }): PlainReading => ({
+      const inTurn = drawn.map(({ performedAt, counter, unit }): PlainReading => ({
         performedAt,
-        value: convertRounded(stand, 'kWh', unit, 'ELECTRICITY'),
+        value: convertRounded(counter, 'kWh', unit, 'ELECTRICITY'),
         unit,
         kind: 'NORMAL',
       }));
@@ -348,9 +348,9 @@ test('units that do not come out even, fuels too, are exact until they are shown
   const units = [...energy, 'diesel L', 'natural gas m3', 'wood pellets kg'];
   fc.assert(
     fc.property(mixed(units), fc.constantFrom(...energy), (drawn, shown) => {
-      const readings = drawn.map(({ performedAt, stand, unit }): PlainReading => ({
+      const readings = drawn.map(({ performedAt, counter, unit }): PlainReading => ({
         performedAt,
-        value: stand,
+        value: counter,
         unit,
         kind: 'NORMAL',
       }));

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOutMeters } from '../../../../test/support/consumption.ts';
-import { inDays } from '../../../../test/support/control-book.ts';
+import { inDays } from '../../../../test/support/days.ts';
 import { newMeter, newReading } from '../../../../test/support/monitoring.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';

@@ -48,13 +48,13 @@ describe('the emission factor of a meter', () => {
     const network = factor('network', { utilityType: 'HEAT' });
     const diesel = factor('diesel', { utilityType: 'HEAT', unit: 'diesel L' });
     const heat = meter({ utilityType: 'HEAT', units: ['MWh', 'diesel L', 'kWh', 'wood pellets kg'] });
-    const told = (need: FactorNeed) =>
+    const choices = (need: FactorNeed) =>
       chooseFactors(need, [network, diesel]).map(({ factor: { id }, only }) => [id, only]);
-    expect(told(heat)).toEqual([
+    expect(choices(heat)).toEqual([
       ['network', ['MWh', 'kWh']],
       ['diesel', ['diesel L']],
     ]);
-    expect(told({ ...heat, emissionMode: 'CHOSEN', emissionFactorId: 'diesel' })).toEqual([
+    expect(choices({ ...heat, emissionMode: 'CHOSEN', emissionFactorId: 'diesel' })).toEqual([
       ['diesel', heat.units],
     ]);
   });

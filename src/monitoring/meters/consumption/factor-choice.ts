@@ -81,9 +81,9 @@ function nearestUnit(meter: FactorNeed, factor: Factor): number | null {
   const units = factor.values.map(({ meterUnits }) => meterUnits);
   const same = meter.units.findIndex((unit) => units.includes(unit));
   if (same >= 0) return same;
-  const converts = meter.units.some((own) => units.some((unit) => standsFor(own, unit, meter.utilityType)));
+  const converts = meter.units.some((own) => units.some((unit) => convertsTo(own, unit, meter.utilityType)));
   return converts ? meter.units.length : null;
 }
 
-const standsFor = (own: Unit, unit: Unit, type: MeterType): boolean =>
+const convertsTo = (own: Unit, unit: Unit, type: MeterType): boolean =>
   !isHeatFuel(own) && !isHeatFuel(unit) && isConvertible(own, unit, type);

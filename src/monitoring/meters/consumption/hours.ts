@@ -5,7 +5,7 @@ import { amountFromGrains, convertRounded, isConvertible } from '../../units/con
 import type { Hours } from '../import/hours.ts';
 import type { PlainMeter, PlainReading } from './intervals.ts';
 import { intervalEndedBy } from './plausibility.ts';
-import type { UseByHour } from '../readings/reading.ts';
+import type { ConsumptionByHour } from '../readings/reading.ts';
 import type { Unit } from '../../units/units.ts';
 
 /**
@@ -17,7 +17,7 @@ export function hoursShown(
   { before, hours, ...reading }: PlainReading & { before: PlainReading | null; hours: Hours },
   meter: PlainMeter,
   { unit, timeZone }: { unit: Unit; timeZone: string },
-): UseByHour['days'][number] | null {
+): ConsumptionByHour['days'][number] | null {
   const { utilityType: meterType } = meter;
   const use = intervalEndedBy(before ? [before] : [], reading, meter);
   if (!use || daysBetween(use.start, use.end) !== 1 || !isConvertible(reading.unit, unit, meterType))

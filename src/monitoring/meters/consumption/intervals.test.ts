@@ -12,7 +12,7 @@ function reading(performedAt: string, value: string, more: Partial<PlainReading>
 }
 
 /** Each interval as 'start..end amount unit'. */
-function told(readings: PlainReading[], meter: Parameters<typeof intervalsOf>[1]): string[] {
+function intervalTexts(readings: PlainReading[], meter: Parameters<typeof intervalsOf>[1]): string[] {
   return intervalsOf(readings, meter).map(
     ({ start, end, amount, unit }) =>
       `${start}..${end} ${amountFromGrains(amount, unit, meter.utilityType)} ${unit}`,
@@ -26,8 +26,11 @@ describe('a counter', () => {
       reading('2024-01-01', '10'),
       reading('2024-02-01', '10'),
     ];
-    expect(told(readings, water)).toEqual(['2024-01-01..2024-02-01 0 m3', '2024-02-01..2024-03-01 20.5 m3']);
-    expect(told(readings.slice(0, 1), water)).toEqual([]);
+    expect(intervalTexts(readings, water)).toEqual([
+      '2024-01-01..2024-02-01 0 m3',
+      '2024-02-01..2024-03-01 20.5 m3',
+    ]);
+    expect(intervalTexts(readings.slice(0, 1), water)).toEqual([]);
   });
 
   it('continues from the new start value of a replaced meter', () => {
@@ -36,7 +39,10 @@ describe('a counter', () => {
       reading('2024-02-01', '9100', { kind: 'METER_REPLACED', newStartValue: '3' }),
       reading('2024-03-01', '43'),
     ];
-    expect(told(readings, water)).toEqual(['2024-01-01..2024-02-01 100 m3', '2024-02-01..2024-03-01 40 m3']);
+    expect(intervalTexts(readings, water)).toEqual([
+      '2024-01-01..2024-02-01 100 m3',
+      '2024-02-01..2024-03-01 40 m3',
+    ]);
   });
 
   it('continues from zero after a reset', () => {
@@ -45,12 +51,15 @@ describe('a counter', () => {
       reading('2024-02-01', '99999', { kind: 'COUNTER_RESET', newStartValue: '0' }),
       reading('2024-02-02', '4'),
     ];
-    expect(told(readings, water)).toEqual(['2024-01-01..2024-02-01 9 m3', '2024-02-01..2024-02-02 4 m3']);
+    expect(intervalTexts(readings, water)).toEqual([
+      '2024-01-01..2024-02-01 9 m3',
+      '2024-02-01..2024-02-02 4 m3',
+    ]);
   });
 
   it('leaves a gap where it fell, and counts on from there', () => {
     const readings = [reading('2024-01-01', '50'), reading('2024-02-01', '20'), reading('2024-03-01', '25')];
-    expect(told(readings, water)).toEqual(['2024-02-01..2024-03-01 5 m3']);
+    expect(intervalTexts(readings, water)).toEqual(['2024-02-01..2024-03-01 5 m3']);
   });
 
   it('is one in all its units', () => {
@@ -61,7 +70,7 @@ describe('a counter', () => {
       reading('2024-04-30', '2.5', { unit: 'MWh' }),
     ];
     const power = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER', readAt: 'END' } as const;
-    expect(told(readings, power)).toEqual([
+    expect(intervalTexts(readings, power)).toEqual([
       '2024-01-31..2024-02-29 0.5 MWh',
       '2024-02-29..2024-03-31 500 kWh',
       '2024-03-31..2024-04-30 0.5 MWh',
@@ -71,7 +80,7 @@ describe('a counter', () => {
       kind: 'METER_REPLACED',
       newStartValue: '0.2',
     });
-    expect(told(readings.with(1, replaced), power)[1]).toBe('2024-02-29..2024-03-31 1800 kWh');
+    expect(intervalTexts(readings.with(1, replaced), power)[1]).toBe('2024-02-29..2024-03-31 1800 kWh');
   });
 
   it('of a CUSTOM meter counts each unit separately', () => {
@@ -82,7 +91,7 @@ describe('a counter', () => {
       reading('2024-01-06', '1500', { unit: 'pallets' }),
     ];
     const own = { utilityType: 'CUSTOM', readingMode: 'COUNTER', readAt: 'END' } as const;
-    expect(told(readings, own)).toEqual([
+    expect(intervalTexts(readings, own)).toEqual([
       '2024-01-01..2024-01-05 2 boxes',
       '2024-01-02..2024-01-06 500 pallets',
     ]);
@@ -91,7 +100,10 @@ describe('a counter', () => {
   it('that is read as the day begins counts as the end of the day before', () => {
     const early = { ...water, readAt: 'START' } as const;
     const readings = [reading('2025-01-01', '10'), reading('2025-02-01', '41'), reading('2025-03-01', '69')];
-    expect(told(readings, early)).toEqual(['2024-12-31..2025-01-31 31 m3', '2025-01-31..2025-02-28 28 m3']);
+    expect(intervalTexts(readings, early)).toEqual([
+      '2024-12-31..2025-01-31 31 m3',
+      '2025-01-31..2025-02-28 28 m3',
+    ]);
   });
 
   it('counts the first of two readings on a day', () => {
@@ -101,7 +113,10 @@ describe('a counter', () => {
       reading('2024-01-05', '3'),
       reading('2024-01-06', '7'),
     ];
-    expect(told(readings, water)).toEqual(['2024-01-01..2024-01-05 1 m3', '2024-01-05..2024-01-06 5 m3']);
+    expect(intervalTexts(readings, water)).toEqual([
+      '2024-01-01..2024-01-05 1 m3',
+      '2024-01-05..2024-01-06 5 m3',
+    ]);
   });
 });
 
@@ -113,7 +128,7 @@ describe('entered amounts', () => {
       reading('2024-03-31', '15', { unit: 'kg', periodStart: '2024-03-17' }),
       reading('2024-04-01', '1', { unit: 'kg', periodStart: '2024-04-01' }),
     ];
-    expect(told(readings, waste)).toEqual([
+    expect(intervalTexts(readings, waste)).toEqual([
       '2024-01-30..2024-01-31 310 kg',
       '2024-01-31..2024-02-29 290 kg',
       '2024-03-16..2024-03-31 15 kg',
@@ -128,13 +143,13 @@ describe('entered amounts', () => {
       reading('2025-02-28', '2000', { unit: 'L' }),
       reading('2025-03-31', '3'),
     ];
-    expect(told(readings, flow)).toEqual([
+    expect(intervalTexts(readings, flow)).toEqual([
       '2025-01-30..2025-01-31 1 m3',
       '2025-01-31..2025-02-28 2000 L',
       '2025-02-28..2025-03-31 3 m3',
     ]);
     const early = { ...flow, readAt: 'START' } as const;
-    expect(told([reading('2025-01-01', '1'), reading('2025-02-01', '31')], early)).toEqual([
+    expect(intervalTexts([reading('2025-01-01', '1'), reading('2025-02-01', '31')], early)).toEqual([
       '2024-12-30..2024-12-31 1 m3',
       '2024-12-31..2025-01-31 31 m3',
     ]);
@@ -145,7 +160,10 @@ describe('entered amounts', () => {
       reading('2024-01-31', '31', { unit: 'kg', periodStart: '2024-01-01' }),
       reading('2024-02-10', '-5', { unit: 'kg', periodStart: '2024-01-20' }),
     ];
-    expect(told(readings, waste)).toEqual(['2023-12-31..2024-01-31 31 kg', '2024-01-19..2024-02-10 -5 kg']);
+    expect(intervalTexts(readings, waste)).toEqual([
+      '2023-12-31..2024-01-31 31 kg',
+      '2024-01-19..2024-02-10 -5 kg',
+    ]);
   });
 });
 
@@ -157,7 +175,7 @@ describe('a tank', () => {
       reading('2024-01-21', '1500', { kind: 'REFILL', refillAmount: '800' }),
       reading('2024-01-31', '1400.5'),
     ];
-    expect(told(readings, tank)).toEqual([
+    expect(intervalTexts(readings, tank)).toEqual([
       '2024-01-01..2024-01-11 100 m3',
       '2024-01-11..2024-01-21 200 m3',
       '2024-01-21..2024-01-31 99.5 m3',
@@ -170,7 +188,7 @@ describe('a tank', () => {
       reading('2024-01-11', '700'),
       reading('2024-01-21', '650'),
     ];
-    expect(told(readings, tank)).toEqual(['2024-01-11..2024-01-21 50 m3']);
+    expect(intervalTexts(readings, tank)).toEqual(['2024-01-11..2024-01-21 50 m3']);
   });
 });
 

@@ -2,11 +2,11 @@ import { compare } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { addDays } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
-import { amountInGrains, convertRounded, isConvertible, standInGrains } from '../../units/conversion.ts';
+import { amountInGrains, convertRounded, isConvertible, counterInGrains } from '../../units/conversion.ts';
 import { hasConsumption } from '../../units/units.ts';
 import type { MeterType, ReadingKind, ReadingMode, ReadTime, Unit } from '../../units/units.ts';
 
-/** What the rules of consumption need of a reading; `stoodOn` says when it was so. */
+/** What the rules of consumption need of a reading; `endDayOf` says which day it ends. */
 export interface PlainReading {
   performedAt: IsoDate;
   value: DecimalString;
@@ -57,7 +57,7 @@ export function counterAfter(reading: PlainReading): DecimalString {
 }
 
 /** The day that a reading ends: its own, or the one before if the meter is read as its day begins. */
-export function stoodOn(
+export function endDayOf(
   { performedAt }: Pick<PlainReading, 'performedAt'>,
   { readAt }: Pick<PlainMeter, 'readAt'>,
 ): IsoDate {
@@ -78,7 +78,7 @@ export function riseInGrains(
   to: { value: DecimalString; unit: Unit },
   meterType: MeterType,
 ): bigint {
-  return standInGrains(to.value, to.unit, meterType) - standInGrains(from.value, from.unit, meterType);
+  return counterInGrains(to.value, to.unit, meterType) - counterInGrains(from.value, from.unit, meterType);
 }
 
 /**
@@ -128,8 +128,8 @@ export function intervalsOf(readings: readonly PlainReading[], meter: PlainMeter
   for (const series of inSeries(readings, utilityType)) {
     let before: PlainReading | undefined;
     for (const reading of series) {
-      const end = stoodOn(reading, meter);
-      const last = before && stoodOn(before, meter);
+      const end = endDayOf(reading, meter);
+      const last = before && endDayOf(before, meter);
       if (readingMode === 'CONSUMPTION') {
         const start = reading.periodStart ? addDays(reading.periodStart, -1) : (last ?? addDays(end, -1));
         const amount = amountInGrains(reading.value, reading.unit, utilityType);

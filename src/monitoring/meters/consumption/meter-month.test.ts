@@ -19,7 +19,7 @@ const factor = {
   endDate: null,
 };
 /** The months of a meter in kWh, by their first days. */
-function told(
+function monthsInKwh(
   intervals: Interval[],
   { values = [factor], first = 1, last = 12, unit = 'kWh', year = 2026 } = {},
 ) {
@@ -32,7 +32,7 @@ const january = [used('2024-12-31', '2025-01-31', '100'), used('2025-12-31', '20
 
 describe('the months of a meter', () => {
   test('have the consumption and emission of this year and the last', () => {
-    expect(told(january)).toEqual({
+    expect(monthsInKwh(january)).toEqual({
       '2025-01-01': {
         consumption: '100',
         interpolated: '0',
@@ -59,12 +59,12 @@ describe('the months of a meter', () => {
   });
 
   test('without data are left out, and so are those not requested', () => {
-    expect(told([])).toEqual({});
-    expect(told(january, { first: 2 })).toEqual({});
+    expect(monthsInKwh([])).toEqual({});
+    expect(monthsInKwh(january, { first: 2 })).toEqual({});
   });
 
   test('share a reading that reaches beyond them, to the last digit', () => {
-    const months = told([used('2025-12-31', '2026-03-10', '100')]);
+    const months = monthsInKwh([used('2025-12-31', '2026-03-10', '100')]);
     expect(Object.entries(months).map(([month, { days }]) => [month, days])).toEqual([
       ['2026-01-01', 31],
       ['2026-02-01', 28],
@@ -78,7 +78,7 @@ describe('the months of a meter', () => {
   });
 
   test('are in the requested unit', () => {
-    expect(told(january, { unit: 'MWh' })['2026-01-01']).toMatchObject({
+    expect(monthsInKwh(january, { unit: 'MWh' })['2026-01-01']).toMatchObject({
       consumption: '0.08',
       comparedBefore: '0.1',
       emission: '40',
@@ -86,7 +86,7 @@ describe('the months of a meter', () => {
   });
 
   test('without a factor have no emission, and each day of them says so', () => {
-    expect(told(january, { values: [] })['2026-01-01']).toMatchObject({
+    expect(monthsInKwh(january, { values: [] })['2026-01-01']).toMatchObject({
       emission: null,
       daysWithoutFactor: 31,
       comparedNow: '80',
@@ -94,7 +94,7 @@ describe('the months of a meter', () => {
       comparedEmissionBefore: null,
     });
     const late = { ...factor, startDate: '2026-01-21' };
-    expect(told(january, { values: [late] })['2026-01-01']).toMatchObject({
+    expect(monthsInKwh(january, { values: [late] })['2026-01-01']).toMatchObject({
       daysWithoutFactor: 20,
       comparedEmissionNow: null,
       comparedEmissionBefore: null,
@@ -104,7 +104,7 @@ describe('the months of a meter', () => {
 
 describe('this year is compared with the last', () => {
   const compared = (intervals: Interval[], month = '2026-02-01', year = 2026) => {
-    const found = told(intervals, { year })[month];
+    const found = monthsInKwh(intervals, { year })[month];
     return found && [found.comparedNow, found.comparedBefore];
   };
 

@@ -146,9 +146,9 @@ function comparison(
   const until = coveredUntil(spansOf(now, meter.meterType), toDay(month), toDay(endOf('month', month)));
   if (until === null) return without;
   const to = fromDay(until);
-  const told = wholeDays(now, meter, { from: month, to });
-  const toldBefore = wholeDays(before, meter, { from: yearBefore(month), to: yearBefore(to) });
-  return told && toldBefore ? pairOf(told, toldBefore) : without;
+  const current = wholeDays(now, meter, { from: month, to });
+  const previous = wholeDays(before, meter, { from: yearBefore(month), to: yearBefore(to) });
+  return current && previous ? pairOf(current, previous) : without;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { addDays, daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { amountFromGrains, convertRounded } from '../../units/conversion.ts';
-import { intervalsOf, seriesOf, stoodOn } from './intervals.ts';
+import { intervalsOf, seriesOf, endDayOf } from './intervals.ts';
 import type { Interval, PlainMeter, PlainReading } from './intervals.ts';
 import { neighboursOf } from '../readings/check.ts';
 import { hasConsumption, shownUnit } from '../../units/units.ts';
@@ -103,7 +103,7 @@ function against(
 }
 
 /** Asks, too, about a use of more than `mostTimes` the highest. */
-function besideHighest(found: Plausibility, samples: readonly Sample[]): Plausibility {
+function comparedToHighest(found: Plausibility, samples: readonly Sample[]): Plausibility {
   const figure = toNumber(found.figure);
   const high = samples.reduce((most, each) => Math.max(most, each.figure), 0);
   if (samples.length === 0 || figure <= mostTimes * high) return found;
@@ -136,7 +136,7 @@ function judge(
   const figure = perDay(amount, candidate);
   const others = samples.filter(({ start, end }) => end <= candidate.start || start >= candidate.end);
   const use = { amount, days: daysBetween(candidate.start, candidate.end), perDay: figure };
-  return besideHighest({ unit, use, figure, ...against(others, figure, middleMonth(candidate)) }, others);
+  return comparedToHighest({ unit, use, figure, ...against(others, figure, middleMonth(candidate)) }, others);
 }
 
 /**
@@ -149,18 +149,18 @@ function judge(
 export const plausibility = (
   history: readonly Interval[],
   candidate: Interval,
-  told: CandidateContext,
-): Plausibility => judge(samplesOf(history, told), candidate, told);
+  context: CandidateContext,
+): Plausibility => judge(samplesOf(history, context), candidate, context);
 
 /** Where the interval ends that a reading ends, and in which series. */
 const placeOf = (reading: PlainReading, meter: PlainMeter): string =>
-  `${stoodOn(reading, meter)} ${seriesOf(reading, meter.utilityType)}`;
+  `${endDayOf(reading, meter)} ${seriesOf(reading, meter.utilityType)}`;
 
 /**
  * Whether an interval may be many times the highest of those that do not overlap it. Looks only at the highest, so that
  * a hundred thousand can be checked.
  */
-function standOut(samples: readonly PlacedSample[]): (interval: Interval) => boolean {
+function outliersOf(samples: readonly PlacedSample[]): (interval: Interval) => boolean {
   const highest = samples.toSorted((a, b) => b.figure - a.figure);
   const own = new Map<string, number>();
   for (const { start, end, figure } of samples)
@@ -187,13 +187,13 @@ export function farAboveOthers<R extends PlainReading>(
   const places = new Map(judged.map((reading) => [placeOf(reading, meter), reading]));
   return [...Map.groupBy(intervalsOf(readings, meter), (each) => seriesOf(each, meterType))].flatMap(
     ([series, intervals]) => {
-      const told = { meterType, unit: series || shownUnit(meter) };
-      const samples = samplesOf(intervals, told);
-      const stands = standOut(samples);
+      const context = { meterType, unit: series || shownUnit(meter) };
+      const samples = samplesOf(intervals, context);
+      const isOutlier = outliersOf(samples);
       return intervals.flatMap((interval) => {
         const reading = places.get(`${interval.end} ${series}`);
-        if (!reading || interval.start >= interval.end || !stands(interval)) return [];
-        const { times, ...found } = judge(samples, interval, told);
+        if (!reading || interval.start >= interval.end || !isOutlier(interval)) return [];
+        const { times, ...found } = judge(samples, interval, context);
         return times === null ? [] : [{ reading, found: { ...found, times } }];
       });
     },
@@ -208,7 +208,7 @@ export function intervalEndedBy(
 ): Interval | null {
   const { before } = neighboursOf(readings, candidate, meter.utilityType);
   const found = intervalsOf(before ? [before, candidate] : [candidate], meter);
-  const end = stoodOn(candidate, meter);
+  const end = endDayOf(candidate, meter);
   return found.find((each) => each.end === end && each.start < end) ?? null;
 }
 
@@ -243,11 +243,11 @@ export function judgeReading(
   const unit = consumptionUnit(candidate, meter);
   const own = readings.filter((reading) => seriesOf(reading, meterType) === seriesOf(candidate, meterType));
   if (!hasConsumption(meterType, meter.readingMode)) {
-    const told = (reading: PlainReading) => convertRounded(reading.value, reading.unit, unit, meterType);
+    const converted = (reading: PlainReading) => convertRounded(reading.value, reading.unit, unit, meterType);
     const levels = own
       .filter(({ performedAt }) => performedAt !== candidate.performedAt)
-      .map((reading) => ({ figure: toNumber(told(reading)), month: reading.performedAt.slice(5, 7) }));
-    const figure = told(candidate);
+      .map((reading) => ({ figure: toNumber(converted(reading)), month: reading.performedAt.slice(5, 7) }));
+    const figure = converted(candidate);
     return { unit, use: null, figure, ...against(levels, figure, candidate.performedAt.slice(5, 7)) };
   }
   const use = intervalEndedBy(own, candidate, meter);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besides, daysOf, knownDays, shownPeriod } from './shown-period.ts';
+import { adjacentPeriods, daysOf, knownDays, shownPeriod } from './shown-period.ts';
 
 const counter = { utilityType: 'ELECTRICITY', readingMode: 'COUNTER', readAt: 'END' } as const;
 const today = '2026-11-22';
@@ -48,13 +48,13 @@ describe('a chart of use', () => {
 
   test('continues as far as anything is known, and to this year', () => {
     const known = of('2024-02-01', '2025-12-31');
-    expect(besides('2024', known)).toEqual({ before: null, after: '2025' });
-    expect(besides('2026', known)).toEqual({ before: '2025', after: null });
-    expect(besides('2024-02', known)).toEqual({ before: null, after: '2024-03' });
-    expect(besides('2025-01', known)).toEqual({ before: '2024-12', after: '2025-02' });
-    expect(besides('2026-11', known).after).toBeNull();
-    expect(besides('2024-02-01', known)).toEqual({ before: null, after: '2024-02-02' });
-    expect(besides('2025-03-01', known).before).toBe('2025-02-28');
+    expect(adjacentPeriods('2024', known)).toEqual({ before: null, after: '2025' });
+    expect(adjacentPeriods('2026', known)).toEqual({ before: '2025', after: null });
+    expect(adjacentPeriods('2024-02', known)).toEqual({ before: null, after: '2024-03' });
+    expect(adjacentPeriods('2025-01', known)).toEqual({ before: '2024-12', after: '2025-02' });
+    expect(adjacentPeriods('2026-11', known).after).toBeNull();
+    expect(adjacentPeriods('2024-02-01', known)).toEqual({ before: null, after: '2024-02-02' });
+    expect(adjacentPeriods('2025-03-01', known).before).toBe('2025-02-28');
   });
 
   test('of a period has all its days', () => {

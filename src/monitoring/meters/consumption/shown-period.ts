@@ -1,6 +1,6 @@
 import { addPeriod, endOf, isDate } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
-import { stoodOn } from './intervals.ts';
+import { endDayOf } from './intervals.ts';
 import type { PlainMeter } from './intervals.ts';
 
 /** What a chart of use shows, as its address has it: a year, '2025', a month, '2025-03', or a day. */
@@ -36,7 +36,7 @@ export function knownDays(
   meter: PlainMeter & { firstUse: IsoDate | null; lastReading: { performedAt: IsoDate } | null },
   today: IsoDate,
 ): KnownDays {
-  const last = meter.lastReading ? stoodOn(meter.lastReading, meter) : today;
+  const last = meter.lastReading ? endDayOf(meter.lastReading, meter) : today;
   const to = last > today ? last : today;
   const from = meter.firstUse === null || meter.firstUse > to ? to : meter.firstUse;
   return { from, to, latest: last < from ? from : last };
@@ -62,7 +62,7 @@ export function shownPeriod(asked: string | null, known: KnownDays, typed: IsoDa
 }
 
 /** The periods as long before and after it; null where nothing is known beyond. */
-export function besides(
+export function adjacentPeriods(
   period: ShownPeriod,
   known: KnownDays,
 ): { before: ShownPeriod | null; after: ShownPeriod | null } {

@@ -81,12 +81,13 @@ export async function loadHours(
 
 /** A factor with what it is called in the reader's language; the choice goes by its English name. */
 export type ShownFactor = Factor & {
-  told: Column<'emissionFactor', 'nameEn'>;
+  shownName: Column<'emissionFactor', 'nameEn'>;
   source: Column<'emissionFactor', 'sourceEn'>;
 };
 
 export async function loadFactors(db: Db, language: 'en' | 'da' = 'en'): Promise<ShownFactor[]> {
-  const { rows } = await sql<ShownFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as told,
+  const { rows } =
+    await sql<ShownFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as "shownName",
       ${sql.ref(`source_${language}`)} as source, utility_type, territory, "values"
     from app.emission_factor where deleted_at is null`.execute(db);
   return rows;

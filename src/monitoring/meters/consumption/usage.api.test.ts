@@ -44,8 +44,8 @@ async function consumption(person: Person, meter: { id: string }, query: Record<
 const valuesOf = (body: Awaited<ReturnType<typeof consumption>>) => body.buckets.map(({ value }) => value);
 
 /** A reading as people write it: '1.5 MWh'. */
-const read = (person: Person, meter: { id: string }, day: string, told: string, more = {}) => {
-  const [value = '', ...unit] = told.split(' ');
+const read = (person: Person, meter: { id: string }, day: string, typed: string, more = {}) => {
+  const [value = '', ...unit] = typed.split(' ');
   return newReading(person, meter, day, value, { unit: unit.join(' '), ...more });
 };
 

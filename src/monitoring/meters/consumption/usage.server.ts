@@ -83,7 +83,7 @@ const consumptionRoute = route(
       emitted.push(...emissions(intervals, factorValues(chosen), range));
       used.push(...buckets(intervals, { ...range, unit }));
     }
-    const told = factorStatements(chosen, emitted);
+    const statements = factorStatements(chosen, emitted);
     return {
       unit,
       from,
@@ -92,9 +92,9 @@ const consumptionRoute = route(
         ...bucket,
         emission: emissionStatement(emitted[index] ?? null),
       })),
-      factor: told.at(-1) ?? null,
-      factors: told,
-      withoutFactor: isUsed && told.length === 0 ? whyWithout(meter) : null,
+      factor: statements.at(-1) ?? null,
+      factors: statements,
+      withoutFactor: isUsed && statements.length === 0 ? whyWithout(meter) : null,
     };
   },
 );
@@ -140,7 +140,12 @@ function factorStatements(
   return [...own.values()]
     .filter(({ id }) => used.size === 0 || used.has(id))
     .toSorted((a, b) => Number(a.id === last) - Number(b.id === last))
-    .map(({ id, told, source }) => ({ id, name: told, source, carriedOnFrom: used.get(id) ?? null }));
+    .map(({ id, shownName, source }) => ({
+      id,
+      name: shownName,
+      source,
+      carriedOnFrom: used.get(id) ?? null,
+    }));
 }
 
 const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
@@ -149,7 +154,7 @@ const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['wit
 /** How many readings, or meters, are worked out before others get their turn. */
 const [readingsInOneGo, metersInOneGo] = [4000, 100];
 /** Given how many readings the meters have, how many meters to process next. */
-const goOnWith = (meterCount: number, readingCount: number): number =>
+const readAtOnce = (meterCount: number, readingCount: number): number =>
   Math.min(
     metersInOneGo,
     Math.max(1, Math.floor((meterCount * readingsInOneGo) / Math.max(1, readingCount))),
@@ -187,13 +192,13 @@ async function sumsOf(
     previousEmission: null as DecimalString | null,
   };
   // As if each had a reading a day.
-  let inOneGo = goOnWith(1, daysBetween(before.from, now.to));
+  let inOneGo = readAtOnce(1, daysBetween(before.from, now.to));
   for (let at = 0; at < own.length;) {
     const some = own.slice(at, at + inOneGo);
     at += some.length;
     const ids = some.map(({ id }) => id);
     const found = await loadReadings(db, organization.id, ids, before.from, now.to);
-    inOneGo = goOnWith(some.length, found.length);
+    inOneGo = readAtOnce(some.length, found.length);
     const readings = Map.groupBy(found, ({ meterId }) => meterId);
     const used = some.map((meter): MeterConsumption => ({
       meterType: meter.utilityType,

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
+import { useParameters } from '../../../ui/browser/use-parameters.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import type { Meter } from '../meter.ts';
-import { besides, knownDays, shownPeriod, yearOf } from './shown-period.ts';
+import { adjacentPeriods, knownDays, shownPeriod, yearOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
 
 /**
@@ -11,19 +11,11 @@ import type { ShownPeriod } from './shown-period.ts';
  */
 export function useShownPeriod(meter: Meter, typed: IsoDate | null) {
   const today = useToday();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useParameters();
   const known = knownDays(meter, today);
   const period = shownPeriod(params.get('period'), known, typed);
-  const show = (other: ShownPeriod) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('period', other);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const show = (other: ShownPeriod) => change((now) => now.set('period', other));
   const to = (other: ShownPeriod | null) => (other === null ? null : () => show(other));
-  const { before, after } = besides(period, known);
+  const { before, after } = adjacentPeriods(period, known);
   return { period, year: yearOf(period), known, show, before: to(before), after: to(after) };
 }

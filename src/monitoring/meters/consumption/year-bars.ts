@@ -44,7 +44,7 @@ export interface YearBar {
 const numbersOf = ({ value, measured, interpolated }: YearMonth): YearBar['now'] =>
   value === null ? null : { measured: toNumber(measured), interpolated: toNumber(interpolated) };
 
-/** The bars of days one by one: of those that are gone by and yet not known, it is said. */
+/** The bars of days one by one: past days without data are marked. */
 export function dayBars(
   days: readonly YearMonth[],
   { known: { from, latest }, added }: { known: KnownDays; added: readonly DecimalString[] | null },

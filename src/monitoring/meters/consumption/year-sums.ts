@@ -141,15 +141,15 @@ export function yearGroups(
       ...new Set(months.filter(({ utilityType }) => utilityType === type).map(({ unit }) => unit)),
     ];
     const common = commonUnit(type, units.toSorted());
-    const toldUnit = (unit: Unit) => (common !== null && isConvertible(unit, common, type) ? common : unit);
+    const sumUnit = (unit: Unit) => (common !== null && isConvertible(unit, common, type) ? common : unit);
     const ofType = <T extends Amounts>(sums: readonly T[]) =>
       sums.filter(({ utilityType }) => utilityType === type);
-    return [...new Set(units.toSorted().map(toldUnit))].flatMap((unit) => {
-      const told = ofType(months)
-        .filter((each) => toldUnit(each.unit) === unit)
+    return [...new Set(units.toSorted().map(sumUnit))].flatMap((unit) => {
+      const ofUnit = ofType(months)
+        .filter((each) => sumUnit(each.unit) === unit)
         .map((each) => statedIn(each, unit));
-      const group = groupOf(told, { utilityType: type, unit }, year);
-      const own = ofType(organizations).filter((each) => toldUnit(each.unit) === unit);
+      const group = groupOf(ofUnit, { utilityType: type, unit }, year);
+      const own = ofType(organizations).filter((each) => sumUnit(each.unit) === unit);
       return group ? [{ ...group, organizations: organizationsOf(own, unit) }] : [];
     });
   });

@@ -59,7 +59,7 @@ function New({ initial }: { initial: FactorInput }) {
       closeTo={list}
       save={t('factors.create')}
       saved={() => ({
-        said: t('factors.created', { name: form.values.name }),
+        message: t('factors.created', { name: form.values.name }),
         to: `${list}/${made.current}`,
       })}
     >
@@ -102,7 +102,7 @@ function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
       title={t('factors.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={() => ({ said: t('factors.saved', { name: form.values.name }), to: back })}
+      saved={() => ({ message: t('factors.saved', { name: form.values.name }), to: back })}
     >
       <TypeField form={form} />
       <FactorFields form={form} />

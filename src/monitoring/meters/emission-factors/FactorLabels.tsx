@@ -50,10 +50,10 @@ export function useFactorTexts() {
     territory: (code: string | null): string =>
       code === null ? t('factors.anywhere') : (territories.find(({ id }) => id === code)?.name ?? code),
     /** '0.1143 kg CO₂ per kWh from 2025-01-01 to 2025-12-31'. */
-    told: (value: Rated): string =>
+    summary: (value: Rated): string =>
       value.endDate
-        ? t('factors.value.toldTo', { amount: amount(value), from: value.startDate, to: value.endDate })
-        : t('factors.value.told', { amount: amount(value), from: value.startDate }),
+        ? t('factors.value.fromTo', { amount: amount(value), from: value.startDate, to: value.endDate })
+        : t('factors.value.from', { amount: amount(value), from: value.startDate }),
   };
 }
 
@@ -69,7 +69,7 @@ export function useFactorLabels(): FieldWords {
     territory: (value: unknown) => speech.territory(typeof value === 'string' ? value : null),
     values: (value: unknown) =>
       Array.isArray(value)
-        ? value.map((each: unknown) => (isRated(each) ? speech.told(each) : showValue(each))).join('; ')
+        ? value.map((each: unknown) => (isRated(each) ? speech.summary(each) : showValue(each))).join('; ')
         : showValue(value),
     translation: (value: unknown) => {
       const { name, source, note } = (value ?? {}) as { name?: string; source?: string; note?: string };

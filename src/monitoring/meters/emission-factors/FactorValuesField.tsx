@@ -163,19 +163,25 @@ function ValueRow({ form, value, index, change, remove, left }: RowProps) {
           </ActionIcon>
         </div>
         <div className={classes.line}>
-          <span className={classes.word}>{t('factors.values.between')}</span>
-          <DateField
-            className={classes.date}
-            today={today}
-            {...part('startDate', t('factors.values.field.startDate'), (startDate) => change({ startDate }))}
-            onChange={(startDate) => change({ startDate: startDate ?? '' })}
-          />
-          <span className={classes.word}>{t('factors.values.and')}</span>
-          <DateField
-            className={classes.date}
-            today={today}
-            {...part('endDate', t('factors.values.field.endDate'), (endDate) => change({ endDate }), false)}
-          />
+          <div className={classes.day}>
+            <span className={classes.word}>{t('factors.values.between')}</span>
+            <DateField
+              className={classes.date}
+              today={today}
+              {...part('startDate', t('factors.values.field.startDate'), (startDate) =>
+                change({ startDate }),
+              )}
+              onChange={(startDate) => change({ startDate: startDate ?? '' })}
+            />
+          </div>
+          <div className={classes.day}>
+            <span className={classes.word}>{t('factors.values.and')}</span>
+            <DateField
+              className={classes.date}
+              today={today}
+              {...part('endDate', t('factors.values.field.endDate'), (endDate) => change({ endDate }), false)}
+            />
+          </div>
         </div>
       </div>
     </li>

@@ -184,7 +184,7 @@ describe('emission factors', () => {
     expect((await maintainer.call(emissionFactors.update, { id: free.id, body: heat })).status).toBe(200);
   });
 
-  it('tell only a maintainer whether they are used', async () => {
+  it('show only a maintainer whether they are used', async () => {
     const made = await create();
     const editor = await all.person({ level: 'EDIT_ORGANIZATION' });
     const meter = {

@@ -20,20 +20,20 @@ import type { Flags } from '../../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 const other = { en: 'da', da: 'en' } as const;
-const told = ['name', 'source', 'note'] as const;
-const columns = (language: Language) => told.map((name) => sql.ref(`f.${name}_${language}`));
+const translatedFields = ['name', 'source', 'note'] as const;
+const columns = (language: Language) => translatedFields.map((name) => sql.ref(`f.${name}_${language}`));
 
 /** The catalogue with its texts in one language. */
 const inLanguage = (language: Language) =>
   sql`(select f.*, ${sql.join(
-    told.map((name) => sql`${sql.ref(`f.${name}_${language}`)} as ${sql.ref(name)}`),
+    translatedFields.map((name) => sql`${sql.ref(`f.${name}_${language}`)} as ${sql.ref(name)}`),
   )} from app.emission_factor f) f`;
 const rowSelection = selectionOf(EmissionFactor.omit({ translation: true }), 'f');
 /** The texts that differ in the other language; if both are the same there is no translation. */
 const translation = (language: Language) => sql`case when (${sql.join(columns(language))})
   is distinct from (${sql.join(columns(other[language]))})
   then json_build_object(${sql.join(
-    told.flatMap((name) => [
+    translatedFields.flatMap((name) => [
       sql.lit(name),
       sql`nullif(${sql.ref(`f.${name}_${other[language]}`)}, ${sql.ref(`f.${name}_${language}`)})`,
     ]),
@@ -70,7 +70,7 @@ export async function listFactors(
   });
 }
 
-/** A body's texts in their languages: each that has no translation is said in both alike. */
+/** A body's texts in their languages: the same in both if there is no translation. */
 export function storedFactor(
   language: Language,
   { name, source, note, translation: translated, ...rest }: z.output<typeof EmissionFactorBody>,

@@ -13,7 +13,7 @@ const factors = shippedFactors(csv);
 const header = csv.split('\n')[0]?.trim() ?? '';
 const row = (parts: { from: string; to?: string; confidence?: string; source?: string; unit?: string }) =>
   `Steam,Damp,HEAT,${parts.unit ?? 'kWh'},kWh,0.10,CO2,network,DK,${parts.from},${parts.to ?? ''},yes,` +
-  `${parts.source ?? 'A'},free,${parts.confidence ?? 'high (seen)'},,${parts.source ?? 'A'} på dansk,net,fri,høj,`;
+  `${parts.source ?? 'A'},free,${parts.confidence ?? 'high (read from the source)'},,${parts.source ?? 'A'} på dansk,net,fri,høj,`;
 const one = (...rows: string[]) => shippedFactors([header, ...rows].join('\n'))[0];
 
 describe('the shipped emission factors', () => {
@@ -38,7 +38,7 @@ describe('the shipped emission factors', () => {
       for (const text of [source, sourceDa]) expect(text).toBeTruthy();
       for (const label of ['Gases: ', 'Boundary: ', 'Confidence: ', 'Licence: '])
         expect(note).toContain(label);
-      for (const label of ['Gasser: ', 'Afgrænsning: ', 'Sikkerhed: ', 'Licens: '])
+      for (const label of ['Gasser: ', 'Afgrænsning: ', 'Pålidelighed: ', 'Licens: '])
         expect(noteDa).toContain(label);
       expect(nameDa).not.toBe(name);
       expect(noteDa?.split('\n')).toHaveLength(note?.split('\n').length ?? 0);

@@ -57,8 +57,8 @@ function factorOf(rows: Row[]): StoredFactor {
   const checked = check(StoredFactor, {
     nameEn: newest.activity,
     nameDa: newest.activity_da,
-    sourceEn: told(years, (row) => row.source),
-    sourceDa: told(years, (row) => row.source_da),
+    sourceEn: textByYear(years, (row) => row.source),
+    sourceDa: textByYear(years, (row) => row.source_da),
     noteEn: noteOf(years, inEnglish),
     noteDa: noteOf(years, inDanish),
     utilityType: newest.meter_type,
@@ -101,7 +101,7 @@ const inDanish: NoteWords = {
   remembered: 'endnu ikke sammenholdt med kilden',
   gases: 'Gasser',
   boundary: 'Afgrænsning',
-  confidence: 'Sikkerhed',
+  confidence: 'Pålidelighed',
   licence: 'Licens',
   remarks: 'Bemærkninger',
 };
@@ -111,19 +111,19 @@ function noteOf(years: Row[], words: NoteWords): string {
   const { ending } = words;
   const remembered = years.filter((row) => row.confidence.includes('from memory'));
   const parts = [
-    [words.toCheck, told(remembered, () => words.remembered)],
-    [words.gases, told(years, (row) => row.gas_basis)],
-    [words.boundary, told(years, (row) => row[`boundary${ending}`])],
-    [words.confidence, told(years, (row) => row[`confidence${ending}`])],
-    [words.licence, told(years, (row) => row[`licence${ending}`])],
-    [words.remarks, told(years, (row) => row[`note${ending}`])],
+    [words.toCheck, textByYear(remembered, () => words.remembered)],
+    [words.gases, textByYear(years, (row) => row.gas_basis)],
+    [words.boundary, textByYear(years, (row) => row[`boundary${ending}`])],
+    [words.confidence, textByYear(years, (row) => row[`confidence${ending}`])],
+    [words.licence, textByYear(years, (row) => row[`licence${ending}`])],
+    [words.remarks, textByYear(years, (row) => row[`note${ending}`])],
   ];
   const note = parts.flatMap(([label, text]) => (text ? `${label}: ${text}` : [])).join('\n');
   return note.replaceAll('CO2', 'CO₂');
 }
 
 /** A text of the rows: once when they all have the same, else each with the years that it is for. */
-function told(rows: Row[], pick: (row: Row) => string): string {
+function textByYear(rows: Row[], pick: (row: Row) => string): string {
   const groups = [...Map.groupBy(rows, pick)].filter(([text]) => text !== '');
   const [only] = groups;
   if (groups.length === 1 && only?.[1].length === rows.length) return only[0];

@@ -1,7 +1,7 @@
 /** Texts of emission factors: key, English, Danish. */
 export const factorTexts = {
   'factors.title': ['Emission factors', 'Emissionsfaktorer'],
-  'factors.search': ['Search factors', 'Søg faktorer'],
+  'factors.search': ['Search factors', 'Søg i faktorer'],
   'factors.new': ['New emission factor', 'Ny emissionsfaktor'],
   'factors.edit': ['Edit emission factor', 'Redigér emissionsfaktor'],
   'factors.create': ['Create factor', 'Opret faktor'],
@@ -9,10 +9,10 @@ export const factorTexts = {
   'factors.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'factors.empty.title': ['No emission factors yet', 'Ingen emissionsfaktorer endnu'],
   'factors.empty.text': [
-    'A factor gives the CO₂ per unit of electricity, heat or fuel. The meters of all organizations use it.',
-    'En faktor angiver, hvor meget CO₂ en enhed el, varme eller brændstof giver. Den bruges af målere i alle organisationer.',
+    'A factor gives the CO₂ per unit of electricity, heat or fuel. All organizations’ meters use the same factors.',
+    'En faktor angiver, hvor meget CO₂ der udledes pr. enhed el, varme eller brændstof. Målere i alle organisationer bruger den.',
   ],
-  'factors.pick.title': ['What is it for?', 'Hvad gælder den for?'],
+  'factors.pick.title': ['What is the factor for?', 'Hvad gælder den for?'],
   'factors.pick.lead': ['The type of meter decides the units.', 'Målertypen afgør enhederne.'],
 
   'factors.column.name': ['Factor', 'Faktor'],
@@ -41,16 +41,16 @@ export const factorTexts = {
   'factors.values.to': ['To', 'Til'],
   'factors.values.now': ['now', 'nu'],
   'factors.values.until': ['further notice', 'indtil videre'],
-  'factors.value.told': ['{{amount}} from {{from}}', '{{amount}} fra {{from}}'],
-  'factors.value.toldTo': ['{{amount}} from {{from}} to {{to}}', '{{amount}} fra {{from}} til {{to}}'],
+  'factors.value.from': ['{{amount}} from {{from}}', '{{amount}} fra {{from}}'],
+  'factors.value.fromTo': ['{{amount}} from {{from}} to {{to}}', '{{amount}} fra {{from}} til {{to}}'],
 
   'factors.field.name': ['Name', 'Navn'],
   'factors.field.utilityType': ['Type of meter', 'Målertype'],
   'factors.field.emissionType': ['Emission', 'Udledning'],
   'factors.field.territory': ['Valid in', 'Gælder i'],
   'factors.field.territory.help': [
-    'Meters in this country use it automatically. Empty: valid anywhere.',
-    'Målere i dette land bruger den automatisk. Tom: gælder overalt.',
+    'Meters in this country use it automatically. Leave empty if it is valid anywhere.',
+    'Målere i dette land bruger den automatisk. Tomt felt: gælder overalt.',
   ],
   'factors.field.source': ['Source', 'Kilde'],
   'factors.field.source.help': [
@@ -67,8 +67,8 @@ export const factorTexts = {
   'factors.field.noteDa': ['What the figures cover, in Danish', 'Hvad tallene dækker, på dansk'],
   'factors.translation.title': ['In Danish', 'På engelsk'],
   'factors.translation.help': [
-    'Empty: the same text is used in both languages.',
-    'Tom: den samme tekst bruges på begge sprog.',
+    'Leave empty to use the same text in both languages.',
+    'Lad felterne stå tomme for at bruge samme tekst på begge sprog.',
   ],
   'factors.translation.name': ['Name in Danish', 'Navn på engelsk'],
   'factors.translation.source': ['Source in Danish', 'Kilde på engelsk'],
@@ -99,7 +99,7 @@ export const factorTexts = {
   'import.of.emissionFactor.count_other': ['{{shown}} emission factors', '{{shown}} emissionsfaktorer'],
   'import.error.YEAR': ['“{{text}}” is not a year.', '»{{text}}« er ikke et årstal.'],
   'import.error.RATE': [
-    '“{{text}}” is not a unit of a factor. Write it as kg/kWh.',
+    '“{{text}}” is not a valid factor unit. Enter it as kg/kWh.',
     '»{{text}}« er ikke en enhed for en faktor. Skriv den som kg/kWh.',
   ],
 } as const;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Wait } from '../../../ui/record/PanelWait.tsx';
 import { useParams } from 'react-router';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportHistory } from '../../../ui/import/ImportHistory.tsx';
@@ -15,7 +15,7 @@ import { readingImports } from './contract.ts';
 import type { ReadingImportPreview } from './contract.ts';
 import { useImport } from './use-import.ts';
 
-/** Readings of a meter from a file: dropped, looked at, imported, and undone if need be. */
+/** Readings of a meter from a file: dropped, previewed, imported, and undone if necessary. */
 export default function ReadingImportPage() {
   const { t } = useTexts();
   const { counted } = useNumbers();
@@ -27,7 +27,7 @@ export default function ReadingImportPage() {
   const undo = useUndo(useSend(readingImports.undo), t('readingImport.undone'));
   const path = `/monitoring/meters/${id}`;
   const imported = ({ importId, readingCount }: ReadingImportPreview): void => {
-    undo.tell(t('readingImport.done', counted(readingCount)), importId);
+    undo.showImported(t('readingImport.done', counted(readingCount)), importId);
     void go(`${path}?tab=readings`);
   };
   return (
@@ -37,7 +37,7 @@ export default function ReadingImportPage() {
       back={{ label: t('readingImport.back'), path }}
     >
       {!meter.data ? (
-        <Skeleton height="12rem" />
+        <Wait reading={meter} height="12rem" />
       ) : importing.open ? (
         <ImportPreview
           preview={importing.open.preview}

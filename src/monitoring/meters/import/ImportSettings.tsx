@@ -35,7 +35,7 @@ export function ImportSettings({ preview, importing, meter }: Props) {
     );
   };
   const settings = [
-    settingOf('content', t('readingImport.content'), content, ['STANDS', 'AMOUNTS'], (value) =>
+    settingOf('content', t('readingImport.content'), content, ['READINGS', 'AMOUNTS'], (value) =>
       t(`readingImport.content.${value}`),
     ),
     settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>

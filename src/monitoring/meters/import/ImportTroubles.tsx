@@ -75,7 +75,9 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
       {codes.includes('AMOUNTS_ON_COUNTER') && (
         <ModeStep mode="CONSUMPTION" importing={importing} meter={meter} />
       )}
-      {codes.includes('STANDS_ON_AMOUNTS') && <ModeStep mode="COUNTER" importing={importing} meter={meter} />}
+      {codes.includes('READINGS_ON_AMOUNTS') && (
+        <ModeStep mode="COUNTER" importing={importing} meter={meter} />
+      )}
     </Banner>
   );
 }

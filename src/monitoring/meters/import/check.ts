@@ -7,7 +7,7 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
 import type { LineError, ReadRows } from './rows.ts';
-import { inOrder, intervalsOf, seriesOf, stoodOn } from '../consumption/intervals.ts';
+import { inOrder, intervalsOf, seriesOf, endDayOf } from '../consumption/intervals.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import { farAboveOthers } from '../consumption/plausibility.ts';
 import { checkReading, checkSeries } from '../readings/check.ts';
@@ -38,8 +38,8 @@ export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMete
   if (columns.value === null) return [whole('NO_VALUE_COLUMN')];
   if (mapping.content === 'AMOUNTS' && meter.readingMode !== 'CONSUMPTION')
     return [whole('AMOUNTS_ON_COUNTER')];
-  if (mapping.content === 'STANDS' && meter.readingMode === 'CONSUMPTION')
-    return [whole('STANDS_ON_AMOUNTS')];
+  if (mapping.content === 'READINGS' && meter.readingMode === 'CONSUMPTION')
+    return [whole('READINGS_ON_AMOUNTS')];
   if (mapping.meter !== null || columns.meter === null) return [];
   const found = new Set(
     sheet.rows.map(({ cells }) => textOf(cells[columns.meter ?? -1])).filter((text) => text !== ''),
@@ -106,7 +106,7 @@ function inTheWay(
       values: { date: performedAt, value: same.value, unit: unitLabel(same.unit).symbol },
     };
   if (covered.size === 0) return null;
-  const last = stoodOn(entry, facts.meter);
+  const last = endDayOf(entry, facts.meter);
   for (let day = periodStart ?? last; day <= last; day = addDays(day, 1)) {
     const date = covered.get(placeOf(day, entry, facts));
     if (date !== undefined) return { line, role: 'date', code: 'COVERED', values: { date } };
@@ -121,7 +121,7 @@ function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[
   for (const entry of entries) {
     const series = seriesOf(entry, meter.utilityType);
     const before = last.get(series);
-    if (entry.periodStart !== null && before && entry.periodStart <= stoodOn(before, meter))
+    if (entry.periodStart !== null && before && entry.periodStart <= endDayOf(before, meter))
       errors.push({ line: entry.line, role: 'date', code: 'OVERLAP', values: { line: before.line } });
     last.set(series, entry);
   }
@@ -163,7 +163,7 @@ function missingDays(entries: readonly Entry[], { meter }: ImportFacts): ImportN
   let [count, first] = [0, ''];
   let before: Entry | undefined;
   for (const entry of entries) {
-    const last = before && stoodOn(before, meter);
+    const last = before && endDayOf(before, meter);
     const gap = last && entry.periodStart ? daysBetween(last, entry.periodStart) - 1 : 0;
     if (last && gap > 0) [count, first] = [count + gap, first || addDays(last, 1)];
     before = entry;

@@ -59,7 +59,7 @@ type ReadMeter = PlainMeter & { units: readonly Unit[] };
  * How well a header fits the meter: a file may have counter readings as well as amounts, and energy as well as volume.
  */
 function fitness({ content, unit }: HeaderMeaning, meter: ReadMeter): number {
-  const wanted = meter.readingMode === 'CONSUMPTION' ? 'AMOUNTS' : 'STANDS';
+  const wanted = meter.readingMode === 'CONSUMPTION' ? 'AMOUNTS' : 'READINGS';
   const fitsContent = content === wanted ? 2 : content === null ? 1 : 0;
   const fitsUnit = unit === null ? 1 : matchUnit(unit, meter) ? 2 : 0;
   return fitsUnit * 3 + fitsContent;
@@ -99,7 +99,7 @@ export function guessColumns(
     columns[role] = named[ranks.indexOf(Math.max(...ranks))] ?? null;
   }
   columns.date ??= free((column) => share(sample, column, isDate) >= mostly)[0] ?? null;
-  // "Tidspunkt" and the like may name a column of times next to one of dates.
+  // "Tidspunkt" and similar words may name a column of times next to one of dates.
   columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
   columns.value ??= free((column, { role }) => role === null && isColumnOfFigures(sample, column))[0] ?? null;
   return { columns, meanings };

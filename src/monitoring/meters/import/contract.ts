@@ -30,7 +30,7 @@ export const ImportMapping = z.object({
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
   /** What the figures are: what the meter showed, or the amounts used in each stretch of time. */
-  content: z.enum(['STANDS', 'AMOUNTS']).optional(),
+  content: z.enum(['READINGS', 'AMOUNTS']).optional(),
   /** How dates like 03/04/2025 are meant. */
   dateOrder: z.enum(['DMY', 'MDY']).optional(),
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
@@ -57,7 +57,7 @@ export const importErrors = [
   'NO_DATE_COLUMN',
   'NO_VALUE_COLUMN',
   'AMOUNTS_ON_COUNTER',
-  'STANDS_ON_AMOUNTS',
+  'READINGS_ON_AMOUNTS',
   'OTHER_METER',
   'SEVERAL_METERS',
   'DATE_MISSING',
@@ -175,7 +175,7 @@ export const readingImports = {
   undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Set all readings of an import aside as one',
+    summary: 'Undo an import: delete all its readings at once',
     answer: ReadingImportRecord,
     status: 200,
   }),

@@ -183,8 +183,8 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
     if (!first || !last) continue;
     const lacking = lackingOf(number, day, step, timeZone);
     const date = fromDay(number);
-    const goesOn = last.start + last.length < (number + 1) * minutesOfDay;
-    if (lacking && number === lastDay && goesOn && days.size > 1) {
+    const isUnfinished = last.start + last.length < (number + 1) * minutesOfDay;
+    if (lacking && number === lastDay && isUnfinished && days.size > 1) {
       notes.set('LAST_DAY_LEFT_OUT', { date, ...lacking });
       continue;
     }

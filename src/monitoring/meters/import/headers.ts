@@ -7,7 +7,7 @@ import { isUnitSpelling } from './unit-spelling.ts';
  */
 export interface HeaderMeaning {
   role: ColumnRole | null;
-  content: 'STANDS' | 'AMOUNTS' | null;
+  content: 'READINGS' | 'AMOUNTS' | null;
   unit: string | null;
   dateMeans: 'START' | 'END' | null;
 }
@@ -50,7 +50,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
   ],
   [
     /^(aflæsning(er)?|(måler|tæller)(stand|visning|værk)|stand|slutstand|visning|reading(s|value)?|meterreading|counter(reading)?|counter|index|register)$/,
-    { role: 'value', content: 'STANDS' },
+    { role: 'value', content: 'READINGS' },
   ],
   [
     /^(værdi|vaerdi|value|måling|måleværdi|målt|measurement|measured|tal|figure|antal|number|energi|energy)$/,

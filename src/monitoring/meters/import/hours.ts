@@ -18,7 +18,7 @@ interface Clock {
 
 const hour = 60;
 
-const told = (amount: bigint, { unit }: ReadRow, meterType: MeterType): DecimalString =>
+const converted = (amount: bigint, { unit }: ReadRow, meterType: MeterType): DecimalString =>
   convertRounded(fromScaled(amount), unit.from, unit.to, meterType);
 
 /**
@@ -64,7 +64,7 @@ export function hoursOfAmounts(
     sum.parts += 1;
   }
   if (sums.some(({ parts }) => parts > 0 && parts !== hour / step)) return null;
-  return sums.map(({ amount, parts }) => (parts === 0 ? null : told(amount, first.row, meterType)));
+  return sums.map(({ amount, parts }) => (parts === 0 ? null : converted(amount, first.row, meterType)));
 }
 
 /**
@@ -85,13 +85,13 @@ export function hoursOfCounters(
       day,
       timeZone,
     );
-    const stands = new Map(own.map((row, index) => [places[index] ?? 0, row] as const));
+    const countersAt = new Map(own.map((row, index) => [places[index] ?? 0, row] as const));
     const midnight = byDay.get(day + 1)?.find(({ at }) => at === (day + 1) * minutesOfDay);
-    if (midnight) stands.set(length, midnight);
+    if (midnight) countersAt.set(length, midnight);
     const hours = Array.from({ length: length / hour }, (_, index) => {
-      const [from, to] = [stands.get(index * hour), stands.get((index + 1) * hour)];
+      const [from, to] = [countersAt.get(index * hour), countersAt.get((index + 1) * hour)];
       if (!from || !to || from.unit.from !== to.unit.from || to.amount < from.amount) return null;
-      return told(to.amount - from.amount, to, meterType);
+      return converted(to.amount - from.amount, to, meterType);
     });
     if (hours.some((each) => each !== null)) found.set(day, hours);
   }

@@ -197,8 +197,8 @@ describe('hours that were imported', () => {
         (_, hour) => `${two(1 + Math.floor(hour / 24))}-03-2025;${two(hour % 24)}:00;${100 + hour * hour}`,
       ),
     ].join('\r\n');
-    const { status, text: said } = await importFile(at, person, meter, text, { commit: true });
-    expect(status, said).toBe(200);
+    const { status, text: answer } = await importFile(at, person, meter, text, { commit: true });
+    expect(status, answer).toBe(200);
     const { body } = await hoursOf(person, meter, march);
     // The reading at the first midnight ends the day before.
     expect(body.days.map(({ day, hours }) => [day, hours.length, hours[0]?.value, hours[23]?.value])).toEqual(

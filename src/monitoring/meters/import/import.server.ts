@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
@@ -82,12 +82,12 @@ async function insertReadings(
   const { db, organization, params, person, language } = call;
   const byLine = Map.groupBy(corrections, ({ line }) => line);
   const notes = entries.map(({ lacking, corrected }) => {
-    const told = corrected
+    const corrections = corrected
       .flatMap((line) => byLine.get(line) ?? [])
       .map((each) => translate(language, 'readingImport.corrected', each));
     const parts = [
       lacking && translate(language, 'readingImport.lacking', lacking),
-      told.length > 0 && someOf(told, mostCorrections),
+      corrections.length > 0 && someOf(corrections, mostCorrections),
     ];
     return parts.filter(Boolean).join(' · ') || null;
   });
@@ -165,7 +165,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
             mostDates,
           ),
         });
-      await sql`update app.reading set ${asideBy(person.accountId)} where ${brought}`.execute(db);
+      await sql`update app.reading set ${softDelete(person.accountId)} where ${brought}`.execute(db);
       await keepMonthsOf(db, meterId);
     });
   }),

@@ -24,7 +24,11 @@ const facts = (meter: Partial<ImportFacts['meter']> = {}, readings: PlainReading
   timeZone: 'Europe/Copenhagen',
 });
 const counter = (readings: PlainReading[] = []) => facts({ readingMode: 'COUNTER' }, readings);
-const stand = (performedAt: string, value: string, more: Partial<PlainReading> = {}): PlainReading => ({
+const counterReading = (
+  performedAt: string,
+  value: string,
+  more: Partial<PlainReading> = {},
+): PlainReading => ({
   performedAt,
   value,
   unit: 'kWh',
@@ -39,7 +43,7 @@ async function read(text: string | Buffer, known = facts(), mapping: ImportMappi
     ...result,
     preview: previewOf(table, result),
     codes: result.errors.map(({ line, code }) => `${line ?? '-'} ${code}`),
-    told: result.notes.map(({ code }) => code),
+    noteCodes: result.notes.map(({ code }) => code),
     values: result.entries.map(({ performedAt, value }) => [performedAt, value]),
   };
 }
@@ -70,8 +74,8 @@ describe('a year of hours as Eloverblik gives it', () => {
     ['UTF-8 with a mark', Buffer.from(`\ufeff${year.text}`)],
     ['ISO 8859-1', Buffer.from(year.text, 'latin1')],
   ])('is right to the last digit in %s', async (_name, bytes) => {
-    const { preview, codes, told } = await read(bytes, facts({ number: '571313174200123456' }));
-    expect([codes, told]).toEqual([[], []]);
+    const { preview, codes, noteCodes } = await read(bytes, facts({ number: '571313174200123456' }));
+    expect([codes, noteCodes]).toEqual([[], []]);
     expect(preview).toMatchObject({
       rowCount: 8760,
       readingCount: 365,
@@ -136,7 +140,7 @@ describe('a year of hours as Eloverblik gives it', () => {
     ];
     const both = one.text + two.text.slice(two.text.indexOf('\r\n') + 2);
     const own = await read(both, facts({ number: '5713 1317 4200 1234 56' }));
-    expect([own.codes, own.told, sum(own.values.map(([, value]) => value ?? ''))]).toEqual([
+    expect([own.codes, own.noteCodes, sum(own.values.map(([, value]) => value ?? ''))]).toEqual([
       [],
       ['OTHER_METERS_LEFT_OUT'],
       thousandths(one.total),
@@ -155,12 +159,12 @@ describe('a year of hours as Eloverblik gives it', () => {
   });
 
   it('keeps to what was used where a metering point has several flows', async () => {
-    const { codes, told, values } = await read(
+    const { codes, noteCodes, values } = await read(
       'MålepunktsID;Fra_dato;Til_dato;Mængde;Måleenhed;Kvalitet;Type;Målepunktstype_Kode\n' +
         '1;01-01-2025 00:00:00;02-01-2025 00:00:00;10,5;KWH;Målt;Tidsserie;D06\n' +
         '1;01-01-2025 00:00:00;02-01-2025 00:00:00;3,25;KWH;Målt;Tidsserie;D07\n',
     );
-    expect([codes, told, values]).toEqual([[], ['OTHER_FLOWS_LEFT_OUT'], [['2025-01-01', '3.25']]]);
+    expect([codes, noteCodes, values]).toEqual([[], ['OTHER_FLOWS_LEFT_OUT'], [['2025-01-01', '3.25']]]);
   });
 });
 
@@ -204,8 +208,12 @@ describe('a figure with a slip of the comma', () => {
   });
 
   it('is what is read now, not what was read before', async () => {
-    const before = [stand('2024-12-30', '1000'), stand('2024-12-31', '2000'), stand('2025-01-01', '2001')];
-    expect((await read('Dato;Tællerstand (kWh)\n2025-01-02;2002', counter(before))).told).toEqual([]);
+    const before = [
+      counterReading('2024-12-30', '1000'),
+      counterReading('2024-12-31', '2000'),
+      counterReading('2025-01-01', '2001'),
+    ];
+    expect((await read('Dato;Tællerstand (kWh)\n2025-01-02;2002', counter(before))).noteCodes).toEqual([]);
     const { notes } = await read('Dato;Tællerstand (kWh)\n2025-01-02;7002', counter(before.slice(1)));
     expect(notes).toMatchObject([{ code: 'FAR_ABOVE', values: { date: '2025-01-02', value: '5001' } }]);
   });
@@ -216,8 +224,8 @@ describe('amounts', () => {
     const included = 'Fra;Til;Forbrug (MWh)\n01-01-2025;31-01-2025;1,5\n01-02-2025;28-02-2025;1,25';
     const excluded = 'Fra;Til;Forbrug (MWh)\n01-01-2025;01-02-2025;1,5\n01-02-2025;01-03-2025;1,25';
     for (const text of [included, excluded]) {
-      const { entries, told } = await read(text);
-      expect(told).toEqual(['CONVERTED']);
+      const { entries, noteCodes } = await read(text);
+      expect(noteCodes).toEqual(['CONVERTED']);
       expect(
         entries.map(({ periodStart, performedAt, value, unit }) => [periodStart, performedAt, value, unit]),
       ).toEqual([
@@ -299,18 +307,18 @@ describe('amounts', () => {
 
   it('are refused for a counter, and a counter’s readings for amounts', async () => {
     expect((await read('Dato;Forbrug\n01-06-2025;1', counter())).codes).toEqual(['- AMOUNTS_ON_COUNTER']);
-    expect((await read('Dato;Målerstand\n01-06-2025;1')).codes).toEqual(['- STANDS_ON_AMOUNTS']);
+    expect((await read('Dato;Målerstand\n01-06-2025;1')).codes).toEqual(['- READINGS_ON_AMOUNTS']);
   });
 
   it('covering days twice are refused, within the file and with existing ones', async () => {
     const text = 'Fra;Til;Forbrug\n01-01-2025;31-01-2025;1\n15-01-2025;28-02-2025;1\n01-03-2025;31-03-2025;1';
     const known = facts({}, [
-      stand('2025-03-15', '5', { periodStart: '2025-03-10' }),
-      stand('2025-05-31', '5'),
+      counterReading('2025-03-15', '5', { periodStart: '2025-03-10' }),
+      counterReading('2025-05-31', '5'),
     ]);
     expect((await read(text, known)).codes).toEqual(['3 OVERLAP', '4 COVERED']);
     const left = await read(text.replace('15-01', '01-02'), known, { existing: 'LEAVE_OUT' });
-    expect([left.codes, left.told, left.entries.length]).toEqual([[], ['EXISTING_LEFT_OUT'], 2]);
+    expect([left.codes, left.noteCodes, left.entries.length]).toEqual([[], ['EXISTING_LEFT_OUT'], 2]);
   });
 
   it('below zero are asked about row by row, even where the sum of the day would hide it', async () => {
@@ -346,11 +354,11 @@ describe('counter readings', () => {
   });
 
   it('are kept as the last of each day, one at midnight as that of the day before', async () => {
-    const { values, told } = await read(
+    const { values, noteCodes } = await read(
       'Tidspunkt;Målerstand\n2025-06-01 12:00;100\n2025-06-02 00:00;101,5\n2025-06-02 23:59:59;103\n2025-06-03 08:00;104',
       counter(),
     );
-    expect([told, values]).toEqual([
+    expect([noteCodes, values]).toEqual([
       ['LAST_OF_DAY_KEPT'],
       [
         ['2025-06-01', '101.5'],
@@ -369,7 +377,7 @@ describe('counter readings', () => {
   it('that fall are reported with the neighbour, in the file or among the readings', async () => {
     const { errors } = await read(
       'Dato;Stand\n01-06-2025;100\n02-06-2025;90\n03-06-2025;120',
-      counter([stand('2025-06-10', '110')]),
+      counter([counterReading('2025-06-10', '110')]),
     );
     expect(errors).toEqual([
       {
@@ -385,7 +393,9 @@ describe('counter readings', () => {
         values: { date: '2025-06-10', value: '110', unit: 'kWh' },
       },
     ]);
-    const replaced = counter([stand('2025-06-01', '500', { kind: 'METER_REPLACED', newStartValue: '0' })]);
+    const replaced = counter([
+      counterReading('2025-06-01', '500', { kind: 'METER_REPLACED', newStartValue: '0' }),
+    ]);
     expect((await read('Dato;Stand\n02-06-2025;10', replaced)).codes).toEqual([]);
   });
 
@@ -426,7 +436,7 @@ describe('rows', () => {
   });
 
   it('on days that have a reading are refused with it, or left out', async () => {
-    const known = facts({}, [stand('2025-06-01', '7', { periodStart: '2025-06-01' })]);
+    const known = facts({}, [counterReading('2025-06-01', '7', { periodStart: '2025-06-01' })]);
     const text = 'Dato;Forbrug\n01-06-2025;1\n02-06-2025;2';
     expect((await read(text, known)).errors).toEqual([
       {
@@ -437,7 +447,11 @@ describe('rows', () => {
       },
     ]);
     const left = await read(text, known, { existing: 'LEAVE_OUT' });
-    expect([left.codes, left.told, left.values]).toEqual([[], ['EXISTING_LEFT_OUT'], [['2025-06-02', '2']]]);
+    expect([left.codes, left.noteCodes, left.values]).toEqual([
+      [],
+      ['EXISTING_LEFT_OUT'],
+      [['2025-06-02', '2']],
+    ]);
   });
 
   it.each([

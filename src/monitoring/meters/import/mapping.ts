@@ -84,8 +84,8 @@ export function mapCells(
   const columns = { ...guessed.columns, ...given.columns };
   const ofDate = guessed.meanings[columns.date ?? -1];
   const ofValue = guessed.meanings[columns.value ?? -1];
-  const usual = meter.readingMode === 'CONSUMPTION' || columns.end !== null ? 'AMOUNTS' : 'STANDS';
-  const content = meter.readingMode === 'LEVEL' ? 'STANDS' : (ofValue?.content ?? usual);
+  const usual = meter.readingMode === 'CONSUMPTION' || columns.end !== null ? 'AMOUNTS' : 'READINGS';
+  const content = meter.readingMode === 'LEVEL' ? 'READINGS' : (ofValue?.content ?? usual);
   return {
     columns,
     content: given.content ?? content,
@@ -112,7 +112,7 @@ export function guessDateMeans(
   content: FullMapping['content'],
   { readAt }: Pick<PlainMeter, 'readAt'>,
 ): FullMapping['dateMeans'] {
-  if (content === 'STANDS') return readAt;
+  if (content === 'READINGS') return readAt;
   const step = usualStep(times) ?? minutesOfDay;
   if (step >= minutesOfDay) return step > minutesOfDay * 27 && times.every(isFirstOfMonth) ? 'START' : 'END';
   const first = times.reduce((least, at) => Math.min(least, at), Infinity);

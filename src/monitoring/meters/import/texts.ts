@@ -1,11 +1,15 @@
 /** Texts of importing readings from a file: key, English, Danish. */
 export const readingImportTexts = {
   'readingImport.title': ['Import readings', 'Importér aflæsninger'],
+  'readingImport.offer': [
+    'You can also import readings from a file, for example from your utility.',
+    'Du kan også importere aflæsninger fra en fil, fx fra dit forsyningsselskab.',
+  ],
   'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
   'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
   'readingImport.file.help': [
     'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly figures are added up to days. You see the contents before anything is saved.',
-    'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Timer og kvarterer lægges sammen til døgn. Du ser indholdet, før noget gemmes.',
+    'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
   ],
   'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
   'readingImport.readings_other': ['{{shown}} readings', '{{shown}} aflæsninger'],
@@ -16,15 +20,15 @@ export const readingImportTexts = {
   'readingImport.done_other': ['{{shown}} readings were imported.', '{{shown}} aflæsninger er importeret.'],
   'readingImport.undone': ['The import was undone.', 'Importen er fortrudt.'],
   'readingImport.ready': ['Ready to import.', 'Klar til import.'],
-  'readingImport.belowZero': ['Figures below zero are right', 'Tal under nul er rigtige'],
-  'readingImport.belowZero.setting': ['Figures below zero', 'Tal under nul'],
-  'readingImport.belowZero.REFUSE': ['Ask about them', 'Spørg om dem'],
+  'readingImport.belowZero': ['The figures below zero are correct', 'Tallene under nul er rigtige'],
+  'readingImport.belowZero.setting': ['Negative figures', 'Tal under nul'],
+  'readingImport.belowZero.REFUSE': ['Ask about them', 'Spørg først'],
   'readingImport.belowZero.TAKE': ['Import them', 'Importér dem'],
   'readingImport.belowZero.reason': [
     'Below zero in {{file}}; confirmed when it was imported.',
     'Under nul i {{file}}; bekræftet ved importen.',
   ],
-  'readingImport.leaveOut': ['Leave those days out', 'Udelad de dage'],
+  'readingImport.leaveOut': ['Leave those days out', 'Udelad disse dage'],
   'readingImport.toAmounts': ['Switch this meter to amounts', 'Skift måleren til mængder'],
   'readingImport.toAmounts.more': [
     'It has no readings yet, so it can be switched to amounts.',
@@ -42,7 +46,7 @@ export const readingImportTexts = {
   'readingImport.months': ['By month', 'Pr. måned'],
   'readingImport.months.month': ['Month', 'Måned'],
   'readingImport.months.readings': ['Readings', 'Aflæsninger'],
-  'readingImport.months.sum': ['Sum', 'Sum'],
+  'readingImport.months.sum': ['Total', 'Sum'],
   'readingImport.months.all': ['Total', 'I alt'],
   'readingImport.role.date': ['Date', 'Dato'],
   'readingImport.role.end': ['End date', 'Slutdato'],
@@ -53,7 +57,7 @@ export const readingImportTexts = {
   'readingImport.role.flow': ['Type of flow', 'Målepunktstype'],
   'readingImport.role.quality': ['Quality', 'Kvalitet'],
   'readingImport.content': ['The figures are', 'Tallene er'],
-  'readingImport.content.STANDS': ['Meter readings', 'Aflæste værdier'],
+  'readingImport.content.READINGS': ['Meter readings', 'Aflæste værdier'],
   'readingImport.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
@@ -68,8 +72,8 @@ export const readingImportTexts = {
   'readingImport.endIncluded.true': ['Is part of the period', 'Hører med til perioden'],
   'readingImport.endIncluded.false': ['Is the day after', 'Er dagen efter'],
   'readingImport.unit': ['Unit of the figures', 'Tallenes enhed'],
-  'readingImport.meter': ['Only meter', 'Kun måler'],
-  'readingImport.flow': ['Only type', 'Kun type'],
+  'readingImport.meter': ['Meter to import', 'Kun måler'],
+  'readingImport.flow': ['Type of flow to import', 'Kun type'],
   'readingImport.any': ['All', 'Alle'],
   'readingImport.history.none': [
     'Nothing has been imported for this meter yet.',
@@ -97,12 +101,12 @@ export const readingImportTexts = {
     'The file contains amounts used, but this meter is read as a counter or a level.',
     'Filen indeholder forbrugte mængder, men måleren aflæses som tæller eller niveau.',
   ],
-  'readingImport.error.STANDS_ON_AMOUNTS': [
+  'readingImport.error.READINGS_ON_AMOUNTS': [
     'The file contains counter readings, but amounts are entered for this meter.',
     'Filen indeholder tællerstande, men for denne måler indtastes mængder.',
   ],
   'readingImport.error.OTHER_METER': [
-    'The file is for meter {{found}}; this one has the number {{expected}}.',
+    'The file is for meter {{found}}, but this one has the number {{expected}}. Choose another file, or import it on the other meter.',
     'Filen gælder måler {{found}}; denne har nummer {{expected}}.',
   ],
   'readingImport.error.SEVERAL_METERS': [
@@ -110,7 +114,7 @@ export const readingImportTexts = {
     'Filen dækker {{count}} målere. Vælg herunder, hvilken der skal importeres.',
   ],
   'readingImport.error.VALUE_DIVIDED': [
-    'The row has more cells than there are headings, so “{{value}}” may be one figure, divided at its decimal comma. Correct it here, put figures in quotation marks in the file, or give every column a heading.',
+    'The row has more cells than there are headings, so “{{value}}” may be one figure split at its decimal comma. Correct it here, put figures in quotation marks in the file, or give every column a heading.',
     'Rækken har flere felter, end der er overskrifter, så »{{value}}« kan være ét tal, der er delt ved sit decimalkomma. Ret det her, sæt tal i anførselstegn i filen, eller giv alle kolonner en overskrift.',
   ],
   'readingImport.error.DATE_MISSING': ['The date is missing.', 'Datoen mangler.'],
@@ -122,7 +126,10 @@ export const readingImportTexts = {
     '“{{text}}” is not a valid date.',
     '»{{text}}« er ikke en gyldig dato.',
   ],
-  'readingImport.error.END_BEFORE_START': ['It ends before it begins.', 'Den slutter, før den begynder.'],
+  'readingImport.error.END_BEFORE_START': [
+    'The end cannot be before the start.',
+    'Perioden slutter, før den begynder.',
+  ],
   'readingImport.error.TIME_INVALID': [
     '“{{text}}” is not a valid time.',
     '»{{text}}« er ikke et gyldigt klokkeslæt.',
@@ -133,7 +140,7 @@ export const readingImportTexts = {
     '{{value}} {{unit}} er under nul, og det kan måleren ikke vise.',
   ],
   'readingImport.error.NEGATIVE_ASKED': [
-    '{{value}} {{unit}} is below zero. Is it right?',
+    '{{value}} {{unit}} is below zero. Is this correct?',
     '{{value}} {{unit}} er under nul. Er det rigtigt?',
   ],
   'readingImport.error.UNIT_REFUSED': [
@@ -145,7 +152,7 @@ export const readingImportTexts = {
     'Covers some of the same days as line {{line}}.',
     'Dækker nogle af de samme dage som linje {{line}}.',
   ],
-  'readingImport.error.IN_FUTURE': ['{{date}} is in the future.', '{{date}} ligger i fremtiden.'],
+  'readingImport.error.IN_FUTURE': ['{{date}} is in the future.', 'Datoen {{date}} er senere end i dag.'],
   'readingImport.error.READING_EXISTS': [
     'There is already a reading of {{value}} {{unit}} on {{date}}.',
     'Der er allerede en aflæsning på {{value}} {{unit}} den {{date}}.',
@@ -156,7 +163,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.COUNTER_DECREASED': [
     'Does not fit {{value}} {{unit}} on {{date}}: a counter cannot go down.',
-    'Passer ikke med {{value}} {{unit}} den {{date}}: en tæller kan ikke falde.',
+    'Passer ikke med {{value}} {{unit}} den {{date}}: En tæller kan ikke falde.',
   ],
 
   'readingImport.note.OTHER_METERS_LEFT_OUT_one': [
@@ -184,7 +191,7 @@ export const readingImportTexts = {
     '{{shown}} rækker uden tal er udeladt, ikke regnet som nul.',
   ],
   'readingImport.note.TOTALS_LEFT_OUT_one': [
-    '{{shown}} row with a sum is left out.',
+    '{{shown}} row with a total is left out.',
     '{{shown}} række med en sum er udeladt.',
   ],
   'readingImport.note.TOTALS_LEFT_OUT_other': [
@@ -213,11 +220,11 @@ export const readingImportTexts = {
   ],
   'readingImport.note.DAYS_INCOMPLETE_one': [
     '{{date}} is incomplete; this is noted on the reading.',
-    '{{date}} er ikke komplet; det står på aflæsningen.',
+    '{{date}} er ikke komplet; det fremgår af aflæsningen.',
   ],
   'readingImport.note.DAYS_INCOMPLETE_other': [
     '{{shown}} days are incomplete, {{date}} is the first; this is noted on the readings.',
-    '{{shown}} dage er ikke komplette, {{date}} er den første; det står på aflæsningerne.',
+    '{{shown}} dage er ikke komplette, {{date}} er den første; det fremgår af aflæsningerne.',
   ],
   'readingImport.note.DAYS_MISSING_one': ['{{date}} is missing.', '{{date}} mangler.'],
   'readingImport.note.DAYS_MISSING_other': [
@@ -255,10 +262,10 @@ export const readingImportTexts = {
   ],
   'readingImport.note.ESTIMATED_other': [
     '{{shown}} rows are marked as estimated.',
-    '{{shown}} rækker er markeret som estimeret.',
+    '{{shown}} rækker er markeret som estimerede.',
   ],
   'readingImport.note.FAR_ABOVE_one': [
-    'Check {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Is it right?',
+    'Check {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Is this correct?',
     'Kontrollér {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er det rigtigt?',
   ],
   'readingImport.note.FAR_ABOVE_other': [

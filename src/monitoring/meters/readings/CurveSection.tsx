@@ -39,7 +39,7 @@ export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: Pl
   );
   const points = pieces.flat();
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return <p className={classes.lead}>{t('use.noLevels')}</p>;
+  if (!first || !last) return <p className={classes.lead}>{t('consumption.noLevels')}</p>;
   const values = points.map(({ value }) => value);
   const [unsaved] = typed ? (curvePieces([typed], meter, unit)[0] ?? []) : [];
   return (
@@ -49,7 +49,7 @@ export function CurveSection({ meter, typed = null }: { meter: Meter; typed?: Pl
         preview={unsaved ? { date: unsaved.date, value: toNumber(unsaved.value) } : null}
         unit={symbol}
         format={drawn}
-        summary={t('use.curveChart', {
+        summary={t('consumption.curveChart', {
           unit: symbol,
           from: first.date,
           to: last.date,

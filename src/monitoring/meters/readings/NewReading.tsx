@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
-import { formStatuses } from '../../../ui/client/errors.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { NetworkError } from '../../../ui/client/api-error.ts';
+import { call } from '../../../ui/client/api.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import { RecordForm } from '../../../ui/record/RecordForm.tsx';
 import recordClasses from '../../../ui/record/record.module.css';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { useOrganization } from '../../../ui/session/session.ts';
+import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useSend } from '../../../ui/client/use-call.ts';
+import { invalidate } from '../../../ui/client/use-call.ts';
+import { sendWaiting } from '../../../ui/offline/outbox.ts';
 import { DueLabel } from '../DueLabel.tsx';
 import { previewReading } from './reading-preview.ts';
 import type { ReadingPreview } from './reading-preview.ts';
@@ -21,6 +24,7 @@ import { newReading, newReadingDraft, refusalsOf, tidy } from './input.ts';
 import { ReadingBody, readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
 import { ReadingFields } from './ReadingFields.tsx';
+import { useKeepReading } from './use-keep-reading.ts';
 
 interface Props {
   meter: Meter;
@@ -39,16 +43,33 @@ export function NewReading({ meter, look, saved }: Props) {
   const today = useToday();
   const words = useReadingLabels();
   const keys = useOnceKeys();
-  const create = useSend(readings.create, { shows: formStatuses });
+  const keep = useKeepReading(meter);
+  const { person } = useSession();
+  /** What was saved last waits on this device. */
+  const waits = useRef(false);
   const form = useRecordForm({
     schema: ReadingBody,
     words,
     initial: newReading(meter, meter.lastReading, today),
     draft: newReadingDraft(meter.id),
     rules: (body) => refusalsOf(meter, meter.readings, body, { today, number: exact }),
-    save: (values) => {
+    save: async (values) => {
       const body = tidy(meter, meter.readings, values);
-      return create.mutateAsync({ orgId, meterId: meter.id, body, idempotencyKey: keys.of(body) });
+      const idempotencyKey = keys.of(body);
+      waits.current = (body.files ?? []).some(isKept);
+      if (waits.current) {
+        await keep(body, idempotencyKey);
+        void sendWaiting(person.id);
+        return;
+      }
+      try {
+        await call(readings.create, { orgId, meterId: meter.id, body, idempotencyKey });
+        await invalidate(`/organizations/${orgId}`);
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        await keep(body, idempotencyKey);
+        waits.current = true;
+      }
     },
   });
   const entry = useMemo(() => previewReading(meter, meter.readings, form.values), [meter, form.values]);
@@ -80,7 +101,7 @@ export function NewReading({ meter, look, saved }: Props) {
         saved={() => {
           const { value, unit, performedAt } = form.values;
           toastSuccess(
-            t('readings.saved', {
+            t(waits.current ? 'readings.kept' : 'readings.saved', {
               value: exact(value),
               unit: speech.symbol(unit),
               date: performedAt,

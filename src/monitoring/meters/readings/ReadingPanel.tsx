@@ -148,7 +148,7 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
       title={t('readings.edit')}
       context={meter.name}
       closeTo={back}
-      saved={() => ({ said: t('readings.changed', { date: form.values.performedAt }), to: back })}
+      saved={() => ({ message: t('readings.changed', { date: form.values.performedAt }), to: back })}
     >
       <ReadingFields meter={meter} form={form} entry={previewReading(meter, others, form.values)} whole />
     </FormPanel>

@@ -33,7 +33,7 @@ export function ReadingResult({ entry, bare = false }: Props) {
     >
       {use && (
         <div aria-live="polite">
-          <p>{t('readings.use', { count: use.days })}</p>
+          <p>{t('readings.consumption', { count: use.days })}</p>
           <div className={classes.figure}>
             {exact(use.amount, 2)}
             <small>{symbol}</small>

@@ -12,6 +12,7 @@ import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { monitoringExports } from '../exports.ts';
+import { ImportOffer } from '../import/ImportOffer.tsx';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
@@ -57,12 +58,18 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
 
   // An entered amount is itself the consumption; most levels have none.
   const isAmounts = meter.readingMode === 'CONSUMPTION';
-  const hasUse = !isAmounts && hasConsumption(meter.utilityType, meter.readingMode);
+  const showsConsumption = !isAmounts && hasConsumption(meter.utilityType, meter.readingMode);
 
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
   const rows = found.data?.content ?? [];
   const total = found.data?.totalElements ?? 0;
-  if (total === 0) return <p className={classes.lead}>{t('readings.list.none')}</p>;
+  if (total === 0)
+    return (
+      <>
+        <p className={classes.lead}>{t('readings.list.none')}</p>
+        <ImportOffer meter={meter} />
+      </>
+    );
   return (
     <>
       <div className={classes.export}>
@@ -73,14 +80,18 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
           }
         />
       </div>
-      <table className={classes.readings} data-use={hasUse || undefined} aria-busy={found.isFetching}>
+      <table
+        className={classes.readings}
+        data-use={showsConsumption || undefined}
+        aria-busy={found.isFetching}
+      >
         <caption>
           <VisuallyHidden>{t('readings.list.caption')}</VisuallyHidden>
         </caption>
         <colgroup>
           <col className={classes.dateCol} />
           <col className={classes.valueCol} />
-          {hasUse && <col className={classes.amountCol} />}
+          {showsConsumption && <col className={classes.amountCol} />}
           <col className={classes.by} />
           <col className={classes.actsCol} />
         </colgroup>
@@ -90,9 +101,9 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
             <th scope="col" className={classes.end}>
               {t(isAmounts ? 'readings.field.value.CONSUMPTION' : 'readings.field.value')}
             </th>
-            {hasUse && (
-              <th scope="col" className={classes.end} title={t('readings.list.use.more')}>
-                {t('readings.list.use')}
+            {showsConsumption && (
+              <th scope="col" className={classes.end} title={t('readings.list.consumption.more')}>
+                {t('readings.list.consumption')}
               </th>
             )}
             <th scope="col" className={classes.by}>
@@ -107,13 +118,14 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                {row.performedAt} {hasUse && <small className={classes.phoneOnly}>{marksOf(row)}</small>}
+                {row.performedAt}{' '}
+                {showsConsumption && <small className={classes.phoneOnly}>{marksOf(row)}</small>}
               </td>
               <td className={classes.end}>
                 <b>{exact(row.value)}</b>
                 <small>{speech.symbol(row.unit)}</small>
               </td>
-              {hasUse && (
+              {showsConsumption && (
                 <td className={classes.end}>
                   {row.use ? (
                     <>
@@ -121,9 +133,9 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
                       <small>{speech.symbol(row.use.unit)}</small>
                     </>
                   ) : (
-                    <span title={t('readings.list.use.unknown')}>
+                    <span title={t('readings.list.consumption.unknown')}>
                       <span aria-hidden>–</span>
-                      <VisuallyHidden>{t('readings.list.use.unknown')}</VisuallyHidden>
+                      <VisuallyHidden>{t('readings.list.consumption.unknown')}</VisuallyHidden>
                     </span>
                   )}
                 </td>

@@ -7,7 +7,7 @@ import {
   isRestart,
   riseInGrains,
   seriesOf,
-  stoodOn,
+  endDayOf,
 } from '../consumption/intervals.ts';
 import type { PlainMeter, PlainReading } from '../consumption/intervals.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
@@ -52,7 +52,7 @@ export function neighboursOf<R extends PlainReading>(
   return { before, same, after };
 }
 
-/** Whether a counter shows less than it went on from at the reading before. */
+/** Whether a counter shows less than the value it continued from at the previous reading. */
 const hasFallen = (before: PlainReading, after: PlainReading, meterType: MeterType): boolean =>
   riseInGrains({ value: counterAfter(before), unit: before.unit }, after, meterType) < 0n;
 
@@ -126,7 +126,7 @@ function checkKind(meter: PlainMeter, reading: PlainReading): ReadingProblem<nev
   }
   if (periodStart !== null && meter.readingMode !== 'CONSUMPTION') {
     problems.push({ path: 'periodStart', code: 'NOT_FOR_THIS_KIND' });
-  } else if (periodStart !== null && periodStart > stoodOn(reading, meter)) {
+  } else if (periodStart !== null && periodStart > endDayOf(reading, meter)) {
     problems.push({ path: 'periodStart', code: 'END_BEFORE_START' });
   }
   return problems;

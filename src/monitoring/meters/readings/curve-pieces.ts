@@ -32,7 +32,7 @@ export function curvePieces(
   unit: Unit,
 ): PiecePoint[][] {
   const meterType = meter.utilityType;
-  const told = (value: DecimalString, from: Unit) => convertRounded(value, from, unit, meterType);
+  const converted = (value: DecimalString, from: Unit) => convertRounded(value, from, unit, meterType);
   const sorted = readings
     .filter((reading) => isConvertible(reading.unit, unit, meterType))
     .toSorted((a, b) => inOrder(a.performedAt, b.performedAt));
@@ -40,7 +40,11 @@ export function curvePieces(
   const pieces: PiecePoint[][] = [];
   let piece: PiecePoint[] = [];
   for (const reading of sorted) {
-    const point = { date: reading.performedAt, value: told(reading.value, reading.unit), kind: reading.kind };
+    const point = {
+      date: reading.performedAt,
+      value: converted(reading.value, reading.unit),
+      kind: reading.kind,
+    };
     const before = piece.at(-1);
     if (before && meter.readingMode === 'LEVEL' && daysBetween(before.date, point.date) > longest) {
       pieces.push(piece);
@@ -49,7 +53,7 @@ export function curvePieces(
     piece.push(point);
     if (meter.readingMode === 'COUNTER' && isRestart(reading.kind)) {
       pieces.push(piece);
-      piece = [{ ...point, value: told(counterAfter(reading), reading.unit) }];
+      piece = [{ ...point, value: converted(counterAfter(reading), reading.unit) }];
     }
   }
   return piece.length > 0 ? [...pieces, piece] : pieces;

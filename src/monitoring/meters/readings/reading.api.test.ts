@@ -427,8 +427,8 @@ describe('what does not fit is refused at its field', () => {
       422,
       [{ path: 'plausibility_reason', code: 'REQUIRED' }],
     ]);
-    const told = { plausibilityReason: 'Sent back to the grid' };
-    expect((await sendReading(anna, meter, '2024-01-01', '-4.2', told)).status).toBe(201);
+    const withReason = { plausibilityReason: 'Sent back to the grid' };
+    expect((await sendReading(anna, meter, '2024-01-01', '-4.2', withReason)).status).toBe(201);
   });
 
   test('tomorrow is the future where the organization is, today is not', async () => {

@@ -100,7 +100,7 @@ export const Consumption = z.object({
 export type Consumption = z.output<typeof Consumption>;
 
 /** Hourly consumption; empty for days without hourly values. */
-export const UseByHour = z.object({
+export const ConsumptionByHour = z.object({
   unit: z.string(),
   days: z.array(
     z.object({
@@ -110,7 +110,7 @@ export const UseByHour = z.object({
     }),
   ),
 });
-export type UseByHour = z.output<typeof UseByHour>;
+export type ConsumptionByHour = z.output<typeof ConsumptionByHour>;
 
 const one = { feature: 'meters', permission: 'EDIT_ORGANIZATION' } as const;
 const read = {
@@ -137,20 +137,20 @@ export const readings = {
   }),
   get: endpoint('GET', ofMeter, { ...read, summary: 'One reading', answer: Reading }),
   update: endpoint('PUT', ofMeter, { ...one, summary: 'Change a reading', ...written }),
-  remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Set a reading aside', status: 204 }),
+  remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Delete a reading', status: 204 }),
   restore: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/:id/restore', {
     ...one,
-    summary: 'Bring back a reading set aside within 30 days',
+    summary: 'Restore a deleted reading, within 30 days',
     answer: Reading,
     status: 200,
   }),
   getAlone: endpoint('GET', alone, { ...read, summary: 'One reading', answer: Reading }),
   updateAlone: endpoint('PUT', alone, { ...one, summary: 'Change a reading', ...written }),
-  removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Set a reading aside', status: 204 }),
+  removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Delete a reading', status: 204 }),
   consumption: endpoint('GET', '/organizations/:orgId/meters/:meterId/consumption', {
     ...read,
     reads: ['meter', 'reading', 'emission_factor'],
-    summary: 'Use over time, with its emissions',
+    summary: 'Consumption over time, with its emissions',
     query: z.object({
       from: date,
       to: date,
@@ -161,8 +161,8 @@ export const readings = {
   }),
   hours: endpoint('GET', '/organizations/:orgId/meters/:meterId/hours', {
     ...read,
-    summary: 'Use by the hour, of those days of at most a month that an import told by the hour',
+    summary: 'Hourly consumption, of at most a month; only of days that were imported with hourly values',
     query: z.object({ from: date, to: date }),
-    answer: UseByHour,
+    answer: ConsumptionByHour,
   }),
 };

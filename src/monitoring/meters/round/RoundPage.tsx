@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListNotice } from '../../../ui/list/ListNotice.tsx';
 import { Page } from '../../../ui/pages/Page.tsx';
+import { useOnline } from '../../../ui/client/network.ts';
 import { useWaiting } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { closeToast, toastSuccess } from '../../../ui/messages/toasts.ts';
@@ -16,20 +17,19 @@ import { useToday } from '../../../ui/session/today.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { meters } from '../meter.ts';
 import type { MeterRow } from '../meter.ts';
+import { dueForRound } from './due-for-round.ts';
 import classes from './round.module.css';
 import { RoundItem } from './RoundItem.tsx';
 import { waitingFor } from './use-round-item.ts';
+import { notOnDevice } from '../../../ui/offline/not-on-device.ts';
 
 /** All meters due within a week, read in one go: one number each. */
 export default function RoundPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const due = useCall(
-    meters.list,
-    { orgId, query: { due: 'week', size: 200, sort: ['location,asc', 'nextReadingDate,asc'] } },
-    { staleTime: 0 },
-  );
+  const online = useOnline();
+  const due = useCall(meters.list, { orgId, query: dueForRound }, { staleTime: 0 });
   // Saving makes a meter no longer due: the round keeps the list that it began with.
   const [begun, setBegun] = useState<{ orgId: string; rows: MeterRow[] } | null>(null);
   if (due.data && due.data.content.length > 0 && begun?.orgId !== orgId)
@@ -52,7 +52,7 @@ export default function RoundPage() {
           <ListNotice
             icon={<IconListCheck size={20} stroke={1.5} />}
             title={due.data ? t('round.none.title') : undefined}
-            text={t(due.data ? 'round.none.text' : 'kit.list.failed')}
+            text={t(due.data ? 'round.none.text' : online ? 'kit.list.failed' : notOnDevice())}
             action={
               due.data ? (
                 <Button component={Link} to="/monitoring/meters" variant="default">
@@ -81,7 +81,7 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
     rows.map(({ id }) => id).filter((meterId) => waitingFor(box, { orgId, meterId })),
   );
   const last = useRef<number | null>(null);
-  const tell = (detail: string, undo: () => unknown) => {
+  const showSaved = (detail: string, undo: () => unknown) => {
     // One at a time: several would cover the list on a phone.
     if (last.current !== null) closeToast(last.current);
     last.current = toastSuccess(detail, { undo });
@@ -125,7 +125,7 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
             today={today}
             done={() => done(row.id)}
             undone={() => setRead((before) => before.filter((id) => id !== row.id))}
-            tell={tell}
+            showSaved={showSaved}
           />
         ))}
       </ol>

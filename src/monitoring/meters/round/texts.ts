@@ -2,11 +2,11 @@
 export const roundTexts = {
   'round.title': ['Reading round', 'Aflæsningsrunde'],
   'round.lead': [
-    'All meters due by {{date}}, one number each. Save or press Enter to go to the next.',
-    'Alle målere, der forfalder senest {{date}}, ét tal til hver. Gem, eller tryk Enter for at gå til den næste.',
+    'Enter one number for each meter due by {{date}}. Save or press Enter to go to the next.',
+    'Alle målere, der skal aflæses senest {{date}}: ét tal for hver. Gem, eller tryk Enter for at gå til den næste.',
   ],
   'round.progress': ['{{done}} of {{total}} read', '{{done}} af {{total}} aflæst'],
-  'round.none.title': ['Nothing is due', 'Intet forfalder'],
+  'round.none.title': ['Nothing is due', 'Ingen aflæsninger lige nu'],
   'round.none.text': [
     'No meters are due within the next week.',
     'Ingen målere skal aflæses inden for en uge.',
@@ -17,7 +17,7 @@ export const roundTexts = {
   'round.saved': ['Saved', 'Gemt'],
   'round.kept': ['Saved here, sent later', 'Gemt her, sendes senere'],
   'round.refused': ['Could not be sent', 'Kunne ikke sendes'],
-  'round.told': ['{{name}}: {{value}} {{unit}} was saved.', '{{name}}: {{value}} {{unit}} er gemt.'],
+  'round.readingSaved': ['{{name}}: {{value}} {{unit}} was saved.', '{{name}}: {{value}} {{unit}} er gemt.'],
   'round.correct': ['Correct', 'Ret'],
   'round.correct.of': ['Correct {{name}}', 'Ret {{name}}'],
   'round.correct.leave': ['Keep it unchanged', 'Behold værdien'],
@@ -27,9 +27,9 @@ export const roundTexts = {
   ],
   'round.correct.meanwhile': [
     'Someone else has changed it to {{value}} {{unit}}. Save again to replace that.',
-    'En anden har ændret den til {{value}} {{unit}}. Gem igen for at erstatte det.',
+    'En anden har ændret den til {{value}} {{unit}}. Gem igen for at erstatte den.',
   ],
   'round.open': ['Open the meter', 'Åbn måleren'],
-  'round.done': ['All read. Well done.', 'Alle er aflæst. Godt gået.'],
+  'round.done': ['All meters have been read.', 'Alle er aflæst. Godt gået.'],
   'round.date': ['Read on', 'Aflæst den'],
 } as const;

@@ -8,8 +8,8 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import type { OnceKey } from '../../../ui/browser/once.ts';
-import { sendLater, takeOut, useArrived, useSending, useWaiting } from '../../../ui/offline/outbox.ts';
-import type { Waiting } from '../../../ui/offline/outbox.ts';
+import { sendWaiting, takeOut, useArrived, useSending, useWaiting } from '../../../ui/offline/outbox.ts';
+import type { Waiting } from '../../../ui/offline/entries.ts';
 import { keepDraft, readDraft } from '../../../ui/browser/drafts.ts';
 import type { Draft } from '../../../ui/browser/drafts.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
@@ -18,7 +18,8 @@ import { previewReading } from '../readings/reading-preview.ts';
 import { meters } from '../meter.ts';
 import type { MeterRow } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
-import { newReading, newReadingDraft, refusalsOf, tidy } from '../readings/input.ts';
+import { newReading, refusalsOf, tidy } from '../readings/input.ts';
+import { useKeepReading } from '../readings/use-keep-reading.ts';
 import type { ReadingInput } from '../readings/input.ts';
 import { ReadingBody, readings } from '../readings/reading.ts';
 import type { ReadingRow } from '../readings/reading.ts';
@@ -33,7 +34,7 @@ export interface RoundItemProps {
   /** Not read after all. */
   undone: () => void;
   /** Says that it was saved, with the way to take that back. */
-  tell: (detail: string, undo: () => unknown) => void;
+  showSaved: (detail: string, undo: () => unknown) => void;
 }
 
 interface Typed {
@@ -71,12 +72,13 @@ export const waitingFor = (
 ): Waiting | undefined => box.find(({ path }) => path === pathFor(readings.create.path, place));
 
 /** One meter of a round at work: what is typed and what it means; saved, kept without network, corrected and taken back. */
-export function useRoundItem({ row, date, today, done, undone, tell }: RoundItemProps) {
+export function useRoundItem({ row, date, today, done, undone, showSaved }: RoundItemProps) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const { id: orgId, name: organization } = useOrganization();
+  const { id: orgId } = useOrganization();
   const { person } = useSession();
   const speech = useMeterTexts();
+  const keepReading = useKeepReading(row);
   const place = { orgId, meterId: row.id };
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
@@ -112,8 +114,12 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
       : arrived && performedAt === saved.body.performedAt && unit === saved.body.unit);
   const others = (meter?.readings ?? []).filter((reading) => !isOwn(reading));
   const facts = meter ?? row;
+  const kept = waiting?.form?.values as ReadingInput | undefined;
+  /** What waits and goes as it is entered here: not beside one that is saved, nor another day's. */
+  const replaced = kept && !saved?.at && (saved || kept.performedAt === date) ? waiting : undefined;
   const input: ReadingInput = {
-    ...(saved?.body ?? newReading(facts, row.lastReading, date)),
+    // As it is kept by now: some of its photos may have been sent.
+    ...((replaced && kept) ?? saved?.body ?? newReading(facts, row.lastReading, date)),
     value: typed.value ?? '',
     plausibilityReason: typed.reason,
   };
@@ -139,8 +145,12 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
     setFinished(true);
     done();
   };
-  const told = (body: ReadingInput): string =>
-    t('round.told', { name: row.name, value: exact(String(body.value)), unit: speech.symbol(body.unit) });
+  const savedText = (body: ReadingInput): string =>
+    t('round.readingSaved', {
+      name: row.name,
+      value: exact(String(body.value)),
+      unit: speech.symbol(body.unit),
+    });
   const written = async (): Promise<void> => invalidate(`/organizations/${orgId}`);
 
   const takeBack = async (id: string, tag: string | null): Promise<void> => {
@@ -156,27 +166,23 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
       const { answer, tag } = await callWithTag(readings.create, { ...place, body, idempotencyKey });
       keys.arrived();
       finish({ body, at: { id: answer.id, tag } });
-      tell(told(body), () => takeBack(answer.id, tag).catch(handleCallError));
+      showSaved(savedText(body), () => takeBack(answer.id, tag).catch(handleCallError));
       void written();
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
-      sendLater(
-        person.id,
-        readings.create,
-        { ...place, body },
-        {
-          key: idempotencyKey,
-          form: {
-            to: `/in/${orgId}/monitoring/meters/${row.id}`,
-            draft: newReadingDraft(row.id),
-            values: body,
-          },
-          label: `${organization}, ${row.name}: ${exact(String(body.value))} ${symbol}`,
-        },
-      );
+      await keepReading(body, idempotencyKey);
       keys.arrived();
       finish({ body, at: null, key: idempotencyKey });
     }
+  };
+  /** Kept before what it replaces is taken out, so that it is on the device whatever becomes of sending it. */
+  const replace = async (body: ReadingInput, { key: before }: Waiting): Promise<void> => {
+    const key = keys.of(body);
+    await keepReading(body, key);
+    await takeOut(person.id, before);
+    keys.arrived();
+    finish({ body, at: null, key });
+    void sendWaiting(person.id);
   };
   const put = async (body: ReadingInput, { id, tag }: { id: string; tag: string | null }) => {
     const args = { ...place, id, body, ...(tag !== null && { ifMatch: tag }) };
@@ -198,7 +204,7 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
     if (!at) return create(body);
     const after = await put(body, at);
     finish(after);
-    tell(told(body), () => put(before.body, after.at).then(setSaved, handleCallError));
+    showSaved(savedText(body), () => put(before.body, after.at).then(setSaved, handleCallError));
   };
 
   const refuse = async (error: unknown): Promise<void> => {
@@ -232,12 +238,8 @@ export function useRoundItem({ row, date, today, done, undone, tell }: RoundItem
     setBusy(true);
     try {
       // Not sent yet, so that it goes as it is now, in place of what it was.
-      if (waiting) {
-        setSaved(null);
-        takeOut(person.id, waiting.key);
-        keep(typed);
-      }
-      await (saved && !waiting ? correct(body, saved) : create(body));
+      if (replaced) await replace(body, replaced);
+      else await (saved ? correct(body, saved) : create(body));
     } catch (error) {
       await refuse(error).catch(handleCallError);
     } finally {

@@ -55,7 +55,7 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
   fields: 'members.field',
   columns: {
     name: {
-      beside: 'text',
+      extra: 'text',
       headings:
         /^((fulde?|hele)?navn|(full|whole)?name|medarbejder(navn)?|employee(name)?|medlem|member|person)$/,
     },
@@ -99,7 +99,7 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
       example: ['First aid (2027-03-31)', 'Førstehjælp (31-03-2027)'],
     },
     validUntil: {
-      beside: 'date',
+      extra: 'date',
       label: 'members.field.competencesUntil',
       headings:
         /^(gyldig(ind)?til|udløb(er|sdato)?|udloeb(er|sdato)?|kompetence(r)?(gyldig)?til|validuntil|expir(es|y|ydate|ation)|competencesvaliduntil)$/,

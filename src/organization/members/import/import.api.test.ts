@@ -129,7 +129,7 @@ test('undoing is refused once one of them has changed, and for oneself or a pers
   expect(refused.problem.title + refused.problem.detail).toContain('Eva Lund');
 });
 
-test('undoing ends the sessions of who came in by it', async () => {
+test('undoing ends the sessions of the members it imported', async () => {
   const boss = await here.person();
   const email = someone('ole');
   const { body } = await send(boss, `Navn,E-mail\nOle Krog,${email}`, { commit: true });
@@ -168,7 +168,7 @@ test('what is refused: readers, other organizations, invalid files, typos in the
 
 test(
   '5,000 people are imported and undone as one, and the limit of a level applies in the commit too',
-  { tags: ['full'], timeout: 60_000 },
+  { tags: ['full'] },
   async () => {
     const boss = await here.person();
     const lines = Array.from(

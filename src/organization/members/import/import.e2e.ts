@@ -7,6 +7,7 @@ import {
   expectVisible,
 } from '../../../../test/e2e/support/expectations.ts';
 import { demoIds } from '../../../../test/e2e/support/demo.ts';
+import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
 
@@ -21,9 +22,7 @@ describe('members from a file', () => {
     await expectVisible(page.getByText(en('import.none')));
     const email = `ane.${Date.now()}@members.example`;
     const text = `Navn;E-mail;Afdeling;Rettighed\nAne Berg;${email};Kantinen;Redigering\nMona Holm;${manager.email};;\nIb;ib.${email};;`;
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'folk.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await dropFile(page, 'folk.csv', text);
     const table = page.getByRole('table');
     await expectText(table, en('import.error.UNKNOWN_NAME', { name: 'Kantinen' }));
     await expectText(table, en('import.error.ALREADY_THERE'));
@@ -31,15 +30,15 @@ describe('members from a file', () => {
     const run = (count: number) =>
       page.getByRole('button', { name: en('import.of.member.run', { shown: count, count }) });
     expect(await run(0).isDisabled()).toBe(true);
-    await page.getByRole('button', { name: en('import.make', { names: 'Kantinen' }) }).click();
-    await page.getByRole('button', { name: en('import.leaveOutExisting') }).click();
-    await page.getByLabel(en('import.cell', { name: en('members.field.name'), line: 4 })).fill('Ib Dam');
-    await page.keyboard.press('Enter');
+    for (const name of [en('import.make', { names: 'Kantinen' }), en('import.leaveOutExisting')])
+      await reading(page, () => page.getByRole('button', { name }).click());
+    const name = en('import.cell', { name: en('members.field.name'), line: 4 });
+    await correctCell(page, name, 'Ib Dam');
     await expectVisible(
       page.getByText(en('import.made', { list: en('members.field.departments'), names: 'Kantinen' })),
     );
     await expectVisible(page.getByText(en('import.existingOut', { shown: 1, count: 1 })));
-    await run(2).click();
+    await reading(page, () => run(2).click());
     await expectAddress(page, list);
     await expectText(page.getByRole('table'), 'Ane Berg');
     expect(await mailedLink(email)).toContain('#token=');

@@ -6,7 +6,7 @@ import { Problem } from '../../../core/contract/problem.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import type { ImportCall, RightRow } from '../../../core/import/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
-import { asideBy } from '../../../core/records/aside.server.ts';
+import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { invitationsLeft } from '../invitation-mail.server.ts';
 import { memberImport } from './definition.ts';
 import { linkTables, writeMembers } from './write.server.ts';
@@ -24,7 +24,7 @@ function within(call: ImportCall): Here {
 
 /** Nobody else adds members to the organization, or removes them, until this is done. */
 const lock = ({ db, organization }: Here) =>
-  sql`select from app.organization where id = ${organization.id} for update`.execute(db);
+  sql`select from app.organization where id = ${organization.id} for no key update`.execute(db);
 
 /** Who is a member here already, by address. */
 async function existing({ db }: ImportCall, rows: readonly RightRow[]): Promise<Map<number, string>> {
@@ -61,7 +61,7 @@ const write = (perDay: number) => async (call: ImportCall, rows: readonly RightR
 };
 
 /** Removes the people again, under the same rules as removing them one by one. */
-async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
+async function removeImported(call: ImportCall, ids: readonly string[]): Promise<void> {
   const here = within(call);
   const { db, organization, person } = here;
   await lock(here);
@@ -72,13 +72,13 @@ async function setAside(call: ImportCall, ids: readonly string[]): Promise<void>
   if (rows.some(({ own }) => own)) throw new Problem('OWN_LEVEL');
   if (rows.some(({ permission }) => !allows(organization.permission, permission)))
     throw new Problem('MEMBER_ABOVE_YOU');
-  const aside = asideBy(person.accountId);
-  await sql`update app.member set ${aside}
+  const deletion = softDelete(person.accountId);
+  await sql`update app.member set ${deletion}
     where organization_id = ${organization.id} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
     db,
   );
   for (const table of Object.values(linkTables))
-    await sql`update ${sql.table(`app.member_${table}`)} set ${aside}
+    await sql`update ${sql.table(`app.member_${table}`)} set ${deletion}
       where organization_id = ${organization.id} and member_id = any (${ids}::uuid[]) and deleted_at is null`.execute(
       db,
     );
@@ -99,7 +99,7 @@ export const memberImportRoutes = (
       existing,
       judge: judge(perDay),
       write: write(perDay),
-      setAside,
+      removeImported,
     },
     services,
   );

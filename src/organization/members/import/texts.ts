@@ -6,7 +6,7 @@ export const memberImportTexts = {
   'import.of.member.run_one': ['Invite {{shown}} person', 'Invitér {{shown}} person'],
   'import.of.member.run_other': ['Invite {{shown}} people', 'Invitér {{shown}} personer'],
   'import.of.member.note': [
-    'Everyone who is imported gets an e-mail with an invitation.',
+    'Everyone who is imported gets an email with an invitation.',
     'Alle, der importeres, får en mail med en invitation.',
   ],
   'import.of.member.undone': [
@@ -15,7 +15,7 @@ export const memberImportTexts = {
   ],
   'import.error.TOO_MANY_INVITATIONS': [
     'The file invites {{count}} people, but only {{left}} more can be invited within 24 hours. Split it, or ask your system administrator to raise the limit.',
-    'Filen inviterer {{count}} personer, men der kan kun inviteres {{left}} mere inden for 24 timer. Del den op, eller bed jeres systemadministrator om at hæve grænsen.',
+    'Filen inviterer {{count}} personer, men der kan kun inviteres {{left}} til inden for 24 timer. Del den op, eller bed jeres systemadministrator om at hæve grænsen.',
   ],
   'import.error.LEVEL_ABOVE_OWN': [
     'You cannot give more access than you have yourself.',

@@ -45,7 +45,7 @@ export function NewStakeholder() {
       closeTo={list}
       save={t('stakeholders.create')}
       saved={() => ({
-        said: t('stakeholders.created', { name: form.values.name }),
+        message: t('stakeholders.created', { name: form.values.name }),
         to: `${list}/${made.current}`,
       })}
     >
@@ -90,7 +90,7 @@ function Edit({ id, version }: { id: string; version: Version<Input> }) {
       title={t('stakeholders.edit')}
       context={version.values.name}
       closeTo={back}
-      saved={() => ({ said: t('stakeholders.saved', { name: form.values.name }), to: back })}
+      saved={() => ({ message: t('stakeholders.saved', { name: form.values.name }), to: back })}
     >
       <Fields form={form} />
     </FormPanel>

@@ -136,7 +136,7 @@ describe('the catalogue of stakeholders', () => {
     expect(reply.status).toBe(200);
     expect(reply.text).toContain('Navn;Kategori;');
     expect(reply.text).toContain(
-      'Det Europæiske Kemikalieagentur (ECHA);Myndighed;EU;https://echa.europa.eu;',
+      'Det Europæiske Kemikalieagentur (ECHA);Myndigheder;EU;https://echa.europa.eu;',
     );
     expect(reply.text.trim().split('\r\n')).toHaveLength(2);
   });

@@ -67,7 +67,7 @@ export async function listStakeholders(
   });
 }
 
-/** A body's texts in their languages: what has no translation is said in both alike. */
+/** A body's texts in their languages: the same in both if there is no translation. */
 async function stored(
   { db, language }: Pick<Call<typeof stakeholders.update>, 'db' | 'language'>,
   { name, description, translation: translated, ...rest }: z.output<typeof StakeholderBody>,

@@ -73,7 +73,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
         'needs & expectations',
         'requirements',
       ],
-      example: ['That work is safe', 'At arbejdet er sikkert'],
+      example: ['A safe workplace', 'At arbejdet er sikkert'],
     },
     obligation: { headings: ['forpligtelse', 'bindende', 'obligation', 'compliance obligation', 'binding'] },
     influence: { headings: ['magt', 'påvirkning', 'power', 'impact'] },
@@ -98,9 +98,9 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
     },
     // Topics and territories are identified by short codes, which references in a body are not: their cells are read
     // separately.
-    topics: { beside: 'references', table: 'topic', headings: ['emne', 'tema', 'topic', 'theme'] },
+    topics: { extra: 'references', table: 'topic', headings: ['emne', 'tema', 'topic', 'theme'] },
     territory: {
-      beside: 'reference',
+      extra: 'reference',
       table: 'territory',
       by: ['id', 'name_en', 'name_da'],
       headings: ['land', 'country'],

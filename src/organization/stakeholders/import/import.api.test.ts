@@ -23,8 +23,8 @@ it('links rows whose name is in the catalogue, in either language, and makes the
     'Grundejerforeningen;Nabo;Noise, odour and vibration;Danmark;;"Femten huse"',
     'Banken;Ejere og långivere;Noise, odour and vibration;DK;;',
   ].join('\n');
-  const { body, text: told } = await importList(all, anna, stakeholderImport, text, { commit: true });
-  expect(body?.recordCount, told).toBe(3);
+  const { body, text: answer } = await importList(all, anna, stakeholderImport, text, { commit: true });
+  expect(body?.recordCount, answer).toBe(3);
   const { content } = (await anna.call(associations.list, { orgId: anna.organizationId })).body;
   const about = content.map(({ stakeholder, influence, topics }) => [
     stakeholder.name,

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support/accessible.ts';
 import { expectAddress, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { da } from '../../../../test/e2e/support/texts.ts';
 import { associations } from '../stakeholder-association.ts';
@@ -22,16 +23,14 @@ describe('stakeholders from a file', () => {
     const { page } = await visit(editor, list, { on: 'phone', language: 'da', theme: 'dark' });
     await page.getByRole('link', { name: da('import.openList') }).click();
     await expectAddress(page, `${list}/import`);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'interessenter.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await dropFile(page, 'interessenter.csv', file);
     const card = (line: number) =>
       page
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: da('import.card.line', { line }) }) });
     const category = da('stakeholders.field.category');
     const influence = da('stakeholders.field.influence');
-    const cell = (name: string, line: number) => page.getByLabel(da('import.cell', { name, line }));
+    const cell = (name: string, line: number) => da('import.cell', { name, line });
 
     await expectText(
       card(3),
@@ -43,21 +42,21 @@ describe('stakeholders from a file', () => {
     await expectNoSideways(page);
     await expectAccessible(page);
 
-    await cell(category, 3).fill(da('stakeholders.category.OWNER'));
-    await page.keyboard.press('Tab');
+    await correctCell(page, cell(category, 3), da('stakeholders.category.OWNER'), 'Tab');
     await expectVisible(page.getByText(da('import.corrected', { count: 1, shown: 1 })));
-    await cell(influence, 3).fill('4');
-    await page.keyboard.press('Enter');
+    await correctCell(page, cell(influence, 3), '4');
     await expectText(card(3), da('import.row.fine'));
     await expectText(card(3).locator('del').first(), 'Ven');
-    await page.getByRole('button', { name: da('import.row.leaveOutOf', { line: 4 }) }).click();
+    const leaveOut = page.getByRole('button', { name: da('import.row.leaveOutOf', { line: 4 }) });
+    await reading(page, () => leaveOut.click());
     await expectText(card(4), da('import.row.out'));
     await expectNoSideways(page);
     await expectAccessible(page);
 
     const what = da('import.of.stakeholder.count', { count: 2, shown: 2 });
-    await page.getByRole('button', { name: da('import.run', { what }) }).click();
-    await expectAddress(page, list);
+    const run = page.getByRole('button', { name: da('import.run', { what }) });
+    await reading(page, () => run.click());
+    await expectAddress(page, `${list}?view=list`);
     await expectVisible(page.getByText('Banken'));
     const { content } = (await editor.call(associations.list, { orgId: editor.organizationId })).body;
     expect(content.map(({ stakeholder, influence: own }) => [stakeholder.category, own])).toEqual([

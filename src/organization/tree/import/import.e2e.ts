@@ -6,13 +6,12 @@ import {
   expectText,
   expectVisible,
 } from '../../../../test/e2e/support/expectations.ts';
+import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
 import { organizations } from '../organization.ts';
 import { importPaths, managePath } from '../paths.ts';
-
-const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('lists of the organization from files', () => {
   test('departments: errors are shown, corrected in place, left out, downloaded, imported and undone', async ({
@@ -33,7 +32,7 @@ describe('lists of the organization from files', () => {
     await expectAddress(page, importPaths.department);
     await expectVisible(page.getByText(en('import.none')));
     const text = 'Afdeling;Leder;Område\nLager;Karen Vang;Nord\n;;\nLab;Nobody Known;\nForge;;\nKantine;;';
-    await page.locator('input[type=file]').setInputFiles(file('afdelinger.csv', text));
+    await dropFile(page, 'afdelinger.csv', text);
     const table = page.getByRole('table');
     const at = (role: string, words: string) => en('import.error.at', { role, text: words });
     await expectText(
@@ -55,13 +54,12 @@ describe('lists of the organization from files', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
 
-    await page
-      .getByLabel(en('import.cell', { name: en('manage.field.responsible'), line: 4 }))
-      .fill('Karen Vang');
-    await page.keyboard.press('Enter');
+    const responsible = en('import.cell', { name: en('manage.field.responsible'), line: 4 });
+    await correctCell(page, responsible, 'Karen Vang');
     await expectVisible(page.getByText(en('import.corrected', { count: 1, shown: 1 })));
-    await page.getByRole('button', { name: en('import.leaveOutExisting') }).click();
-    await run(3).click();
+    const leaveOut = page.getByRole('button', { name: en('import.leaveOutExisting') });
+    await reading(page, () => leaveOut.click());
+    await reading(page, () => run(3).click());
     await expectAddress(page, managePath);
     await expectVisible(page.getByRole('link', { name: 'Kantine' }));
     await expectVisible(page.getByRole('link', { name: 'Lab', exact: true }));
@@ -75,16 +73,14 @@ describe('lists of the organization from files', () => {
   test('areas without a heading come in, all but the wrong ones', async ({ people, visit }) => {
     const manager = await people.person();
     const { page } = await visit(manager, importPaths.area);
-    await page
-      .locator('input[type=file]')
-      .setInputFiles(file('haller.csv', `Hal 1\n${'x'.repeat(201)}\nHal 2\n`));
-    await page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) }).click();
+    await dropFile(page, 'haller.csv', `Hal 1\n${'x'.repeat(201)}\nHal 2\n`);
+    const leaveOut = page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) });
+    await reading(page, () => leaveOut.click());
     await expectVisible(page.getByText(en('import.wrongOut', { count: 1, shown: 1 })));
-    await page
-      .getByRole('button', {
-        name: en('import.run', { what: en('import.of.area.count', { count: 2, shown: 2 }) }),
-      })
-      .click();
+    const run = page.getByRole('button', {
+      name: en('import.run', { what: en('import.of.area.count', { count: 2, shown: 2 }) }),
+    });
+    await reading(page, () => run.click());
     await expectAddress(page, managePath);
     await expectVisible(page.getByText('Hal 1, Hal 2'));
   });

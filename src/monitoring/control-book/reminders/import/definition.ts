@@ -126,21 +126,21 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
         'regulation',
         'requirement',
       ],
-      example: ['Order on lifting equipment', 'Bekendtgørelse om hejseredskaber'],
+      example: ['Executive Order on lifting equipment', 'Bekendtgørelse om hejseredskaber'],
     },
     legalUrl: {
       headings: ['link', 'url', 'henvisning', 'reference'],
       example: ['https://at.dk', 'https://at.dk'],
     },
     active: {
-      beside: 'choice',
+      extra: 'choice',
       values: ['true', 'false'],
       words: 'reminders.active',
       headings: ['aktiv', 'active'],
       spellings: { ja: 'true', yes: 'true', nej: 'false', no: 'false', inaktiv: 'false', inactive: 'false' },
     },
   },
-  // Two halls may have the same equipment, and the same be looked at twice a year.
+  // Two halls may have the same equipment, and the same equipment may be inspected twice a year.
   key: ['name', 'area', 'startsAt'],
   complete: (given, { active }) => {
     if (active !== undefined) given['active'] = active === 'true';

@@ -4,7 +4,7 @@ import type { Services } from '../../../../core/area.server.ts';
 import type { Route } from '../../../../core/http/http.server.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../../core/import/list.server.ts';
-import { asideBy } from '../../../../core/records/aside.server.ts';
+import { softDelete } from '../../../../core/records/soft-delete.server.ts';
 import { insertRecords } from '../../../../core/records/insert-many.server.ts';
 import { planNewReminders } from '../plan.server.ts';
 import { missedBefore } from '../recurrence.ts';
@@ -53,14 +53,14 @@ const workedOn = (ids: readonly string[]) =>
  * Deletes reminders with everything that they have put into the control book, including what was due before today:
  * nobody has worked on it. When the job next reaches them, it finds their plans finished.
  */
-async function setAside(call: ImportCall, ids: readonly string[]): Promise<void> {
-  const aside = asideBy(call.person.accountId);
+async function removeImported(call: ImportCall, ids: readonly string[]): Promise<void> {
+  const deletion = softDelete(call.person.accountId);
   const { organizationId } = placeOf(call);
-  await sql`update app.reminder set ${aside}
+  await sql`update app.reminder set ${deletion}
     where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null`.execute(
     call.db,
   );
-  await sql`update app.inspection set ${aside}
+  await sql`update app.inspection set ${deletion}
     where organization_id = ${organizationId} and reminder_id = any (${ids}::uuid[]) and deleted_at is null`.execute(
     call.db,
   );
@@ -70,6 +70,6 @@ async function setAside(call: ImportCall, ids: readonly string[]): Promise<void>
 export const reminderImportRoutes = (services: Services): Route[] =>
   listImportRoutes(
     reminderImport,
-    { module, table: 'reminder', judge, write, keptWhenUsed: workedOn, setAside },
+    { module, table: 'reminder', judge, write, keptWhenUsed: workedOn, removeImported },
     services,
   );

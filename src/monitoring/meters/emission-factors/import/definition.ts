@@ -115,14 +115,14 @@ export const factorImport = listImport('/emission-factor-imports', {
     },
     // Identified by a short code, which references in a body are not: its cell is read separately.
     territory: {
-      beside: 'reference',
+      extra: 'reference',
       table: 'territory',
       by: ['id', 'name_en', 'name_da'],
       headings: ['land', 'landekode', 'country', 'country code', 'gælder i', 'territory'],
       example: ['DK', 'DK'],
     },
     year: {
-      beside: 'whole',
+      extra: 'whole',
       headings: ['årstal', 'gælder år', 'valid for', 'reporting year'],
       example: ['', ''],
     },
@@ -159,7 +159,7 @@ export const factorImport = listImport('/emission-factor-imports', {
       example: ['kWh', 'kWh'],
     },
     rate: {
-      beside: 'text',
+      extra: 'text',
       label: 'factors.column.rate',
       headings: ['enhed', 'unit', 'units'],
       example: ['', ''],

@@ -1,0 +1,199 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { findChromium } from '../../test/support/chromium.ts';
+import { anything, beginning, en, inOrder } from '../../test/e2e/support/texts.ts';
+
+const pin = 'Åse 4711';
+const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
+  .jpeg()
+  .toBuffer();
+
+interface Running {
+  process: ChildProcess;
+  browser: Browser;
+  context: BrowserContext;
+  page: Page;
+}
+
+/** A browser as a process of its own, with its files in a folder, so that it can be killed and started again. */
+async function start(folder: string, url: string, cookie: string): Promise<Running> {
+  await rm(join(folder, 'DevToolsActivePort'), { force: true });
+  const program = findChromium();
+  if (!program) throw new Error('There is no Chromium (or CHROMIUM with its path).');
+  const child = spawn(
+    program,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`,
+      '--window-size=390,844',
+      '--lang=en-GB',
+      'about:blank',
+    ],
+    { stdio: 'ignore', detached: true },
+  );
+  let port = '';
+  for (let tries = 0; port === '' && tries < 300; tries += 1) {
+    await wait(100);
+    port = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n')[0] ?? '';
+  }
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no window.');
+  context.setDefaultTimeout(30_000);
+  // The browser writes cookies to its disk within half a minute; the session of somebody who signed in this morning is there.
+  const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? [];
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+  const page = await context.newPage();
+  return { process: child, browser, context, page };
+}
+
+const kill = async ({ process: child, browser }: Running): Promise<void> => {
+  const over = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  await over;
+  await browser.close().catch(() => undefined);
+};
+
+/** A screen that did not open, though the browser runs: what there was instead. */
+export class NotThere extends Error {}
+
+/** A person's phone. */
+export interface Phone {
+  /** Resolves when its browser runs, again. */
+  ready(): Promise<void>;
+  /** Puts the app on the device, and switches “Work offline” on. */
+  turnOn(): Promise<void>;
+  /** Reports an event. Out: whether the screen acknowledged it. Throws when the browser goes meanwhile. */
+  report(title: string, withPhoto: boolean): Promise<boolean>;
+  network(on: boolean): Promise<void>;
+  /** Kills the browser, and starts it again, with a network or without. */
+  killed(network: boolean): Promise<void>;
+  /** Resolves when nothing waits on the device any more. Throws after two minutes, or where something was refused. */
+  emptied(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a phone of who has this session. In: the server's address. */
+export async function openPhone(url: string, cookie: string): Promise<Phone> {
+  const folder = await mkdtemp(join(tmpdir(), 'rede-phone-'));
+  let running = await start(folder, url, cookie);
+  let starting = Promise.resolve();
+  const pinField = () => running.page.getByLabel(en('offline.pin'), { exact: true });
+
+  /** Goes to a screen, by the PIN where there is no network. */
+  const arrive = async (path: string, there: () => ReturnType<Page['locator']>): Promise<void> => {
+    const { page } = running;
+    const go = () => page.goto(url + path);
+    // A page that finds the network again loads itself, which may come between.
+    await go().catch((error: unknown) => {
+      if (!/interrupted|ERR_ABORTED/.test(String(error))) throw error;
+      return go();
+    });
+    await there()
+      .or(pinField())
+      .first()
+      .waitFor()
+      .catch(async (error: unknown) => {
+        const shown = await page.evaluate(() => ({
+          online: navigator.onLine,
+          marks: Object.keys(localStorage),
+          text: document.body.innerText,
+        }));
+        throw new NotThere(`${path}: ${JSON.stringify(shown)}`, { cause: error });
+      });
+    if (!(await pinField().isVisible())) return;
+    await pinField().fill(pin);
+    await running.page.getByRole('button', { name: en('offline.unlock.open') }).click();
+    await there().first().waitFor();
+  };
+  const titleField = () => running.page.getByLabel(`${en('events.field.title')} *`);
+  const waiting = (): Promise<number> =>
+    running.page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('rede.device');
+          opening.addEventListener('error', () => reject(new Error('The store does not open.')));
+          opening.addEventListener('success', () => {
+            const store = opening.result;
+            const counting = store.transaction('entries').objectStore('entries').count();
+            counting.addEventListener('success', () => {
+              store.close();
+              resolve(counting.result);
+            });
+          });
+        }),
+    );
+
+  return {
+    ready: () => starting,
+    async turnOn() {
+      const { page } = running;
+      await page.goto(`${url}/account/offline`);
+      await page.waitForFunction(
+        async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null,
+        undefined,
+        { timeout: 60_000 },
+      );
+      await page.getByLabel(en('offline.pin.new')).fill(pin);
+      await page.getByLabel(en('offline.pin.again')).fill(pin);
+      await page.getByRole('button', { name: en('offline.turnOn') }).click();
+      await page.getByText(inOrder(en('offline.ahead.at', { count: 14, at: anything }))).waitFor();
+    },
+    async report(title, withPhoto) {
+      const { page } = running;
+      await arrive('/events/new', titleField);
+      await titleField().fill(title);
+      if (withPhoto) {
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'seen.jpg',
+          mimeType: 'image/jpeg',
+          buffer: photo,
+        });
+        await page.getByRole('button', { name: en('kit.files.remove', { name: 'seen.jpg' }) }).waitFor();
+      }
+      await page
+        .getByRole('button', {
+          name: new RegExp(`^(${en('events.new.send')}|${en('events.new.keep')})$`),
+        })
+        .click();
+      const thanks = (['sent', 'kept', 'arrived'] as const).map((how) => en(`events.new.${how}.title`));
+      await page
+        .getByRole('heading', { name: new RegExp(thanks.map((each) => beginning(each).source).join('|')) })
+        .waitFor();
+      return true;
+    },
+    network: (on) => running.context.setOffline(!on),
+    killed(network) {
+      starting = (async () => {
+        await kill(running);
+        running = await start(folder, url, cookie);
+        await running.context.setOffline(!network);
+      })();
+      return starting;
+    },
+    async emptied() {
+      const { page } = running;
+      await arrive('/account/offline', () => page.getByRole('heading', { name: en('offline.title') }));
+      for (let tries = 0; (await waiting()) > 0; tries += 1) {
+        if (tries > 240) throw new Error(await page.locator('body').innerText());
+        await wait(500);
+      }
+    },
+    async close() {
+      await kill(running);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+-- Posters: who holds a secret link reports or follows an event, without an account. Every function answers nothing for a link that is
+-- unknown, revoked, expired, switched off, or of an organization that has no events: they cannot be told apart.
+
+-- The poster that a code opens. Runs as the owner: who asks has no organization.
+create or replace function ctx.poster_of(p_key bytea) returns table (organization_id uuid, poster_id uuid, organization text, area_id uuid, area text, time_zone text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.id, p.id, o.name::text, a.id, a.name::text, o.time_zone::text from app.secret_link l
+  join app.poster p on p.organization_id = l.organization_id and p.id = l.poster_id and p.active and p.deleted_at is null
+  join app.organization o on o.id = l.organization_id and o.deleted_at is null and o.feature_accessibility = 'FULL'
+  left join app.area a on a.organization_id = p.organization_id and a.id = p.area_id and a.deleted_at is null
+  where l.key_hash = p_key and l.purpose = 'REPORT' and l.revoked_date is null and l.deleted_at is null $$;
+grant execute on function ctx.poster_of(bytea) to rede_auth;
+
+-- The event whose reporter holds a key, by which it is read for a year.
+create or replace function ctx.event_followed_by(p_key bytea) returns table (organization_id uuid, event_id uuid, since timestamptz)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select l.organization_id, l.event_id, l.created_date from app.secret_link l
+  join app.organization o on o.id = l.organization_id and o.deleted_at is null and o.feature_accessibility = 'FULL'
+  where l.key_hash = p_key and l.purpose = 'READ' and l.revoked_date is null and l.deleted_at is null and l.expires_date > now() $$;
+
+-- What a reporter reads of their report: whose it is, its state and the answer, and nothing else.
+create or replace function ctx.report_state(p_key bytea) returns table (organization text, area text, reported timestamptz, status text, answer text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.name::text, a.name::text, e.created_date, e.status, e.answer from ctx.event_followed_by(p_key) f
+  join app.event e on e.organization_id = f.organization_id and e.id = f.event_id and e.deleted_at is null
+  join app.organization o on o.id = f.organization_id
+  join app.poster p on p.organization_id = e.organization_id and p.id = e.poster_id
+  left join app.area a on a.organization_id = p.organization_id and a.id = p.area_id and a.deleted_at is null $$;
+grant execute on function ctx.report_state(bytea) to rede_auth;
+
+-- Reports an event by a poster's code. In: {title, description, importance, category, accident_occurred, location, reporter_name}, and the
+-- SHA-256 of the key by which the reporter follows it, which they chose: the same once more is the same report. False: there is no such poster.
+create or replace function ctx.report_by_poster(p_key bytea, p_report jsonb, p_follow bytea) returns boolean language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  p record;
+  made uuid := ctx.uuid7();
+begin
+  select * into p from ctx.poster_of(p_key);
+  if not found then return false; end if;
+  perform pg_advisory_xact_lock(hashtextextended('report ' || encode(p_follow, 'hex'), 0));
+  if exists (select from app.secret_link l where l.key_hash = p_follow) then return true; end if;
+  insert into app.event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, location, area_id,
+      poster_id, reporter_name)
+    values (p.organization_id, made, p_report ->> 'title', p_report ->> 'description', p_report ->> 'category', p_report ->> 'importance',
+      (now() at time zone p.time_zone)::date, (p_report ->> 'accident_occurred')::boolean, p_report ->> 'location', p.area_id, p.poster_id,
+      p_report ->> 'reporter_name');
+  insert into app.secret_link (organization_id, id, key_hash, purpose, event_id, expires_date)
+    values (p.organization_id, ctx.uuid7(), p_follow, 'READ', made, now() + interval '1 year');
+  return true;
+end $$;
+grant execute on function ctx.report_by_poster(bytea,jsonb,bytea) to rede_auth;
+
+-- Attaches a photo to the report that a key follows: within an hour of it, and at most p_most. In: {name, content_type, size, sha256}.
+-- Out: null, there is no such report; false, it is too late or there are enough.
+create or replace function ctx.add_photo(p_follow bytea, p_file jsonb, p_most int) returns boolean language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  f record;
+  made uuid := ctx.uuid7();
+begin
+  select * into f from ctx.event_followed_by(p_follow);
+  if not found then return null; end if;
+  perform pg_advisory_xact_lock(hashtextextended('report ' || encode(p_follow, 'hex'), 0));
+  if f.since < now() - interval '1 hour' or p_most <= (select count(*) from app.attachment a
+    where a.organization_id = f.organization_id and a.event_id = f.event_id) then return false; end if;
+  insert into app.file (organization_id, id, name, content_type, size, sha256, use, search_text)
+    values (f.organization_id, made, p_file ->> 'name', p_file ->> 'content_type', (p_file ->> 'size')::bigint, p_file ->> 'sha256',
+      'ATTACHMENT', E'\n');
+  insert into app.attachment (organization_id, id, file_id, event_id) values (f.organization_id, ctx.uuid7(), made, f.event_id);
+  return true;
+end $$;
+grant execute on function ctx.add_photo(bytea,jsonb,int) to rede_auth;
+
+-- Gives a poster of the organization of the context a new code; the one before is dead. For who manages it.
+create or replace function ctx.code_poster(p_poster uuid, p_key bytea) returns void language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  if ctx.level() < 3 then raise insufficient_privilege; end if;
+  update app.secret_link set revoked_date = now(), version = version + 1, last_modified_date = now()
+    where organization_id = ctx.org_id() and poster_id = p_poster and revoked_date is null;
+  insert into app.secret_link (organization_id, id, key_hash, purpose, poster_id)
+    values (ctx.org_id(), ctx.uuid7(), p_key, 'REPORT', p_poster);
+end $$;
+grant execute on function ctx.code_poster(uuid,bytea) to rede_tenant;
+
+-- Whether a key is the code of a poster of the organization of the context, so that it may be printed.
+create or replace function ctx.is_code_of(p_poster uuid, p_key bytea) returns boolean language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select exists (select from app.secret_link l where l.organization_id = ctx.org_id() and l.poster_id = p_poster and l.key_hash = p_key
+    and l.revoked_date is null) $$;
+grant execute on function ctx.is_code_of(uuid,bytea) to rede_tenant;

@@ -1,0 +1,1 @@
+call ctx.bare('backup');

@@ -1,0 +1,77 @@
+import { dirname, join } from 'node:path';
+
+type Bundle = {
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null;
+};
+/** A library's list of all its parts, of which each of our files takes some: `import { IconSun } from '@tabler/icons-react'`. */
+const barrel =
+  /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(dist\/)?esm\/(index|tabler-icons-react)\.mjs$/;
+
+/** The modules that a module takes from a library's list of parts, by the names it imports. */
+function partsTaken(code: string, list: string, name: string, bundle: Bundle): string[] {
+  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from]) => from === name)
+    .flatMap(([, named = '']) => named.split(',').map((one) => one.trim().split(' as ')[0] ?? ''));
+  const parts = bundle.getModuleInfo(list)?.code ?? '';
+  return [...parts.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, named = '']) => named.split(/[\s,]+/).some((one) => names.includes(one)))
+    .map(([, , from = '']) => join(dirname(list), from));
+}
+
+/**
+ * What each kind of screen needs beyond the kinds before it, by the screens that it is read from. These themselves stay separate scripts.
+ */
+const tiers: Record<string, readonly string[]> = {
+  'first-list': ['src/main.tsx', 'src/monitoring/meters/MetersPage.tsx'],
+  dashboard: ['src/dashboard/DashboardPage.tsx'],
+  list: ['src/monitoring/control-book/ControlBookPage.tsx'],
+  form: ['src/monitoring/meters/MeterForm.tsx'],
+  record: ['src/monitoring/control-book/inspections/InspectionPanel.tsx'],
+};
+let tierOf: Map<string, string> | undefined;
+
+/**
+ * The modules of each tier, which is one script; the first one above another of libraries. The bundler would make sixty scripts of the first tier and as many for a
+ * form: each compressed by itself, 9 kB more in all, and fetched one after the other where one imports another. A module belongs to the tier with all that
+ * it imports, of a library only with the parts that it takes: what is left to the bundler would stand in a script that imports this one, and be undefined
+ * while this one is run.
+ */
+function tiersOf(bundle: Bundle): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [tier, roots] of Object.entries(tiers)) {
+    const add = (module: string): void => {
+      if (found.has(module)) return;
+      found.set(module, tier);
+      const { code, importedIds } = bundle.getModuleInfo(module) ?? { code: null, importedIds: [] };
+      for (const imported of importedIds) {
+        const [, library] = barrel.exec(imported) ?? [];
+        if (library) partsTaken(code ?? '', imported, library, bundle).forEach(add);
+        else add(imported);
+      }
+    };
+    const own = roots.map((root) => `${process.cwd()}/${root}`);
+    own.forEach(add);
+    for (const root of own) found.delete(root);
+  }
+  return found;
+}
+
+/** Names the script of a module, if its tier is one of these. */
+const inTiers =
+  (...names: string[]) =>
+  (id: string, bundle: Bundle): string | null => {
+    const tier = (tierOf ??= tiersOf(bundle)).get(id);
+    if (!tier || !names.includes(tier)) return null;
+    return tier === 'first-list' && !id.startsWith(`${process.cwd()}/src/`) ? 'libraries' : tier;
+  };
+
+/** Which modules the bundler puts into one script; for all others it decides by itself. */
+export const tiersAsScripts = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: inTiers('first-list') },
+    { name: inTiers('dashboard'), minShareCount: 2 },
+    // Of the others only what most screens of the kind have: the rest would come with screens that do not need it.
+    { name: inTiers('list', 'form', 'record'), minShareCount: 15 },
+  ],
+};

@@ -1,0 +1,128 @@
+import { IconAlertCircle, IconMoodSad } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Importance } from '../events/rules.ts';
+import { eventsPath } from '../events/paths.ts';
+import { events } from '../events/event.ts';
+import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import type { FieldWords } from '../ui/form/field-words.ts';
+import { textOf, useTexts } from '../ui/language/i18n.ts';
+import { useNumbers } from '../ui/language/numbers.ts';
+import { useMay } from '../ui/session/session.ts';
+import { useToday } from '../ui/session/today.ts';
+import { StoredAction } from './action.ts';
+import type { ActionSource, ListedAction } from './action.ts';
+import classes from './actions.module.css';
+import { importanceIcons, kindIcons, statusIcons } from './icons.ts';
+import { isOverdue } from './rules.ts';
+import type { ActionKind } from './rules.ts';
+
+/** The icon of a type of action, with its name. */
+export function KindIcon({ kind, size = 20 }: { kind: ActionKind; size?: number }) {
+  const { t } = useTexts();
+  const Icon = kindIcons[kind];
+  return <Icon size={size} stroke={1.5} role="img" aria-label={t(`actions.kind.${kind}`)} />;
+}
+
+/** Its importance, with an icon. */
+export function ImportanceLabel({ importance }: { importance: Importance }) {
+  const { t } = useTexts();
+  const Icon = importanceIcons[importance];
+  return (
+    <span className={classes.word} data-importance={importance}>
+      <Icon size={16} stroke={1.8} aria-hidden />
+      {t(`actions.importance.${importance}`)}
+    </span>
+  );
+}
+
+/**
+ * Its state, with an icon; of an open one that it was done and did not help. What was done at once is done: nobody verified it.
+ */
+export function StatusLabel({
+  status,
+  effective,
+  kind,
+}: Pick<ListedAction, 'status' | 'effective' | 'kind'>) {
+  const { t } = useTexts();
+  const again = status === 'OPEN' && effective === 'NO';
+  const unverified = status === 'VERIFIED' && effective === null && kind === 'IMMEDIATE';
+  const Icon = again ? IconMoodSad : statusIcons[unverified ? 'DONE' : status];
+  const verified = status === 'VERIFIED' && effective !== null;
+  return (
+    <span className={classes.word} data-status={again ? 'AGAIN' : status}>
+      <Icon size={16} stroke={1.6} aria-hidden />
+      {again || verified
+        ? t(`actions.effect.${effective ?? 'NO'}`)
+        : t(`actions.status.${unverified ? 'DONE' : status}`)}
+    </span>
+  );
+}
+
+/** The day by which it is to be done, with an icon once that has passed and it is still open. */
+export function DueDay({ status, dueDate }: Pick<ListedAction, 'status' | 'dueDate'>) {
+  const { t } = useTexts();
+  const today = useToday();
+  if (!isOverdue(status, dueDate, today)) return dueDate;
+  return (
+    <span className={classes.late}>
+      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('actions.overdue')} />
+      {dueDate}
+    </span>
+  );
+}
+
+/** Where a source is opened; null: not by this person. */
+function useSourcePath(): (source: ActionSource) => string | null {
+  const manages = useMay(events.dismiss);
+  return ({ kind, id, name }) => {
+    if (id === null || name === null) return null;
+    if (kind === 'EVENT') return `${eventsPath(manages)}/${id}`;
+    if (kind === 'INSPECTION') return `/monitoring/control-book/inspections/${id}`;
+    return kind === 'OBLIGATION'
+      ? `/documents/binding-obligations/${id}`
+      : `/organization/stakeholders/${id}`;
+  };
+}
+
+/** What an action is for, as a link; of what the reader may not see, only the kind. */
+export function SourceLink({ source }: { source: ActionSource | null }) {
+  const { t } = useTexts();
+  const pathOf = useSourcePath();
+  if (!source) return t('actions.source.none');
+  const path = pathOf(source);
+  const kind = t(`actions.source.${source.kind}`);
+  if (path)
+    return (
+      <Link className={classes.link} to={path}>
+        {kind}: {source.name}
+      </Link>
+    );
+  return `${kind}: ${t(source.deleted ? 'actions.source.deleted' : 'actions.source.hidden')}`;
+}
+
+/** The labels of an action's fields, and how their values are written, also in the history. */
+export function useActionWords(): FieldWords {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const word = (prefix: string) => (value: unknown) =>
+    textOf(`${prefix}.${String(value)}`) ?? showValue(value);
+  return {
+    ...wordsOf(
+      StoredAction,
+      'actions.field',
+      {
+        kind: word('actions.kind'),
+        control: word('actions.control'),
+        importance: word('actions.importance'),
+        status: word('actions.status'),
+        effective: word('actions.effective'),
+        cost: (value) => {
+          const { value: amount, currency } = value as { value: string; currency: string };
+          return `${exact(amount)} ${currency}`;
+        },
+      },
+      ['createdBy', 'createdDate'],
+    ),
+    files: { label: t('actions.field.files') },
+  };
+}

@@ -1,0 +1,123 @@
+import { describe } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { today } from '../../test/support/days.ts';
+import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import { en } from '../../test/e2e/support/texts.ts';
+import { addDays } from '../core/time/period.ts';
+import { events } from '../events/event.ts';
+import { actions } from './action.ts';
+
+describe('actions', () => {
+  test(
+    'from an event: two are added, one is done, did not help, is done again and verified, on a desk and a phone',
+    { tags: ['main'] },
+    async ({ people, visit }) => {
+      const manager = await people.person({
+        level: 'MANAGE_ORGANIZATION',
+        firstName: 'Mads',
+        lastName: 'Leder',
+      });
+      const { organizationId: orgId } = manager;
+      const worker = await people.person({
+        level: 'READ_ORGANIZATION',
+        organization: orgId,
+        firstName: 'Rikke',
+        lastName: 'Lund',
+      });
+      const { body: event } = await manager.call(events.create, {
+        orgId,
+        body: {
+          title: 'Oil leak',
+          description: 'Ten litres.',
+          importance: 'HIGH',
+          occurrence: today(),
+          accidentOccurred: false,
+        },
+      });
+      const { page } = await visit(manager, `/evaluation/event-handling/${event.id}?view=list`);
+      const line = page.getByRole('group', { name: en('actions.new') });
+      await line.getByRole('combobox', { name: en('actions.inline.who') }).fill('Rikke');
+      await page.getByRole('option', { name: /Rikke Lund/ }).click();
+      const what = line.getByLabel(en('actions.inline.what'));
+      for (const title of ['Change the hoses', 'Put a tray below']) {
+        await what.fill(title);
+        await what.press('Enter');
+        await expectVisible(page.getByRole('link', { name: title }));
+      }
+      await expectAccessible(page);
+
+      // Who does it has it among their tasks, and needs no right to edit.
+      const { page: own } = await visit(worker, '/dashboard', { on: 'phone' });
+      await own.getByRole('link', { name: /Change the hoses/ }).click();
+      const panel = own.getByRole('region', { name: 'Change the hoses' });
+      await panel.getByRole('button', { name: en('actions.done'), exact: true }).click();
+      const dialog = own.getByRole('dialog');
+      await dialog.getByLabel(en('actions.field.doneNote')).fill('All six are new.');
+      await expectNoSideways(own);
+      await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
+      await expectText(panel, en('actions.status.DONE'), 'All six are new.');
+
+      await page.getByRole('link', { name: 'Change the hoses' }).click();
+      const verified = page.getByRole('region', { name: 'Change the hoses' });
+      await verified.getByRole('button', { name: en('actions.verify') }).click();
+      const ask = page.getByRole('dialog');
+      await ask.getByText(en('actions.effective.NO'), { exact: true }).click();
+      await ask.getByRole('textbox', { name: en('actions.verify.newDueDate') }).fill(addDays(today(), 14));
+      await ask.getByLabel(en('actions.field.verificationNote')).fill('It leaked again.');
+      await ask.getByRole('button', { name: en('actions.verify') }).click();
+      await expectText(verified, en('actions.effect.NO'), 'It leaked again.');
+
+      const { content } = (await manager.call(actions.list, { orgId, query: { search: 'hoses' } })).body;
+      const id = content[0]?.id ?? '';
+      await worker.call(actions.done, { orgId, id, body: { doneDate: today() } });
+      await verified.getByRole('button', { name: en('actions.verify') }).click();
+      await ask.getByText(en('actions.effective.YES'), { exact: true }).click();
+      await ask.getByRole('button', { name: en('actions.verify') }).click();
+      await expectText(verified, en('actions.effect.YES'));
+      await verified.getByRole('tab', { name: en('actions.tab.course') }).click();
+      await expectText(verified, 'All six are new.', en('actions.effect.NO'), 'It leaked again.');
+    },
+  );
+
+  test('are changed several at once, and seen as a board', async ({ people, visit }) => {
+    const manager = await people.person({
+      level: 'MANAGE_ORGANIZATION',
+      firstName: 'Mads',
+      lastName: 'Leder',
+    });
+    const { organizationId: orgId, accountId } = manager;
+    const { accountId: other } = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      organization: orgId,
+      firstName: 'Erik',
+      lastName: 'Skov',
+    });
+    for (const title of ['Paint', 'Sweep'])
+      await manager.call(actions.create, {
+        orgId,
+        body: { title, kind: 'IMPROVEMENT', responsible: { id: accountId }, dueDate: today() },
+      });
+    const { page } = await visit(manager, '/planning/actions?view=list');
+    for (const title of ['Paint', 'Sweep'])
+      await page
+        .getByRole('row', { name: new RegExp(title) })
+        .getByRole('checkbox')
+        .check();
+    await page.getByRole('button', { name: en('actions.several.edit') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: en('actions.field.responsible') }).fill('Erik');
+    await page.getByRole('option', { name: /Erik Skov/ }).click();
+    await dialog.getByRole('textbox', { name: en('actions.field.dueDate') }).fill(addDays(today(), 30));
+    await dialog.getByLabel(en('actions.several.reason')).fill('After the holidays.');
+    await dialog.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(page.getByRole('table'), 'Erik Skov');
+    const { content } = (await manager.call(actions.list, { orgId })).body;
+    const owners = content.map(({ responsible, postponed }) => `${responsible.id} ${postponed}`);
+    if (owners.some((owner) => owner !== `${other} 1`)) throw new Error(owners.join());
+    await page.getByRole('button', { name: en('actions.view.board'), exact: true }).click();
+    await expectAddress(page, '/planning/actions?view=board');
+    await expectText(page.getByRole('region', { name: new RegExp(en('actions.status.OPEN')) }), 'Paint');
+    await expectAccessible(page);
+  });
+});

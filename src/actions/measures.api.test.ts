@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BodyInputOf } from '../core/contract/contract.ts';
+import { addDays, todayIn } from '../core/time/period.ts';
+import { events } from '../events/event.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { done } from '../../test/support/replies.ts';
+import { actions } from './action.ts';
+
+type Handling = NonNullable<BodyInputOf<typeof events.update>['handling']>;
+let all: World;
+let orgId: string;
+let manager: Person;
+let reader: Person;
+const today = todayIn('Europe/Copenhagen', new Date());
+const report = {
+  title: 'Oil leak',
+  description: 'Oil',
+  importance: 'LOW' as const,
+  occurrence: addDays(today, -3),
+  accidentOccurred: false,
+};
+beforeAll(async () => {
+  all = await world();
+  manager = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Mads', lastName: 'Leder' });
+  orgId = manager.organizationId;
+  reader = await all.person({
+    level: 'READ_ORGANIZATION',
+    organization: orgId,
+    firstName: 'Rikke',
+    lastName: 'Lund',
+  });
+});
+afterAll(() => all.close());
+
+const reported = async () => (await done(manager.call(events.create, { orgId, body: report }))).id;
+const handle = (id: string, handling: Handling, by = manager) =>
+  by.call(events.update, { orgId, id, body: { ...report, handling, files: [] } });
+const ofEvent = async (id: string) => {
+  const { content } = await done(
+    manager.call(actions.list, { orgId, query: { source: id, sort: 'title,asc' } }),
+  );
+  return Promise.all(content.map((row) => done(manager.call(actions.get, { orgId, id: row.id }))));
+};
+const add = async (id: string, title: string) =>
+  (
+    await done(
+      manager.call(actions.create, {
+        orgId,
+        body: {
+          title,
+          kind: 'CORRECTIVE',
+          responsible: { id: reader.accountId },
+          dueDate: today,
+          source: { kind: 'EVENT', id },
+        },
+      }),
+    )
+  ).id;
+
+test('the corrective action of an event is an action: written there it is read there, and another text changes it', async () => {
+  const id = await reported();
+  const text = 'Hoses on a schedule,\nand a tray below.';
+  const written = await done(handle(id, { correctiveAction: text, responsible: { id: reader.accountId } }));
+  expect(written.handling.correctiveAction).toBe(text);
+  const [action, ...more] = await ofEvent(id);
+  expect(more).toEqual([]);
+  expect(action).toMatchObject({
+    title: 'Hoses on a schedule, and a tray below.',
+    description: text,
+    kind: 'CORRECTIVE',
+    status: 'OPEN',
+    responsible: { name: 'Rikke Lund' },
+    dueDate: addDays(report.occurrence, 30),
+  });
+  const changed = await done(
+    handle(id, { correctiveAction: 'Steel pipes.', effectiveness: 'No leak since.' }),
+  );
+  expect(changed.handling).toMatchObject({
+    correctiveAction: 'Steel pipes.',
+    effectiveness: 'No leak since.',
+  });
+  // Left out, both stay: an action is deleted as such.
+  expect((await done(handle(id, {}))).handling).toMatchObject({ correctiveAction: 'Steel pipes.' });
+  expect((await ofEvent(id)).map(({ id: of, description }) => [of, description])).toEqual([
+    [action?.id, 'Steel pipes.'],
+  ]);
+  const found = await done(manager.call(events.list, { orgId, query: { search: 'steel pipes' } }));
+  expect(found.content.map((row) => row.id)).toEqual([id]);
+  await manager.call(actions.remove, { orgId, id: action?.id ?? '' });
+  expect((await done(manager.call(events.get, { orgId, id }))).handling).toMatchObject({
+    correctiveAction: null,
+    effectiveness: null,
+  });
+});
+
+test('several are read one a line; writing them back changes none, and another first line the first one', async () => {
+  const id = await reported();
+  await add(id, 'First');
+  await add(id, 'Second');
+  expect((await done(handle(id, { correctiveAction: 'First\nSecond' }))).handling.correctiveAction).toBe(
+    'First\nSecond',
+  );
+  await done(handle(id, { correctiveAction: 'Another\nSecond' }));
+  expect((await ofEvent(id)).map(({ title }) => title)).toEqual(['Another', 'Second']);
+});
+
+test('closing with the text alone does the action on that day; several of which one is open are not closed', async () => {
+  const closedDate = addDays(today, -1);
+  const id = await reported();
+  const closed = await done(handle(id, { cause: 'Hose', correctiveAction: 'New hose', closedDate }));
+  expect(closed).toMatchObject({ status: 'CLOSED', handling: { correctiveAction: 'New hose' } });
+  expect(await ofEvent(id)).toMatchObject([
+    { status: 'DONE', doneDate: closedDate, doneBy: { name: 'Mads Leder' }, verification: null },
+  ]);
+  const noted = await done(handle(id, { cause: 'Hose', closedDate, effectiveness: 'No leak since.' }));
+  expect(noted.handling.effectiveness).toBe('No leak since.');
+  expect((await ofEvent(id))[0]?.verification).toEqual({
+    date: null,
+    by: null,
+    effective: null,
+    note: 'No leak since.',
+  });
+
+  const open = await reported();
+  const first = await add(open, 'First');
+  await add(open, 'Second');
+  await done(reader.call(actions.done, { orgId, id: first, body: { doneDate: today } }));
+  const refused = await handle(open, { cause: 'Hose', closedDate: today });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'ACTIONS_OPEN']);
+  expect(refused.problem.detail).toContain('1');
+});
+
+test('a cancelled action is no corrective action: the event is not closed by it', async () => {
+  const id = await reported();
+  const action = await add(id, 'First');
+  await done(manager.call(actions.cancel, { orgId, id: action, body: { reason: 'Not needed.' } }));
+  const refused = await handle(id, { cause: 'Hose', closedDate: today });
+  expect(refused.problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'handling.corrective_action REQUIRED',
+  ]);
+  // Said again when it is closed, it is another one: what was given up stays so.
+  const closed = await done(handle(id, { cause: 'Hose', correctiveAction: 'First', closedDate: today }));
+  expect(closed).toMatchObject({ status: 'CLOSED', handling: { correctiveAction: 'First' } });
+  expect((await ofEvent(id)).map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'DONE']);
+});
+
+test('an action says at most 5,000 characters of itself, however many an event has', async () => {
+  const id = await reported();
+  await add(id, 'First');
+  await add(id, 'Second');
+  const long = await handle(id, { correctiveAction: `${'x'.repeat(5001)}\nSecond` });
+  expect(long.problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    'handling.corrective_action TOO_LONG',
+  ]);
+  await done(handle(id, { correctiveAction: `${'x'.repeat(5000)}\nSecond` }));
+});
+
+test('who is responsible for an event writes it at any level, and of no other event', async () => {
+  const id = await reported();
+  await done(handle(id, { responsible: { id: reader.accountId } }));
+  const written = await done(
+    handle(
+      id,
+      { cause: 'Hose', correctiveAction: 'New hose', responsible: { id: reader.accountId } },
+      reader,
+    ),
+  );
+  expect(written.handling).toMatchObject({ cause: 'Hose', correctiveAction: 'New hose' });
+  expect(await ofEvent(id)).toMatchObject([{ createdBy: { name: 'Rikke Lund' } }]);
+  const other = await handle(await reported(), { correctiveAction: 'x' }, reader);
+  expect(other.status).toBe(404);
+});
+
+test('the note of what did not help goes with it: closing the event keeps none of it for the next verification', async () => {
+  const id = await reported();
+  const action = await add(id, 'A mat at the door');
+  await done(reader.call(actions.done, { orgId, id: action, body: { doneDate: today } }));
+  const verify = (body: BodyInputOf<typeof actions.verify>) =>
+    manager.call(actions.verify, { orgId, id: action, body });
+  await done(verify({ effective: 'NO', note: 'Trucks cross it.', newDueDate: addDays(today, 9) }));
+  await done(handle(id, { cause: 'Hose', closedDate: today }));
+  expect((await done(manager.call(actions.get, { orgId, id: action }))).status).toBe('DONE');
+  const { rows } = await all.owner.query('select verification_note from app.action where id = $1', [action]);
+  expect(rows).toEqual([{ verification_note: null }]);
+});

@@ -1,0 +1,2 @@
+/** The address of an organization's own mixtures. */
+export const ownMixturesPath = '/chemicals/mixtures';

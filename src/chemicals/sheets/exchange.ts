@@ -1,0 +1,125 @@
+/** The exchange format `rede.sheet/1`: what a reading of a safety data sheet says, with the place of every value. */
+export const sheetFormat = 'rede.sheet/1';
+
+export type ValueState = 'proved' | 'read' | 'check';
+/** Points of the page, origin top left: left, top, right, bottom. */
+export type Box = [number, number, number, number];
+
+export interface Given<T> {
+  value: T;
+  state: ValueState;
+  /** As printed. */
+  text?: string;
+  page?: number;
+  box?: Box;
+  /** Each line of a text that runs over several. */
+  boxes?: Box[];
+  method?: string;
+  /** The checks that decided the state. */
+  because?: string[];
+  /** Found by its code, or by its sentence alone. */
+  from?: 'code' | 'text';
+  /** Rival candidates, best first, at most three. */
+  others?: Given<T>[];
+}
+
+/** What the sheet says it does not have, or what was not found. */
+export interface Absent {
+  value: null;
+  state: ValueState;
+  stated: 'NOT_APPLICABLE' | 'NO_DATA' | null;
+  text?: string;
+  page?: number;
+  box?: Box;
+}
+export type Value<T> = Given<T> | Absent;
+export interface ValueList<T> {
+  items: Given<T>[];
+  /** Of the list as a whole: that nothing is missing. */
+  state: ValueState;
+}
+
+export interface Share {
+  min: string | null;
+  max: string | null;
+  min_inclusive: boolean;
+  max_inclusive: boolean;
+  basis: 'w/w' | 'v/v' | null;
+}
+export interface Component {
+  name: Value<string>;
+  cas: Value<string>;
+  ec: Value<string>;
+  index: Value<string>;
+  reach: Value<string>;
+  concentration: Value<Share>;
+  hazard_statements: ValueList<string>;
+}
+/** A temperature in °C. */
+export interface Measured {
+  value: string;
+  op: '<' | '>' | '=';
+  unit: string;
+}
+
+export interface SheetValues {
+  product_name: Value<string>;
+  supplier_name: Value<string>;
+  product_number: Value<string>;
+  ufi: Value<string>;
+  revision_date: Value<string>;
+  previous_date: Value<string>;
+  print_date: Value<string>;
+  version: Value<string>;
+  signal_word: Value<string>;
+  hazard_statements: ValueList<string>;
+  label_hazard_statements: ValueList<string>;
+  eu_hazard_statements: ValueList<string>;
+  precautionary_statements: ValueList<string>;
+  pictograms: ValueList<string>;
+  un_number: Value<string>;
+  adr_class: Value<string>;
+  packing_group: Value<string>;
+  physical_state: Value<string>;
+  flash_point: Value<Measured>;
+  storage_class: Value<string>;
+  water_hazard_class: Value<string>;
+  mal_code: Value<string>;
+  components: Component[];
+}
+
+type SheetStatus =
+  | 'read'
+  | 'several_sheets'
+  | 'needs_ocr'
+  | 'not_a_sheet'
+  | 'encrypted'
+  | 'damaged'
+  | 'too_large';
+export interface SheetCheck {
+  id: string;
+  status: 'PASS' | 'FAIL' | 'NOT_APPLICABLE';
+  values: string[];
+  detail: Record<string, unknown>;
+}
+
+export interface SheetReading {
+  format: typeof sheetFormat;
+  reader: { version: string; ms: number };
+  file: {
+    name: string;
+    sha256: string;
+    bytes: number;
+    pages: number;
+    text_layer: 'full' | 'partial' | 'none';
+    encrypted: boolean;
+    xml: null;
+  };
+  status: SheetStatus;
+  language: string | null;
+  regime: 'EU' | 'OTHER';
+  sections: { number: number; page: number; y: number; title: string }[];
+  sheets: { from_page: number; to_page: number; product_name: string | null }[];
+  values: SheetValues | null;
+  checks: SheetCheck[];
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Problem } from '../../core/contract/problem.ts';
+import { inProcess } from '../../core/lanes/process.server.ts';
+import { sheetFormat } from './exchange.ts';
+import type { SheetReading } from './exchange.ts';
+import { readerVersion } from './reader-version.ts';
+
+const module = new URL('./read-process.server.ts', import.meta.url);
+const memory = 512 * 1024 * 1024;
+const time = 60_000;
+const largestFile = 50 * 1024 * 1024;
+
+/**
+ * Reads a safety data sheet: its values, each with page and box, in the exchange format. A file that cannot be read has a
+ * status that says why and no values. Works in a process with limits: 512 MB and 60 seconds; a file that needs more, or
+ * is larger than 50 MiB, is `too_large`. Throws if there is no such file.
+ */
+export async function readSheet(path: string): Promise<SheetReading> {
+  const { size } = await stat(path);
+  if (size > largestFile) return unread(path, size, 'too_large');
+  try {
+    return await inProcess<SheetReading>(module, path, { memory, time });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'TOO_LARGE') return unread(path, size, 'too_large');
+    throw error;
+  }
+}
+
+async function unread(path: string, bytes: number, status: 'too_large'): Promise<SheetReading> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return {
+    format: sheetFormat,
+    reader: { version: readerVersion, ms: 0 },
+    file: {
+      name: basename(path),
+      sha256: hash.digest('hex'),
+      bytes,
+      pages: 0,
+      text_layer: 'none',
+      encrypted: false,
+      xml: null,
+    },
+    status,
+    language: null,
+    regime: 'OTHER',
+    sections: [],
+    sheets: [],
+    values: null,
+    checks: [],
+  };
+}

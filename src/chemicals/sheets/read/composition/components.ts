@@ -1,0 +1,247 @@
+import type { Component, Given, Value, ValueList } from '../../exchange.ts';
+import type { SheetDocument } from '../document.ts';
+import { codesIn } from '../fields/statements.ts';
+import { absent, given } from '../given.ts';
+import type { Cell, Line, Span } from '../lines.ts';
+import { folded, wordsOf } from '../reference.ts';
+import { nameOn, onlyLabels, rowsOf } from './rows.ts';
+import type { Row } from './rows.ts';
+import type { Token, TokenKind } from './tokens.ts';
+
+/** The components of section 3. */
+export function componentsOf(sheet: SheetDocument): Component[] {
+  const { rows, lines } = rowsOf(sheet);
+  const scl = wordsOf(sheet.reference, 'scl');
+  const kept = rows.filter(
+    ({ tokens }) =>
+      tokens.some(({ kind }) => kind === 'cas' || kind === 'ec' || kind === 'reach') ||
+      tokens.some(({ kind }) => kind === 'share'),
+  );
+  // The head of the table and other components' names go on no name.
+  const start = lines.indexOf(kept[0]?.anchor as Line);
+  const stops = new Set(
+    [...lines.slice(0, Math.max(0, start)), ...kept.map(({ anchor }) => anchor)].flatMap(({ cells }) =>
+      cells.slice(0, 1).map(({ text }) => folded(text)),
+    ),
+  );
+  const parts = kept.map((row) => {
+    const name = nameOf(row, stops);
+    return { row, name, lines: [...row.lines] };
+  });
+  // A second table with classes: a line that begins with a component's name goes on with its row.
+  const last = parts.at(-1);
+  for (const part of parts) {
+    const named = [...parts].filter(({ name }) => name && folded(name.text).length > 2);
+    const end = part.row.lines;
+    const at = end.findIndex(
+      (line, index) =>
+        index > 0 &&
+        part === last &&
+        named.some(
+          ({ name }) =>
+            name && folded(line.cells[0]?.text ?? '') === folded(name.text) && line !== part.row.anchor,
+        ),
+    );
+    if (at < 0) continue;
+    part.lines = end.slice(0, at);
+    let current: (typeof parts)[number] | undefined;
+    for (const line of end.slice(at)) {
+      current =
+        named.find(({ name }) => name && folded(line.cells[0]?.text ?? '') === folded(name.text)) ?? current;
+      current?.lines.push(line);
+    }
+  }
+  const withShare = new Set(
+    parts
+      .filter(({ row }) => row.tokens.some(({ kind }) => kind === 'share'))
+      .flatMap(({ row }) =>
+        row.tokens.filter(({ kind }) => kind === 'cas' || kind === 'ec').map(({ value }) => value),
+      ),
+  );
+  // What is left of the mixture, and its total, are no components.
+  const rest =
+    /^(?:other (?:comp|ingr)|balance|remainder|total|ingredients determined|non-?hazardous|rest\b)/i;
+  const isTotal = ({ row, name }: (typeof parts)[number]): boolean =>
+    parts.length > 1 &&
+    row.tokens.every(({ kind }) => kind === 'share') &&
+    (row.tokens.every(({ share }) => share?.min === '100') || rest.test(name?.text ?? ''));
+  const isDouble = ({ row }: (typeof parts)[number]): boolean =>
+    row.tokens.every(({ kind }) => kind !== 'share') && row.tokens.some(({ value }) => withShare.has(value));
+  const key = ({ tokens }: Row): string =>
+    tokens
+      .map(({ kind, value, share }) => `${kind} ${share ? `${share.min} ${share.max}` : value}`)
+      .toSorted()
+      .join();
+  // A table of those with limit values lists them again.
+  const repeated = ({ row }: (typeof parts)[number], at: number): boolean =>
+    row.tokens.some(({ kind }) => kind === 'cas') &&
+    parts
+      .slice(0, at)
+      .some(
+        (before) =>
+          key(before.row) === key(row) &&
+          codesIn(row.lines).every(({ value }) => codesIn(before.lines).some((one) => one.value === value)),
+      );
+  return parts
+    .filter((part, at) => !isTotal(part) && !isDouble(part) && !repeated(part, at))
+    .filter(
+      ({ row, name }) =>
+        row.tokens.some(({ kind }) => kind !== 'share') || (name !== null && lines.length > 0),
+    )
+    .map(({ row, name, lines: own }): Component => {
+      const codes = codesIn(withoutLimits(own, scl)).filter(({ value }) => /^(?:H[2-4]|EUH)/.test(value));
+      return {
+        // A name of many lines may have taken in what stands around it.
+        name: name
+          ? given(name.text, name.spans.length > 2 ? 'check' : 'read', name.spans, 'row')
+          : absent('read'),
+        cas: numberOf(row, 'cas'),
+        ec: numberOf(row, 'ec'),
+        index: numberOf(row, 'index'),
+        reach: numberOf(row, 'reach'),
+        concentration: shareOf(row),
+        hazard_statements: listOf(codes, classesIn(own)),
+      };
+    });
+}
+
+const className =
+  /\b(?:Acute Tox|Skin (?:Irrit|Corr|Sens)|Eye (?:Dam|Irrit)|Flam\. ?(?:Liq|Gas|Sol)|Aquatic (?:Acute|Chronic)|STOT (?:SE|RE)|Asp\. ?Tox|Press\. ?Gas|Repr|Carc|Muta|Resp\. ?Sens|Ox\. ?(?:Liq|Sol|Gas)|Met\. ?Corr|Org\. ?Perox|Lact)\b/gu;
+/** The hazard classes that a row names. */
+const classesIn = (lines: readonly Line[]): Set<string> =>
+  new Set(lines.flatMap(({ text }) => (text.match(className) ?? []).map((name) => name.replace(/ /g, ''))));
+
+/** Each class has a statement of its own: fewer codes than classes are not all of them. */
+const listOf = (items: Given<string>[], classes: ReadonlySet<string>): ValueList<string> =>
+  items.length < classes.size
+    ? {
+        items: items.map((one) => ({ ...one, state: 'check', because: ['CLASSES_MATCH_CODES'] })),
+        state: 'check',
+      }
+    : { items, state: 'read' };
+
+function numberOf(row: Row, kind: TokenKind): Value<string> {
+  const token = row.tokens.find((one) => one.kind === kind);
+  return token ? given(token.value, 'read', token.spans, 'check digit') : absent('read');
+}
+function shareOf(row: Row): Component['concentration'] {
+  const token = row.tokens.find(({ kind }) => kind === 'share');
+  return token?.share ? given(token.share, 'read', token.spans, 'column') : absent('check');
+}
+
+/** Lines up to a heading of specific limits; and after it those with numbers of substances. */
+function withoutLimits(lines: readonly Line[], scl: readonly string[]): Line[] {
+  const kept: Line[] = [];
+  for (const line of lines) {
+    const plain = line.text.toLowerCase();
+    if (scl.some((word) => plain.includes(word)) && kept.length > 0) break;
+    // "Eye Irrit. 2; H319: C ≥ 10 %": a limit, not the class of the component.
+    if (
+      /\bC\s?[<>≤≥]|[<>≤≥]\s?C\b|\d\s?%?\s?[<≤]\s?[Cc]\s?[<≤]/.test(line.text) &&
+      /H\d{3}/.test(line.text) &&
+      !line.cells.some(({ text }) => /\d{2}-\d$/.test(text))
+    )
+      continue;
+    kept.push(line);
+  }
+  return kept;
+}
+
+const notName =
+  /^(?:\*+\d?|\W+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
+
+function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Span[] } | null {
+  const spans: Span[] = [];
+  const take = (line: Line, cell: Cell): void => {
+    const text = cell.text.replace(/^[·∙*•-]\s*/, '');
+    spans.push({ line, from: cell.from + cell.text.length - text.length, to: cell.from + cell.text.length });
+  };
+  const anchor = firstName(row.anchor, row.tokens);
+  for (const line of row.above) {
+    const cell = onlyLabels(line.text)
+      ? undefined
+      : line.cells.find(({ text }) => folded(text).length > 1 && !onlyLabels(text));
+    if (cell) take(line, cell);
+  }
+  if (anchor) {
+    take(row.anchor, anchor);
+    // The name goes on below in its column.
+    let previous = row.anchor;
+    for (const line of row.lines.slice(
+      row.lines.indexOf(row.anchor) + 1,
+      row.lines.indexOf(row.anchor) + 6,
+    )) {
+      const cell = line.cells.find(({ x0 }) => Math.abs(x0 - anchor.x0) < 3);
+      if (
+        !cell ||
+        line.page !== previous.page ||
+        line.y - previous.y > 1.6 * Math.max(line.size, previous.size)
+      )
+        break;
+      if (
+        nameOn({ ...line, cells: [cell], text: line.text }, row.tokens) === '' ||
+        notName.test(cell.text) ||
+        stops.has(folded(cell.text))
+      )
+        break;
+      take(line, cell);
+      previous = line;
+    }
+  }
+  const text = joined(spans);
+  return spans.length > 0 && folded(text).length > 1 && text.length <= 400 ? { text, spans } : null;
+}
+
+/** Lines of a name in one: a word cut at a hyphen is joined without a blank. */
+function joined(spans: readonly Span[]): string {
+  let text = '';
+  for (const { line, from, to } of spans) {
+    const part = line.text.slice(from, to).trim();
+    text += text === '' || (/[-(/,\d]$/.test(text) && text.endsWith('-')) ? part : ` ${part}`;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function firstName(line: Line, tokens: readonly Token[]): Cell | null {
+  for (const cell of line.cells) {
+    const own = tokens
+      .flatMap(({ spans }) => spans)
+      .filter(
+        (span) => span.line === line && span.from < cell.from + cell.text.length && span.to > cell.from,
+      );
+    let text = cell.text;
+    if (own.length > 0) {
+      // The share or a number ends the name's cell: "Butan 25-50%".
+      const first = Math.min(...own.map(({ from }) => from)) - cell.from;
+      text = cell.text
+        .slice(0, Math.max(0, first))
+        .replace(/\(?\s*(?:CAS|EC|EG|EINECS|Index)\b[\s\p{L}.:#-]*$/iu, '')
+        .trim();
+      // "Reg.nr.: 01-… Name": what is after the last number.
+      const numbers = own.filter(({ from, to }) =>
+        tokens.some(
+          ({ kind, spans }) => kind !== 'share' && spans.some((span) => span.from === from && span.to === to),
+        ),
+      );
+      const end = Math.max(0, ...numbers.map(({ to }) => to)) - cell.from;
+      const share = Math.min(
+        cell.text.length,
+        ...own.filter((one) => !numbers.includes(one)).map(({ from }) => from - cell.from),
+      );
+      const [only] = own;
+      if (first <= 1 && numbers.length === 0 && only) {
+        const after = cell.text.slice(only.to - cell.from).trim();
+        if (/\p{L}{3}/u.test(after))
+          return { ...cell, text: after, from: cell.from + cell.text.indexOf(after, only.to - cell.from) };
+      }
+      if (nameOn({ ...line, cells: [{ ...cell, text }] }, []) === '' && end > 0 && end < share) {
+        const after = cell.text.slice(end, share).trim();
+        if (/\p{L}{3}/u.test(after))
+          return { ...cell, text: after, from: cell.from + cell.text.indexOf(after, end) };
+      }
+    }
+    if (text.length > 0 && !notName.test(text) && nameOn({ ...line, cells: [{ ...cell, text }] }, []) !== '')
+      return { ...cell, text };
+  }
+  return null;
+}

@@ -1,0 +1,248 @@
+import type { Cell, Line } from '../lines.ts';
+import { folded, wordsOf } from '../reference.ts';
+import type { SheetDocument } from '../document.ts';
+import { headColumn, numbersIn, sharesIn } from './tokens.ts';
+import type { Token, TokenKind } from './tokens.ts';
+
+/** A component's lines: those of its numbers and share, and what belongs to it up to the next row. */
+export interface Row {
+  tokens: Token[];
+  lines: Line[];
+  /** Where the first of its numbers is. */
+  anchor: Line;
+  /** Lines above the anchor that hold its name. */
+  above: Line[];
+}
+
+const idWords =
+  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|\bindex\b|reg(?:istr\p{L}*)?\.?|numm?er\p{L}*|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks|w\s?\/\s?w|v\s?\/\s?v|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|[-–—:.()#/,;*°\s\d])/giu;
+/** A line of labels without anything in them. */
+export const onlyLabels = (text: string): boolean => folded(text.replace(idWords, ' ')).length < 2;
+const hasCode = ({ text }: Line): boolean =>
+  /\bH\s?[2-4]\d{2}|\bEUH\s?\d{3}|\b(?:Acute|Skin|Eye|Flam|Aquatic|STOT|Asp|Press|Repr|Carc|Muta|Resp|Ox|Met|Self|Org|Pyr|Water|Lact|Akut|Aerosol)\.?\s(?:Tox|Irrit|Corr|Dam|Liq|Gas|Sol|Acute|Chronic|SE|RE|Sens|Perox)/u.test(
+    text,
+  );
+
+interface Table {
+  rows: Row[];
+  lines: Line[];
+}
+
+/** The rows of section 3: a number that the row before has already, or a share more, begins one. */
+export function rowsOf(sheet: SheetDocument): Table {
+  const lines = sheet.section(3)?.lines.slice(1) ?? [];
+  const column = headColumn(lines);
+  const scl = wordsOf(sheet.reference, 'scl');
+  const taken = new Set<Cell>();
+  const inPlace = numbersInPlace(lines);
+  const perLine = lines.map((line, at) => {
+    const numbers = numbersIn(line).filter((token) => inPlace(token));
+    return { line, numbers, shares: sharesIn(lines, at, column, taken) };
+  });
+  const shares = inColumn(
+    perLine.flatMap(({ shares: of }) => of),
+    perLine,
+    column,
+  );
+  const rows: Row[] = [];
+  let group: { tokens: Token[]; last: number } | null = null;
+  const starts: { tokens: Token[]; at: number; last: number }[] = [];
+  let limits = false;
+  for (const [at, { line, numbers, shares: own }] of perLine.entries()) {
+    const plain = line.text.toLowerCase();
+    if (numbers.length > 0) limits = false;
+    if (scl.some((word) => plain.includes(word)) && !/%\s*(?:\(|$)/.test(plain.split('\t')[0] ?? ''))
+      limits = line !== lines[0] && group !== null;
+    const tokens = [
+      ...numbers,
+      ...own.filter(
+        (token) =>
+          shares.has(token) &&
+          !(limits && numbers.length === 0 && group?.tokens.some(({ kind }) => kind === 'share')),
+      ),
+    ];
+    if (tokens.length === 0) continue;
+    // The same number once more under its name is no other component.
+    if (
+      group &&
+      group.last === at - 1 &&
+      tokens.every(
+        ({ kind, value }) =>
+          kind !== 'share' && group?.tokens.some((one) => one.kind === kind && one.value === value),
+      )
+    )
+      continue;
+    const kinds = new Set(tokens.map(({ kind }) => kind));
+    const has = (kind: TokenKind): boolean => group?.tokens.some((token) => token.kind === kind) ?? false;
+    const name = group ? lines.slice(group.last + 1, at).some((one) => isName(one, lines)) : false;
+    const fresh: boolean =
+      group === null || [...kinds].some(has) || (name && has('share') && (has('cas') || has('ec')));
+    if (fresh) {
+      group = { tokens: [...tokens], last: at };
+      starts.push({ tokens: group.tokens, at, last: at });
+    } else {
+      group?.tokens.push(...tokens);
+      if (group) group.last = at;
+      const start = starts.at(-1);
+      if (start) start.last = at;
+    }
+  }
+  const titles = new Set(
+    Object.values(sheet.reference.headings).flatMap(({ subsections }) => [
+      folded(subsections['3.1'] ?? ''),
+      folded(subsections['3.2'] ?? ''),
+    ]),
+  );
+  const own = starts.map(({ at, tokens }) => nameOn(lines[at], tokens) !== '');
+  const before = own.filter((one) => !one).length > own.length / 2;
+  const from = starts.map(({ at }, index) =>
+    before || !own[index] ? nameStart(lines, at, starts[index - 1]?.last ?? -1, titles) : at,
+  );
+  const centred = centredRows(
+    lines,
+    starts.map(({ at }) => at),
+  );
+  for (const [index, start] of starts.entries()) {
+    const anchor = lines[start.at];
+    const begin = from[index] ?? start.at;
+    if (anchor)
+      rows.push({
+        tokens: start.tokens,
+        anchor,
+        above: lines.slice(begin, start.at),
+        lines: centred?.[index] ?? lines.slice(begin, from[index + 1] ?? lines.length),
+      });
+  }
+  return { rows, lines };
+}
+
+/**
+ * Which numbers are those of rows: where most fill their cell, one within a longer text of another column (a synonym's
+ * "(CAS RN 1330-20-7)") is none.
+ */
+function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
+  const whole = new Set<number>();
+  let alone = 0;
+  let within = 0;
+  const fills = ({ spans: [span], value }: Token): boolean => {
+    const cell = span && span.line.cells.findLast(({ from }) => from <= span.from);
+    return cell !== undefined && cell.text.length <= value.length + 8;
+  };
+  for (const line of lines)
+    for (const token of numbersIn(line).filter(({ kind }) => kind === 'cas')) {
+      if (fills(token)) {
+        alone += 1;
+        whole.add(Math.round(token.x0 / 12));
+      } else within += 1;
+    }
+  if (alone < 2 || within === 0) return () => true;
+  const near = (x: number): boolean => [-1, 0, 1].some((step) => whole.has(Math.round(x / 12) + step));
+  return (token) =>
+    token.kind !== 'cas' ||
+    fills(token) ||
+    near(token.x0) ||
+    !/\(\s*CAS|\bRN\s/i.test(token.spans[0]?.line.text ?? '');
+}
+
+/** Rows whose numbers stand in their middle: a class above the first row's numbers shows it. Each line is the nearest row's. */
+function centredRows(lines: readonly Line[], anchors: readonly number[]): Line[][] | null {
+  const [first] = anchors;
+  const anchor = lines[first ?? -1];
+  const above = lines[(first ?? 0) - 1];
+  if (!anchor || !above || above.page !== anchor.page || anchor.y - above.y > 1.8 * anchor.size) return null;
+  if (!/\bH\d{3}/.test(above.text) || above.cells.length > 1 || above.x0 < anchor.x1 - 160) return null;
+  const rows = anchors.map((): Line[] => []);
+  for (const [at, line] of lines.entries()) {
+    if (at < (first ?? 0) - 4) continue;
+    const distances = anchors.map((one) =>
+      lines[one]?.page === line.page ? Math.abs((lines[one]?.y ?? 0) - line.y) : Infinity,
+    );
+    const best = distances.indexOf(Math.min(...distances));
+    rows[best]?.push(line);
+  }
+  return rows;
+}
+
+function isName(line: Line, lines: readonly Line[]): boolean {
+  const left = Math.min(...lines.map(({ x0 }) => x0));
+  return line.x0 < left + 12 && !hasCode(line) && !onlyLabels(line.text) && numbersIn(line).length === 0;
+}
+
+/** What is left of an anchor's line without its numbers, labels and classes. */
+export function nameOn(line: Line | undefined, tokens: readonly Token[]): string {
+  if (!line) return '';
+  const cells = line.cells.filter((cell) => {
+    if (
+      tokens.some(({ spans }) =>
+        spans.some(
+          (span) =>
+            span.line === line && span.from <= cell.from + 1 && span.to >= cell.from + cell.text.length - 1,
+        ),
+      )
+    )
+      return false;
+    return (
+      !onlyLabels(cell.text) &&
+      !/^(?:\bH\d{3}|[A-Z][a-z]+\. )/.test(cell.text) &&
+      !hasCode({ ...line, text: cell.text })
+    );
+  });
+  return cells
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+}
+
+/** The first line of a name above its numbers: labels without a value are passed, then the text that is close together. */
+function nameStart(
+  lines: readonly Line[],
+  at: number,
+  previous: number,
+  titles: ReadonlySet<string>,
+): number {
+  let start = at;
+  for (let above = at - 1; above > previous; above -= 1) {
+    const line = lines[above];
+    const below = lines[above + 1];
+    if (
+      !line ||
+      !below ||
+      hasCode(line) ||
+      titles.has(folded(line.text)) ||
+      /^\W{0,3}3\s?\.\s?[12]/.test(line.text)
+    )
+      break;
+    const far = line.page === below.page && below.y - line.y > 2.6 * line.size;
+    if (onlyLabels(line.text)) {
+      if (far) break;
+      continue;
+    }
+    if (start !== at && (far || at - above > 3)) break;
+    if (/[.:]$/.test(line.text) && line.text.length > 40) break;
+    start = above;
+    if (at - above > 5) break;
+  }
+  return start;
+}
+
+/** Shares in the column in which most rows have theirs; a limit in the column of classes is none. */
+function inColumn(
+  all: Token[],
+  perLine: { numbers: Token[]; shares: Token[] }[],
+  column: { x0: number; x1: number } | null,
+): Set<Token> {
+  if (all.length === 0) return new Set();
+  const close = (a: Token, b: Token): boolean => Math.abs(a.x0 - b.x0) < 26 || Math.abs(a.x1 - b.x1) < 14;
+  const nextTo = new Set(perLine.filter(({ numbers }) => numbers.length > 0).flatMap(({ shares }) => shares));
+  let [best, score] = [[] as Token[], -1];
+  for (const one of all) {
+    const members = all.filter((other) => close(one, other));
+    const headed = column !== null && one.x1 > column.x0 - 10 && one.x0 < column.x1 + 10;
+    const points =
+      members.length +
+      2 * members.filter((member) => nextTo.has(member)).length +
+      (headed ? 3 * members.length : 0);
+    if (points > score) [best, score] = [members, points];
+  }
+  return new Set(best);
+}

@@ -1,0 +1,167 @@
+import { readCasNumber, readEcNumber, readIndexNumber } from '../../../clp/check-digits.ts';
+import type { Share } from '../../exchange.ts';
+import type { Cell, Line, Span } from '../lines.ts';
+import { isMarked, readShare } from './share.ts';
+
+export type TokenKind = 'cas' | 'ec' | 'index' | 'reach' | 'share';
+export interface Token {
+  kind: TokenKind;
+  value: string;
+  share: Share | null;
+  spans: Span[];
+  x0: number;
+  x1: number;
+}
+
+const numbers: [TokenKind, RegExp, (text: string) => string | null][] = [
+  ['reach', /(?<![\d-])01-\d{10}-\d{2}(?:-[\dXx*]{4})?/g, (text) => text.replace(/-[Xx*]{4}$/, '')],
+  ['index', /(?<![\d-])\d{3}-\d{3}-\d{2}-[\dXx](?![\d-])/g, readIndexNumber],
+  ['ec', /(?<![\d-])\d{3}-\d{3}-\d(?![\d-])/g, readEcNumber],
+  ['cas', /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/g, readCasNumber],
+];
+
+/** Numbers of substances in a line, by their check digits. */
+export function numbersIn(line: Line): Token[] {
+  return numbers.flatMap(([kind, form, read]) =>
+    [...line.text.matchAll(form)].flatMap((match): Token[] => {
+      const value = read(match[0]);
+      if (value === null) return [];
+      const span = { line, from: match.index, to: match.index + match[0].length };
+      const cell = line.cells.findLast(({ from }) => from <= match.index);
+      // In the middle of a sentence it is no row of the table.
+      if (
+        cell &&
+        cell.text.length > 90 &&
+        match.index - cell.from > 20 &&
+        cell.from + cell.text.length - match.index > 40
+      )
+        return [];
+      return [{ kind, value, share: null, spans: [span], x0: cell?.x0 ?? 0, x1: cell?.x1 ?? 0 }];
+    }),
+  );
+}
+
+const shareWords =
+  /(?:%|conc|konz|gehalt|weight|gew|andel|koncentr|konc|proportion|content|contenu|peso|vol|indhold|halt|pitoisuus|stężen|zawarto|obsah|koncent|concentra|συγκέντρ|концентр|содерж|съдърж|w\/w|%-?\s?bereich|mængde|mnożstvo|teneur|porcent|percent|tartalom|vsebnost|sisaldus|saturs|kiekis|range|amount|anteil)/iu;
+/** Words of a column's head over shares: none of its cells is a share itself. */
+export function headColumn(lines: readonly Line[]): { x0: number; x1: number } | null {
+  for (const line of lines)
+    for (const cell of line.cells)
+      if (
+        cell.text.length < 60 &&
+        line.cells.length > 1 &&
+        !/\d\s*%|\d\s?-\s?[<≤]?\d/.test(cell.text) &&
+        shareWords.test(cell.text) &&
+        !/grenz|limit|cas|klass|class/i.test(cell.text)
+      )
+        return cell;
+  return null;
+}
+
+const inner = new RegExp(
+  String.raw`(?:[<>≤≥]\s?=?\s?)?\d{1,3}(?:[.,]\d{1,4})?\s?%?\s?(?:-|–|to|bis|til)\s?(?:[<≤]\s?=?\s?)?\d{1,3}(?:[.,]\d{1,4})?\s?%|(?:[<>≤≥]\s?=?\s?)\d{1,3}(?:[.,]\d{1,4})?\s?%|(?<![\d.,-])\d{1,3}(?:[.,]\d{1,4})?\s?%`,
+  'gu',
+);
+
+const overlaps = (cell: { x0: number; x1: number }, column: { x0: number; x1: number } | null): boolean =>
+  column !== null && cell.x1 > column.x0 - 14 && cell.x0 < column.x1 + 14;
+
+/** Whole cells that are shares; one cut by the end of its line is joined with the cell below. Else a share with % at the end of a cell, or after its label. */
+export function sharesIn(
+  lines: readonly Line[],
+  at: number,
+  column: { x0: number; x1: number } | null,
+  taken: Set<Cell>,
+): Token[] {
+  const line = lines[at];
+  if (!line) return [];
+  const found: Token[] = [];
+  const token = (share: Share, spans: Span[], cell: Cell): void => {
+    const text = spans.map(({ line: of, from, to }) => of.text.slice(from, to)).join(' ');
+    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1 });
+  };
+  for (const [place, cell] of line.cells.entries()) {
+    if (taken.has(cell)) continue;
+    const span = { line, from: cell.from, to: cell.from + cell.text.length };
+    const text = cell.text.replace(/^:\s*/, '');
+    const start = cell.text.length - text.length;
+    // "0-" and "5 %", apart from one another.
+    const nextTo = line.cells[place + 1];
+    if (
+      nextTo &&
+      nextTo.x0 - cell.x1 < 14 &&
+      /^[<>≤≥=]*\s?\d{1,3}(?:[.,]\d+)?\s?%?\s?(?:-\s?[<≤]?=?|[<≤])$/.test(text)
+    ) {
+      const both = readShare(`${text} ${nextTo.text}`);
+      if (both) {
+        taken.add(nextTo);
+        const to = nextTo.from + nextTo.text.length;
+        token(both, [{ line, from: span.from + start, to }], { ...cell, x1: nextTo.x1 });
+        continue;
+      }
+    }
+    const whole = readShare(text);
+    if (
+      whole &&
+      (isMarked(text) ||
+        overlaps(cell, column) ||
+        /%/.test(line.cells[place + 1]?.text ?? '') ||
+        shareWords.test(line.cells[place - 1]?.text ?? ''))
+    ) {
+      token(whole, [{ ...span, from: span.from + start }], cell);
+      continue;
+    }
+    const next = lines[at + 1];
+    const under = next?.cells.find((one) => Math.abs(one.x0 - cell.x0) < 12 || overlaps(one, cell));
+    if (
+      next &&
+      under &&
+      next.page === line.page &&
+      /[<>≤≥=–-]\s*$/.test(text) &&
+      /\d/.test(text) &&
+      (isMarked(text) || overlaps(cell, column))
+    ) {
+      const joined = readShare(`${text} ${under.text}`);
+      if (joined) {
+        taken.add(under);
+        token(joined, [span, { line: next, from: under.from, to: under.from + under.text.length }], cell);
+        continue;
+      }
+    }
+    if (/\bC\s?[<>≤≥]|konzentrationsgrenz|concentration limit/i.test(text)) continue;
+    const label = /^(?:[\p{L}%.()\s/-]{2,40}):\s*(.+)$/u.exec(text);
+    const after = label?.[1];
+    if (after && shareWords.test(text.slice(0, text.length - after.length)) && readShare(after)) {
+      const share = readShare(after);
+      if (share)
+        token(share, [{ line, from: cell.from + cell.text.length - after.length, to: span.to }], cell);
+      continue;
+    }
+    // Before the name: ">= 7 % - < 10 % Name".
+    const lead = new RegExp(`^(?:${inner.source})(?=\\s+\\p{L})`, 'u').exec(text)?.[0];
+    const leading = lead === undefined ? null : readShare(lead);
+    if (lead !== undefined && leading && /%/.test(lead)) {
+      token(leading, [{ line, from: cell.from + start, to: cell.from + start + lead.length }], {
+        ...cell,
+        x1: cell.x0 + 60,
+      });
+      continue;
+    }
+    // At the end of a cell that begins with a name: "Butan 25-50%". A limit has a class or code with it.
+    if (/\bH\d{3}|\b[A-Z][a-z]+\.\s/.test(text)) continue;
+    const last = [...cell.text.matchAll(inner)].at(-1);
+    if (
+      last &&
+      last.index + last[0].length >= cell.text.length - 8 &&
+      (last.index > 0 || last[0].length >= cell.text.length - 8)
+    ) {
+      const share = readShare(last[0]);
+      if (share)
+        token(share, [{ line, from: cell.from + last.index, to: cell.from + last.index + last[0].length }], {
+          ...cell,
+          x0: cell.x1 - 30,
+        });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,139 @@
+import type { Given, Value } from '../../exchange.ts';
+import { datesIn } from '../dates.ts';
+import type { DateStyle } from '../dates.ts';
+import type { SheetDocument } from '../document.ts';
+import { absent, first, given } from '../given.ts';
+import { labelPattern, labelled } from '../labelled.ts';
+import type { Labelled } from '../labelled.ts';
+import type { Line, Span } from '../lines.ts';
+import { wordsOf } from '../reference.ts';
+
+const dateValue = (
+  { line, from, to }: Span,
+  style: DateStyle,
+): { iso: string; span: Span; ambiguous: boolean } | null => {
+  const [date] = datesIn(line.text.slice(from, to), style);
+  return date
+    ? { iso: date.iso, span: { line, from: from + date.from, to: from + date.to }, ambiguous: date.ambiguous }
+    : null;
+};
+
+/** The dates of the sheet by what is written before them: revised before issued; what a version replaces never counts. */
+export function datesOf(sheet: SheetDocument): {
+  revision_date: Value<string>;
+  previous_date: Value<string>;
+  print_date: Value<string>;
+} {
+  const lines = [
+    ...sheet.furniture,
+    ...sheet.lines.filter(({ page }) => page === 1),
+    ...(sheet.section(16)?.lines ?? []),
+    ...(sheet.section(1)?.lines ?? []),
+  ];
+  const kinds = ['previous', 'printed', 'revised', 'issued'] as const;
+  const patterns = Object.fromEntries(
+    kinds.map((kind) => [kind, labelPattern(wordsOf(sheet.reference, kind, sheet.language))]),
+  );
+  const found = new Map<string, { value: Given<string>; rank: number }[]>();
+  const taken = new Set<string>();
+  for (const kind of kinds) {
+    const of = patterns[kind];
+    if (!of) continue;
+    const list: { value: Given<string>; rank: number }[] = [];
+    for (const { spans, line, method } of withLabelInside(lines, of)) {
+      if (kind !== 'previous' && patterns['previous']?.test(line.text) && !patterns[kind]?.test(line.text))
+        continue;
+      const date = spans.map((span) => dateValue(span, sheet)).find((one) => one !== null);
+      if (!date) continue;
+      const place = `${date.span.line.page} ${date.span.line.y} ${date.span.from}`;
+      if (taken.has(place)) continue;
+      taken.add(place);
+      list.push({
+        value: given(date.iso, date.ambiguous ? 'check' : 'read', [date.span], `${kind} ${method}`),
+        rank: method === 'beside' ? 0 : 1,
+      });
+    }
+    found.set(kind, list);
+  }
+  const of = (kind: string): Given<string>[] => (found.get(kind) ?? []).map(({ value }) => value);
+  const issued = of('issued');
+  const revised = of('revised');
+  const printed = of('printed');
+  const best = revised.length > 0 ? revised : issued.length > 0 ? issued : loneDates(sheet, taken);
+  const revision =
+    best.length > 0
+      ? first(best)
+      : printed[0]
+        ? { ...printed[0], state: 'check' as const }
+        : absent<string>('check');
+  return { revision_date: revision, previous_date: first(of('previous')), print_date: first(printed) };
+}
+
+/** A date in the header or footer without a word before it. */
+function loneDates(sheet: SheetDocument, taken: Set<string>): Given<string>[] {
+  for (const line of [
+    ...sheet.furniture,
+    ...sheet.lines.filter(({ page, y, pageHeight }) => page === 1 && y < pageHeight * 0.3),
+  ])
+    for (const date of datesIn(line.text, sheet))
+      if (!taken.has(`${line.page} ${line.y} ${date.from}`))
+        return [given(date.iso, 'check', [{ line, from: date.from, to: date.to }], 'alone')];
+  return [];
+}
+
+/** Labels also within a line: "Version 5  Revised on 1.2.2024", "V. 2 / revised 3.4.2020". */
+function withLabelInside(lines: readonly Line[], label: RegExp): Labelled[] {
+  const found = labelled(lines, label);
+  const inside = new RegExp(label.source.replace(/^\^\(\?:.*?\)\*\(/u, '(?<![\\p{L}])('), 'giu');
+  for (const line of lines)
+    for (const match of line.text.matchAll(inside)) {
+      const from = match.index + match[0].length;
+      if (
+        /^[\s:.\t()/\p{L}]{0,24}\d/u.test(
+          line.text.slice(from).replace(/^[\s:.\t]*\p{L}[^:]{2,30}:/u, 'x'.repeat(30)),
+        )
+      )
+        found.push({
+          label: match[0],
+          spans: [{ line, from, to: Math.min(line.text.length, from + 44) }],
+          method: 'beside',
+          line,
+        });
+    }
+  return found;
+}
+
+const versionForm =
+  /^[\s:.#]*(?:nr\.?|no\.?|number|#)?[\s:.]*((?:GHS\s?)?\d{1,4}(?:[.,]\d{1,3}){0,2}(?:\p{Lu}(?!\p{L}))?)(?!\d|[\d./-]*[./-]\d)/iu;
+/** The number of the version. A date after the word is none. */
+export function versionOf(sheet: SheetDocument): Value<string> {
+  const label = labelPattern(wordsOf(sheet.reference, 'version', sheet.language));
+  const lines = [...sheet.furniture, ...sheet.lines.filter(({ page }) => page === 1)];
+  const previous = labelPattern(wordsOf(sheet.reference, 'previous', sheet.language));
+  const versions = (of: readonly Line[]): Given<string>[] =>
+    withLabelInside(of, label).flatMap(({ spans, line, label: word }): Given<string>[] => {
+      const [span] = spans;
+      if (
+        !span ||
+        previous.test(line.text) ||
+        (word.length < 2 && !/^\s*[.:]?\s*(?:GHS\s?)?\d/i.test(span.line.text.slice(span.from)))
+      )
+        return [];
+      const text =
+        line === span.line ? line.text.slice(span.from, span.to) : span.line.text.slice(span.from, span.to);
+      const [date] = datesIn(text, sheet);
+      // "Revised on / version: 21.08.2015 / 0013".
+      const skip =
+        date && /^[\s:]*$/.test(text.slice(0, date.from))
+          ? date.to + (/^\s*\/\s*/.exec(text.slice(date.to))?.[0].length ?? -date.to - 1)
+          : 0;
+      if (skip < 0) return [];
+      const match = versionForm.exec(text.slice(skip));
+      if (!match?.[1]) return [];
+      const from = span.from + skip + match.index + match[0].length - match[1].length;
+      return [given(match[1], 'read', [{ line: span.line, from, to: from + match[1].length }], 'label')];
+    });
+  const found = versions(lines);
+  const last = (sheet.section(16)?.lines ?? []).filter(({ text }) => text.length < 60);
+  return first(found.length > 0 ? found : versions(last));
+}

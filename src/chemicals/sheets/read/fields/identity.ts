@@ -1,0 +1,152 @@
+import type { Given, Value } from '../../exchange.ts';
+import { datesIn } from '../dates.ts';
+import { first, given } from '../given.ts';
+import { labelPattern, labelled } from '../labelled.ts';
+import { textOf, wholeLine } from '../lines.ts';
+import type { Line, Span } from '../lines.ts';
+import { folded, wordsOf } from '../reference.ts';
+import type { SheetDocument } from '../document.ts';
+import { subsection } from '../sections.ts';
+
+/** Words that begin another label end a name that runs over lines. */
+const otherLabel = /^(?:[^:]{2,40}:|\d{1,2}\.\d)/;
+
+/** The trade name: beside its label in section 1, else the line below 1.1, else the largest text on the first page. */
+export function productName(sheet: SheetDocument): Value<string> {
+  const section = sheet.section(1);
+  const words = wordsOf(sheet.reference, 'product_name', sheet.language);
+  const label = labelPattern(words);
+  const [found, printed] = [
+    namesNextTo(section?.lines ?? sheet.lines.slice(0, 40), label, sheet),
+    namesNextTo(sheet.furniture, label, sheet),
+  ];
+  const below = section && nameBelow(section.lines, subsection(section, 1), sheet);
+  const candidates = [
+    ...nextToHeading(section?.lines ?? [], sheet),
+    ...found,
+    ...(below ? [below] : []),
+    ...printed,
+  ];
+  const titles = wordsOf(sheet.reference, 'sheet_title').map(folded);
+  const largest = [...sheet.lines, ...sheet.furniture]
+    .filter(
+      (line) =>
+        line.page === 1 &&
+        line.y < line.pageHeight / 3 &&
+        line !== section?.heading &&
+        (!section || line.y < section.heading.y) &&
+        isName(line.text, sheet) &&
+        datesIn(line.text, sheet).length === 0 &&
+        !titles.some((title) => folded(line.text).includes(title)),
+    )
+    .toSorted((a, b) => b.size - a.size)[0];
+  if (candidates.length === 0 && largest)
+    return given(largest.text.replace(/\t/g, ' '), 'check', [wholeLine(largest)], 'largest text');
+  return first(candidates);
+}
+
+/** "1.1 Product identifier : NAME", the heading on the left, perhaps over several lines, and the name right of it. */
+function nextToHeading(lines: readonly Line[], sheet: SheetDocument): Given<string>[] {
+  const line = lines.find(({ text }) => /^\W{0,3}1\s?\.\s?1(?!\d)/.test(text));
+  const at = line?.cells.findIndex(({ text }, index) => index > 0 && /[\p{L}\d]/u.test(text)) ?? -1;
+  const cell = line?.cells[at];
+  if (!line || !cell || (at === 1 && !/\p{L}/u.test(line.cells[0]?.text ?? ''))) return [];
+  const lead = /^[:\s]*/.exec(cell.text)?.[0].length ?? 0;
+  const span = { line, from: cell.from + lead, to: line.text.length };
+  return isName(textOf(span), sheet) ? [given(textOf(span), 'read', [span], 'beside the heading')] : [];
+}
+
+function isName(text: string, sheet: SheetDocument): boolean {
+  if (text.length < 2 || text.length > 160 || !/[\p{L}\d]/u.test(text)) return false;
+  const plain = folded(text);
+  const not = [...wordsOf(sheet.reference, 'not_applicable'), ...wordsOf(sheet.reference, 'no_data')].map(
+    folded,
+  );
+  const headings = Object.values(sheet.reference.headings)
+    .flatMap(({ subsections }) => [subsections['1.1'], subsections['1.2']])
+    .map((one) => folded(one ?? ''));
+  const others = [
+    ...wordsOf(sheet.reference, 'product_number'),
+    ...wordsOf(sheet.reference, 'supplier'),
+    'number',
+    'no',
+    'code',
+  ].map(folded);
+  if (others.includes(plain) || /\b(?:no|nr)\.?$/i.test(text) || text.endsWith(':')) return false;
+  return (
+    !not.includes(plain) &&
+    !headings.includes(plain) &&
+    !headings.some((one) => one.length > 8 && one.startsWith(plain)) &&
+    !/^(?:cas|ufi|ec|eg)\b[\s.:-]*(?:no|nr|\d)/i.test(text) &&
+    !/^\d{1,2}\.\d/.test(text)
+  );
+}
+
+function namesNextTo(lines: readonly Line[], label: RegExp, sheet: SheetDocument): Given<string>[] {
+  return labelled(lines, label).flatMap(({ spans: found, method, line: of }): Given<string>[] => {
+    const [head] = found;
+    // "1.1 Product identifiers": the heading itself, not a label with its value.
+    if (
+      /^\W{0,3}1\s?\.\s?1(?!\d)/.test(of.text) &&
+      method === 'beside' &&
+      head?.line === of &&
+      !/[:\t]/.test(of.text.slice(0, head.from).replace(/^\W*1\s?\.\s?1[.\s\t]*/, ''))
+    )
+      return [];
+    // A sign between two parts of the name may stand apart: the rest of the line belongs to it.
+    const last = head?.line.cells.at(-1);
+    const near = head?.line.cells.filter(({ from, x0 }) => from >= head.to && x0 < 420) ?? [];
+    const spans =
+      found.length === 1 &&
+      head &&
+      last &&
+      near.length > 0 &&
+      near.every(
+        ({ x0 }, at) => x0 - (at === 0 ? endOf(head) : (near[at - 1]?.x1 ?? 0)) < 2.2 * head.line.size,
+      )
+        ? [{ ...head, to: (near.at(-1)?.from ?? 0) + (near.at(-1)?.text.length ?? 0) }]
+        : found;
+    const kept: Span[] = [];
+    for (const span of spans) {
+      if (
+        kept.length > 0 &&
+        (otherLabel.test(textOf(span)) ||
+          /^ufi\b|\bcas\b|^\d{2,7}-\d{2}-\d$|\b(?:nr|no|number|nummer|code)\b\.?[\s:]*\S*\d/i.test(
+            textOf(span),
+          ))
+      )
+        break;
+      kept.push(span);
+    }
+    const text = kept
+      .map(textOf)
+      .join(' ')
+      .replace(/^["“„]|["”“]$/g, '');
+    // Lines below a label may be another label.
+    const end = kept.at(-1);
+    if (
+      !isName(text, sheet) ||
+      (method === 'below' && (label.test(text) || /^\s*:/.test(end?.line.text.slice(end.to) ?? '')))
+    )
+      return [];
+    return [given(text, 'read', kept, `label ${method}`)];
+  });
+}
+
+const endOf = ({ line, to }: Span): number => line.cells.findLast(({ from }) => from < to)?.x1 ?? 0;
+
+/** "1.1 Product identifier" and the name alone on the next line. */
+function nameBelow(
+  lines: readonly Line[],
+  part: readonly Line[] | null,
+  sheet: SheetDocument,
+): Given<string> | null {
+  const after = (part ?? lines).slice(1);
+  for (const line of after.slice(0, 4)) {
+    const text = line.text.replace(/\t/g, ' ').trim();
+    if (!isName(text, sheet) || /:\s*$/.test(text)) continue;
+    if (otherLabel.test(text)) return null;
+    return given(text, part ? 'read' : 'check', [wholeLine(line)], 'below the heading');
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { Given, Value } from '../../exchange.ts';
+import type { SheetDocument } from '../document.ts';
+import { first, given } from '../given.ts';
+import { labelPattern, labelled } from '../labelled.ts';
+import { wordsOf } from '../reference.ts';
+
+/** The supplier's own number of the product, beside its label in section 1. */
+export function productNumber(sheet: SheetDocument): Value<string> {
+  const label = labelPattern(wordsOf(sheet.reference, 'product_number', sheet.language));
+  const lines = [...(sheet.section(1)?.lines ?? []), ...sheet.furniture];
+  return first(
+    labelled(lines, label).flatMap(({ spans, method }): Given<string>[] => {
+      const [span] = spans;
+      const text = span ? span.line.text.slice(span.from, span.to).trim() : '';
+      return span && /^[\p{L}\d][\p{L}\d ./_-]{2,40}$/u.test(text) && /\d/.test(text)
+        ? [given(text, 'read', [span], `label ${method}`)]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import type { Cell, Line, Span } from './lines.ts';
+import { cellSpan, leftOf } from './lines.ts';
+
+/** A value beside or below its label. */
+export interface Labelled {
+  label: string;
+  /** The first line of the value, and lines that go on in the same column. */
+  spans: Span[];
+  /** Right of the label, or on the next line. */
+  method: 'beside' | 'below';
+  line: Line;
+}
+
+const escaped = (word: string): string =>
+  word
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/ /g, '\\s+')
+    .replace(/['’]/g, "['’´`]");
+
+/** A pattern of any of the words at the beginning of a cell, as labels stand: perhaps numbered, a colon or the end after it. */
+export function labelPattern(words: readonly string[]): RegExp {
+  return new RegExp(
+    `^(?:\\W|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
+    'iu',
+  );
+}
+
+const trimmed = (line: Line, from: number, to: number): Span => {
+  const text = line.text.slice(from, to);
+  const lead = /^(?:[\s:;.*·∙=]|-(?!\d))*/.exec(text)?.[0].length ?? 0;
+  const trail = /[\s:;]*$/.exec(text)?.[0].length ?? 0;
+  return { line, from: Math.min(to, from + lead), to: Math.max(from + lead, to - trail) };
+};
+const isColon = ({ text }: Cell): boolean => /^[\s:;.]+$/.test(text);
+
+/**
+ * Every value of a label in the lines: after it in the same cell, else the next cell of the line, with the lines below
+ * that go on in that column while the label's own column is empty; else the next line.
+ */
+export function labelled(lines: readonly Line[], label: RegExp): Labelled[] {
+  const found: Labelled[] = [];
+  for (const [at, line] of lines.entries())
+    for (const [place, cell] of line.cells.entries()) {
+      const match = label.exec(cell.text);
+      if (!match) continue;
+      const name = match[1] ?? '';
+      const after = cell.text.slice(match[0].length);
+      // A label that goes on ("Flash point: > 60 °C" against "Flash point method") has only marks and brackets before its value.
+      const gap =
+        /^(?:\s?\/\s?[\p{L}-]{2,20}(?=\s*(?::|$)))?\s*(?:[([][^)\]]{0,40}[)\]])?[\s*.]*([:=]|-\s)?\s*/u.exec(
+          after,
+        )?.[0] ?? '';
+      const rest = after.slice(gap.length);
+      if (rest !== '') {
+        const from = cell.from + match[0].length + gap.length;
+        const own = trimmed(line, from, cell.from + cell.text.length);
+        found.push({
+          label: name,
+          spans: gap.includes(':') ? [own, ...continued(lines, at, cell, leftOf(own))] : [own],
+          method: 'beside',
+          line,
+        });
+        continue;
+      }
+      const next = line.cells.slice(place + 1).find((one) => !isColon(one));
+      if (next && !/\p{L}\s*:$/u.test(next.text)) {
+        const spans = [trimmed(line, next.from, next.from + next.text.length)];
+        spans.push(...continued(lines, at, cell, leftOf(spans[0] ?? cellSpan(line, next))));
+        found.push({ label: name, spans: spans.filter(({ from, to }) => to > from), method: 'beside', line });
+        // Heads over columns: "Version | Revised on: | Print date" above their values.
+        const under = lines[at + 1];
+        const column = under?.cells.find((one) => one.x0 < cell.x1 + 4 && one.x1 > cell.x0 - 4);
+        if (under && column && under.cells.length > 1 && !line.cells.some(isColon))
+          found.push({ label: name, spans: [cellSpan(under, column)], method: 'below', line });
+        continue;
+      }
+      const below = lines[at + 1];
+      const first =
+        below?.cells.find(
+          (one) => one.x1 > cell.x0 - 2 && one.x0 < (next?.x0 ?? Infinity) && !isColon(one),
+        ) ?? (next ? undefined : below?.cells[0]);
+      if (below && first)
+        found.push({
+          label: name,
+          spans: [trimmed(below, first.from, first.from + first.text.length)],
+          method: 'below',
+          line,
+        });
+    }
+  return found.filter(({ spans }) => spans.some(({ from, to }) => to > from));
+}
+
+/** Lines below a value that go on in its column: nothing at the label's place, or a label that runs over lines without a colon. */
+function continued(lines: readonly Line[], at: number, label: Cell, x: number): Span[] {
+  const spans: Span[] = [];
+  for (const line of lines.slice(at + 1, at + 5)) {
+    const last = lines[at + spans.length];
+    if (!last || line.page !== last.page || line.y - last.y > 1.7 * line.size) break;
+    const [first] = line.cells;
+    if (!first || Math.abs(first.x0 - x) > 4 || first.x0 <= label.x0 + 4) break;
+    spans.push(cellSpan(line, first));
+  }
+  return spans;
+}

@@ -1,0 +1,192 @@
+import type { Box } from '../exchange.ts';
+
+/** A run of text as the PDF has it. `y` is the baseline, `size` the height of the font, in points from the top left. */
+export interface TextItem {
+  text: string;
+  page: number;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+  pageHeight: number;
+}
+/** A part of a line's text that one run printed. */
+interface Run {
+  from: number;
+  to: number;
+  x0: number;
+  x1: number;
+  size: number;
+}
+export interface Cell {
+  text: string;
+  /** Where it begins in the line's text. */
+  from: number;
+  x0: number;
+  x1: number;
+}
+export interface Line {
+  page: number;
+  /** Baseline. */
+  y: number;
+  size: number;
+  pageHeight: number;
+  x0: number;
+  x1: number;
+  /** Cells are joined by a tab. */
+  text: string;
+  cells: Cell[];
+  runs: Run[];
+}
+/** A part of a line's text. */
+export interface Span {
+  line: Line;
+  from: number;
+  to: number;
+}
+
+const bullets = /^[\s·∙•●▪■◦*➢>\u{F000}-\u{F0FF}\u{E000}-\u{EFFF}]+$/u;
+const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+
+/** One form for what is printed alike: ligatures, kinds of hyphens and blanks. The length may change only by ligatures. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[ﬀ-ﬆ]/g, (sign) => ligatures[sign] ?? sign)
+    .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-')
+    .replace(/\u00AD/g, '')
+    .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
+    .replace(/[\u200B-\u200F\uFEFF\p{Cc}]/gu, '');
+
+/** Runs of text as lines from top to bottom; a wide gap begins a cell. */
+export function linesOf(items: readonly TextItem[]): Line[] {
+  const lines: Line[] = [];
+  for (const [, onPage] of Map.groupBy(items, ({ page }) => page)) {
+    const rows: TextItem[][] = [];
+    for (const item of onPage.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+      const row = rows.at(-1);
+      const first = row?.[0];
+      const off = first ? Math.abs(first.y - item.y) : Infinity;
+      const size = Math.min(first?.size ?? 0, item.size);
+      // A value is often set a little higher or lower than its label.
+      const nextTo = row?.every(({ x, width }) => item.x > x + width || item.x + item.width < x) ?? false;
+      if (row && (off <= Math.max(2, 0.35 * size) || (nextTo && off <= 0.45 * size))) row.push(item);
+      else rows.push([item]);
+    }
+    for (const row of rows) {
+      const line = lineOf(row);
+      if (line) lines.push(line);
+    }
+  }
+  return lines;
+}
+
+function lineOf(row: TextItem[]): Line | null {
+  const sorted = row.toSorted((a, b) => a.x - b.x);
+  const first = sorted[0];
+  if (!first) return null;
+  let text = '';
+  const runs: Run[] = [];
+  let end = -Infinity;
+  let last: TextItem | null = null;
+  for (const item of sorted) {
+    const plain = plainText(item.text);
+    if (plain.trim() === '' || bullets.test(plain)) continue;
+    // The same text printed twice at one place to look bold.
+    if (last && Math.abs(last.x - item.x) < 1.5 && last.text === item.text) continue;
+    const size = Math.max(4, item.size);
+    const gap = item.x - end;
+    if (text !== '') {
+      if (gap > 0.9 * size) text = `${text.trimEnd()}\t`;
+      else if (gap > 0.14 * size && !text.endsWith(' ') && !plain.startsWith(' ')) text += ' ';
+    }
+    const cut = text.endsWith('\t') || text === '' ? plain.trimStart() : plain;
+    const lead = plain.length - cut.length;
+    const each = item.width / Math.max(1, plain.length);
+    runs.push({
+      from: text.length,
+      to: text.length + cut.length,
+      x0: item.x + lead * each,
+      x1: item.x + item.width,
+      size,
+    });
+    text += cut;
+    end = item.x + item.width;
+    last = item;
+  }
+  text = text.trimEnd();
+  if (text === '') return null;
+  const cells: Cell[] = [];
+  for (const match of text.matchAll(/[^\t]+/g)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const within = runs.filter((run) => run.from < to && run.to > from);
+    cells.push({ text: match[0].trim(), from, x0: within[0]?.x0 ?? 0, x1: within.at(-1)?.x1 ?? 0 });
+  }
+  return {
+    page: first.page,
+    y: first.y,
+    size: Math.max(...runs.map(({ size }) => size)),
+    pageHeight: first.pageHeight,
+    x0: cells[0]?.x0 ?? first.x,
+    x1: cells.at(-1)?.x1 ?? first.x,
+    text,
+    cells,
+    runs,
+  };
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** Where a part of a line is printed. */
+function boxOf({ line, from, to }: Span): Box {
+  let [x0, x1] = [Infinity, -Infinity];
+  for (const run of line.runs) {
+    if (run.to <= from || run.from >= to) continue;
+    const each = (run.x1 - run.x0) / Math.max(1, run.to - run.from);
+    x0 = Math.min(x0, run.x0 + Math.max(0, from - run.from) * each);
+    x1 = Math.max(x1, run.x1 - Math.max(0, run.to - to) * each);
+  }
+  if (x0 > x1) [x0, x1] = [line.x0, line.x1];
+  return [rounded(x0), rounded(line.y - 0.85 * line.size), rounded(x1), rounded(line.y + 0.25 * line.size)];
+}
+
+/** Where a part of a line begins on the page. */
+export const leftOf = (span: Span): number => boxOf(span)[0];
+
+export interface Evidence {
+  text: string;
+  page: number;
+  box: Box;
+  boxes?: Box[];
+}
+
+/** Page, box and printed text of one or more parts of lines, in their order. A text over two pages has the box of the first. */
+export function evidenceOf(...spans: Span[]): Evidence {
+  const [first] = spans;
+  if (!first) throw new Error('Evidence needs a place');
+  const here = spans.filter(({ line }) => line.page === first.line.page);
+  const boxes = here.map(boxOf);
+  const box: Box = [
+    Math.min(...boxes.map(([x0]) => x0)),
+    Math.min(...boxes.map(([, y0]) => y0)),
+    Math.max(...boxes.map(([, , x1]) => x1)),
+    Math.max(...boxes.map(([, , , y1]) => y1)),
+  ];
+  const text = here
+    .map(({ line, from, to }) => line.text.slice(from, to).replace(/\t/g, ' ').trim())
+    .join(' ');
+  return { text, page: first.line.page, box, ...(boxes.length > 1 && { boxes }) };
+}
+
+/** The whole of a line, or of one of its cells. */
+export const wholeLine = (line: Line): Span => ({ line, from: 0, to: line.text.length });
+export const cellSpan = (line: Line, cell: Cell): Span => ({
+  line,
+  from: cell.from,
+  to: cell.from + cell.text.length,
+});
+
+/** The text of a part of a line, as one reads it. */
+export const textOf = ({ line, from, to }: Span): string =>
+  line.text.slice(from, to).replace(/\t/g, ' ').trim();

@@ -1,0 +1,116 @@
+import type { SheetCheck, SheetReading, SheetValues } from '../exchange.ts';
+import { componentsOf } from './composition/components.ts';
+import { documentOf } from './document.ts';
+import { hazardParts, notClassified, signalWord, statementsOf } from './fields/hazards.ts';
+import { datesOf, versionOf } from './fields/dates.ts';
+import { productName } from './fields/identity.ts';
+import { supplierName } from './fields/supplier.ts';
+import { ufiOf } from './fields/ufi.ts';
+import {
+  malCode,
+  physicalState,
+  storageClass,
+  temperatureOf,
+  waterHazardClass,
+} from './fields/properties.ts';
+import { productNumber } from './fields/product-number.ts';
+import { transportOf } from './fields/transport.ts';
+import { withoutFurniture } from './furniture.ts';
+import { linesOf } from './lines.ts';
+import type { TextItem } from './lines.ts';
+import { pictogramsOf } from './pictograms.ts';
+import type { SheetReference } from './reference.ts';
+import { partsOfFile } from './sheets.ts';
+import { withStates } from './states.ts';
+
+/** What the text of a file says, without what only the file itself knows. */
+export type TextReading = Pick<
+  SheetReading,
+  'status' | 'language' | 'regime' | 'sections' | 'sheets' | 'values' | 'checks'
+> & { textPages: number };
+
+/** Fewer words with letters than this are no text: a scan, or fonts that do not say which letters they draw. */
+const garbage = 0.3;
+
+/** Whether the text is words of a language: a font without a map gives signs that are no letters. */
+function isText(items: readonly TextItem[]): boolean {
+  const words = items
+    .flatMap(({ text }) => text.split(/\s+/))
+    .filter((word) => word.length > 1 && !/^[\d.,:/%()<>=+-]+$/.test(word));
+  if (words.length === 0) return false;
+  const bad = words.filter(
+    (word) => !/[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]{2}/u.test(word.normalize('NFC')),
+  );
+  return bad.length / words.length <= garbage;
+}
+
+const nothing: Omit<TextReading, 'status' | 'textPages'> = {
+  language: null,
+  regime: 'OTHER',
+  sections: [],
+  sheets: [],
+  values: null,
+  checks: [],
+};
+
+/** Reads a sheet from the text of a file's pages. */
+export function readText(items: readonly TextItem[], pages: number, reference: SheetReference): TextReading {
+  const textPages = new Set(items.map(({ page }) => page)).size;
+  if (items.length < 20 || !isText(items)) return { ...nothing, status: 'needs_ocr', textPages: 0 };
+  const lines = linesOf(items);
+  const { body, furniture } = withoutFurniture(lines);
+  const parts = partsOfFile(body, furniture, reference);
+  const [part] = parts;
+  if (!part) return { ...nothing, status: 'not_a_sheet', textPages };
+  const sheet = documentOf(part.lines, part.furniture, reference);
+  if (sheet.sections.length < 5)
+    return { ...nothing, status: textPages < pages * 0.3 ? 'needs_ocr' : 'not_a_sheet', textPages };
+  const hazards = hazardParts(sheet);
+  const statements = statementsOf(hazards, sheet);
+  const unclassified = notClassified(hazards, sheet);
+  const raw: SheetValues = {
+    product_name: productName(sheet),
+    supplier_name: supplierName(sheet),
+    product_number: productNumber(sheet),
+    ufi: ufiOf(sheet),
+    ...datesOf(sheet),
+    version: versionOf(sheet),
+    signal_word: signalWord(hazards, sheet),
+    hazard_statements: { items: statements.classification, state: 'read' },
+    label_hazard_statements: { items: statements.label, state: 'read' },
+    eu_hazard_statements: { items: statements.eu, state: 'read' },
+    precautionary_statements: { items: statements.precautions, state: 'read' },
+    pictograms: pictogramsOf(hazards, statements.label),
+    ...transportOf(sheet),
+    physical_state: physicalState(sheet),
+    flash_point: temperatureOf('flash_point', sheet),
+    storage_class: storageClass(sheet),
+    water_hazard_class: waterHazardClass(sheet),
+    mal_code: malCode(sheet),
+    components: componentsOf(sheet),
+  };
+  const { values, checks } = withStates(raw, sheet, unclassified !== null);
+  const all: SheetCheck[] = checks;
+  return {
+    status: parts.length > 1 ? 'several_sheets' : 'read',
+    language: sheet.language,
+    regime: sheet.regime,
+    sections: sheet.sections.map(({ number, heading }) => ({
+      number,
+      page: heading.page,
+      y: Math.round(heading.y * 10) / 10,
+      title: heading.text.replace(/\t/g, ' ').slice(0, 200),
+    })),
+    sheets:
+      parts.length > 1
+        ? parts.map((one) => ({
+            from_page: one.from,
+            to_page: one.to,
+            product_name: productName(documentOf(one.lines, one.furniture, reference)).value,
+          }))
+        : [],
+    values,
+    checks: all,
+    textPages,
+  };
+}

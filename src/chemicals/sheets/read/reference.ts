@@ -1,0 +1,44 @@
+/** The wording that the reader knows: headings, statements and words before a value, by language. */
+export interface Headings {
+  words: string[];
+  label: string;
+  sections: Record<string, string>;
+  subsections: Record<string, string>;
+  aliases: Record<string, string[]>;
+}
+export type Words = Record<string, string[]>;
+
+/** A substance of CLP Annex VI, as the checks need it. */
+export interface KnownSubstance {
+  index: string;
+  name: string;
+  cas: string[];
+  ec: string[];
+  statements: string[];
+}
+
+export interface SheetReference {
+  headings: Record<string, Headings>;
+  /** By language and code: current wordings first, then former ones. */
+  statements: Record<string, Record<string, string[]>>;
+  /** By what the words announce, and language. */
+  labels: Record<string, Words>;
+  byCas: Map<string, KnownSubstance[]>;
+  byEc: Map<string, KnownSubstance[]>;
+  /** UN number → classes and packing groups of its entries. */
+  goods: Map<string, { classes: string[]; groups: (string | null)[] }>;
+}
+
+/** Letters and digits alone, in small: how texts are compared that are set differently. */
+export const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** The words of a kind in all languages, longest first, those of the sheet's language before the others. */
+export function wordsOf({ labels }: SheetReference, kind: string, language: string | null = null): string[] {
+  const of = labels[kind] ?? {};
+  const first = (language && of[language]) || [];
+  const rest = Object.entries(of)
+    .filter(([other]) => other !== language)
+    .flatMap(([, words]) => words);
+  const longest = (a: string, b: string): number => b.length - a.length;
+  return [...new Set([...first.toSorted(longest), ...rest.toSorted(longest)])];
+}

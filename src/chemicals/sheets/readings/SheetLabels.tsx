@@ -1,0 +1,122 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconEye,
+  IconLoader2,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { formatDecimal, isDecimal } from '../../../core/numbers/decimal.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { rangeText } from '../../clp/concentration-words.ts';
+import type { Measured } from '../exchange.ts';
+import type { ValueState } from '../exchange.ts';
+import { rangeOf } from './product-of.ts';
+import type { SheetReadingRow } from './reading.ts';
+import type { Decided, ReadComponent, ValueCounts } from './review.ts';
+import classes from './readings.module.css';
+
+/** How far a sheet is: being read, why it could not be, how many values are open, or what was made of it. */
+export function SheetStatus({ row }: { row: SheetReadingRow }) {
+  const { t } = useTexts();
+  const { status, state, valueCounts } = row;
+  const [Sign, tone, words] =
+    status === 'WAITING'
+      ? ([IconLoader2, 'plain', t('sheets.status.WAITING')] as const)
+      : status !== 'READ' && status !== 'SEVERAL'
+        ? ([IconAlertTriangle, 'late', t(`sheets.status.${status}`)] as const)
+        : state === 'APPLIED'
+          ? ([IconCircleCheck, 'good', t('sheets.state.APPLIED')] as const)
+          : valueCounts && valueCounts.open > 0
+            ? ([IconCircleDashed, 'soon', t('sheets.open', { count: valueCounts.open })] as const)
+            : ([IconCircleCheck, 'plain', t('sheets.ready')] as const);
+  return (
+    <span className={classes.status} data-tone={tone}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+      {words}
+    </span>
+  );
+}
+
+/** How many of its values are proved, read and to be checked, as a bar with its figures. */
+export function CountsBar({ counts }: { counts: ValueCounts }) {
+  const { t } = useTexts();
+  const { proved, read, check } = counts;
+  return (
+    <span className={classes.counts} role="img" aria-label={t('sheets.counts', { proved, read, check })}>
+      <i data-state="proved" style={{ flexGrow: proved }} />
+      <i data-state="read" style={{ flexGrow: read }} />
+      <i data-state="check" style={{ flexGrow: check }} />
+    </span>
+  );
+}
+
+const signs: Record<ValueState, typeof IconEye> = {
+  proved: IconShieldCheck,
+  read: IconEye,
+  check: IconAlertTriangle,
+};
+
+/** How sure a value is, as a sign and a word. */
+export function StateSign({ state }: { state: ValueState }) {
+  const { t } = useTexts();
+  const Sign = signs[state];
+  return (
+    <span className={classes.sure} data-state={state}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+      {t(`sheets.sure.${state}`)}
+    </span>
+  );
+}
+
+/** How values of a sheet read. */
+export function useSheetWords() {
+  const { t, language } = useTexts();
+  const decimal = (value: string) => (isDecimal(value) ? formatDecimal(value, language) : value);
+  const component = ({ name, cas, ec, concentration }: ReadComponent): string =>
+    [
+      name ?? t('sheets.component.unnamed'),
+      cas && `CAS ${cas}`,
+      ec && `EC ${ec}`,
+      concentration &&
+        `${rangeText(rangeOf(concentration), decimal)}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const label = (path: string): string =>
+    path.startsWith('components')
+      ? path === 'components'
+        ? t('sheets.value.components')
+        : t('sheets.component', { number: Number(path.split('.')[1]) + 1 })
+      : t(`sheets.value.${path as 'product_name'}`);
+  /** A value as text; null: there is none. */
+  const text = (path: string, value: unknown): string | null => {
+    if (value === null || value === undefined) return null;
+    if (path.startsWith('components.')) return component(value as ReadComponent);
+    if (Array.isArray(value))
+      return value.length > 0
+        ? value.join(', ')
+        : path === 'hazard_statements'
+          ? t('sheets.noHazards')
+          : null;
+    if (path === 'signal_word') return t(`products.signal.${value as 'DANGER'}`);
+    if (path === 'physical_state') return t(`products.state.${value as 'LIQUID'}`);
+    if (typeof value === 'object') {
+      const { op, value: figure, unit } = value as Measured;
+      return `${op === '=' ? '' : `${op} `}${decimal(figure)} ${unit}`;
+    }
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  /** Why somebody has to look, in a sentence; null: nothing is known. */
+  const why = ({ because, state, read }: Decided): string | null => {
+    if (state !== 'check') return null;
+    const [reason] = because;
+    const known = ['CODES_2_1_2_2', 'SIGNAL_FROM_CODES', 'NUMBERS_AGREE', 'SHARES', 'OTHER_LAW'] as const;
+    const found = known.find((each) => each === reason);
+    if (found) return t(`sheets.why.${found}`);
+    return read === null || (Array.isArray(read) && read.length === 0)
+      ? t('sheets.why.missing')
+      : t('sheets.why.unsure');
+  };
+  return { label, text, why };
+}

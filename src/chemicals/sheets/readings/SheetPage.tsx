@@ -1,0 +1,253 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { files } from '../../../documents/file.ts';
+import { useShortcuts } from '../../../ui/browser/shortcuts.ts';
+import { hrefFor } from '../../../ui/client/api.ts';
+import { useCall, useSend } from '../../../ui/client/use-call.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { toastSuccess } from '../../../ui/messages/toasts.ts';
+import { Page } from '../../../ui/pages/Page.tsx';
+import { Wait } from '../../../ui/record/PanelWait.tsx';
+import { useListLink } from '../../../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../../../ui/session/session.ts';
+import PdfViewer from '../../../ui/viewer/PdfViewer.tsx';
+import { useFileAtHand } from '../../../ui/viewer/use-file-at-hand.ts';
+import { sheetReadings } from './reading.ts';
+import type { SheetReadingRow } from './reading.ts';
+import { sheetGroups } from './review.ts';
+import type { Decided } from './review.ts';
+import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
+import { UseSheet } from './UseSheet.tsx';
+import { ValueGroup } from './ValueGroup.tsx';
+import { nextOpen, useReview } from './use-review.ts';
+import classes from './readings.module.css';
+
+/** A sheet beside what was read on it: each value is looked at on its page, and decided about; then the sheet is used. */
+export default function SheetPage() {
+  const { id = '' } = useParams();
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { go } = useListLink();
+  const reading = useCall(
+    sheetReadings.get,
+    { orgId, id },
+    { shows: [404], again: ({ status }) => (status === 'WAITING' ? 2000 : null) },
+  );
+  const row = reading.data;
+  const title = row ? (row.productName ?? row.fileName) : t('sheets.title');
+  return (
+    <Page
+      title={title}
+      {...(row?.productName && { note: row.fileName })}
+      actions={
+        <Button variant="default" onClick={() => go('/chemicals/sheets')}>
+          {t('sheets.back')}
+        </Button>
+      }
+    >
+      <title>{`${title} · Rede`}</title>
+      {row ? <Reviewed key={`${id} ${row.status}`} row={row} /> : <Wait reading={reading} height="24rem" />}
+    </Page>
+  );
+}
+
+function Reviewed({ row }: { row: SheetReadingRow }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { id } = row;
+  const mayDecide = useMay(sheetReadings.decide);
+  const review = useReview({ orgId, id });
+  const { values, sheet } = review;
+  const words = useSheetWords();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [using, setUsing] = useState(false);
+  const [closer, setCloser] = useState(false);
+  const again = useSend(sheetReadings.readAgain);
+  const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
+  const rows = useRef<HTMLDivElement>(null);
+  const pages = useRef<HTMLDivElement>(null);
+
+  const shown = values.find(({ path }) => path === chosen) ?? null;
+  useEffect(() => {
+    if (chosen === null && values.length > 0) setChosen(nextOpen(values, null) ?? values[0]?.path ?? null);
+  }, [chosen, values]);
+  const choose = (path: string | null): void => {
+    setChosen(path);
+    setEditing(null);
+    // The focus goes with it: what is chosen is read out.
+    requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>(`[data-path="${path}"] [data-row]`)?.focus(),
+    );
+  };
+  const step = (by: 1 | -1): void => {
+    const at = values.findIndex(({ path }) => path === chosen);
+    const next = values[Math.min(Math.max(at + by, 0), values.length - 1)];
+    if (next) choose(next.path);
+  };
+  const isFree = mayDecide && row.state !== 'APPLIED';
+  const settle = (unit: Decided, decision: 'ACCEPTED' | 'NOT_STATED', goOn = true): void => {
+    if (!isFree || (decision === 'ACCEPTED' && unit.read === null)) return;
+    review.decide([{ path: unit.path, decision }]);
+    if (goOn)
+      choose(
+        nextOpen(
+          values.filter((each) => each === unit || each.path !== unit.path),
+          unit.path,
+        ) ?? unit.path,
+      );
+  };
+  const acceptAll = (which: (unit: Decided) => boolean): void => {
+    const found = values.filter(
+      (unit) => unit.decision === null && unit.read !== null && unit.state !== 'check' && which(unit),
+    );
+    if (isFree && found.length > 0)
+      review.decide(found.map(({ path }) => ({ path, decision: 'ACCEPTED' as const })));
+  };
+  useShortcuts({
+    j: () => step(1),
+    ArrowDown: () => step(1),
+    k: () => step(-1),
+    ArrowUp: () => step(-1),
+    Enter: () => shown && settle(shown, 'ACCEPTED'),
+    e: () => isFree && setEditing(chosen),
+    x: () => shown && settle(shown, 'NOT_STATED'),
+    a: () => acceptAll(({ state }) => state === 'proved'),
+    A: () => acceptAll(({ group }) => group === shown?.group),
+    z: () => isFree && review.undo(),
+    p: () => pages.current?.querySelector<HTMLElement>('[role=group]')?.focus(),
+    '+': () => setCloser(true),
+    '-': () => setCloser(false),
+    u: () => isFree && values.length > 0 && setUsing(true),
+  });
+  const place = shown?.places[0];
+  const marked = useMemo(() => place ?? null, [place]);
+  const url = hrefFor(files.content, { orgId, id: row.file.id });
+  const file = useFileAtHand(url);
+  if (row.status === 'WAITING')
+    return (
+      <Banner tone="info" icon={IconInfoCircle} role="status">
+        {t('sheets.waiting')}
+      </Banner>
+    );
+  const open = values.filter((unit) => unit.open).length;
+  return (
+    <>
+      <div className={classes.head}>
+        <SheetStatus row={row} />
+        {!review.isStored && !review.failed && <small role="status">{t('sheets.storing')}</small>}
+        {isFree && (
+          <span className={classes.acts}>
+            {review.mayUndo && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+                onClick={review.undo}
+              >
+                {t('sheets.undo')}
+              </Button>
+            )}
+            {values.length > 0 && (
+              <Button onClick={() => setUsing(true)} aria-keyshortcuts="u">
+                {t('sheets.use')}
+              </Button>
+            )}
+          </span>
+        )}
+        {mayDecide && row.state === 'APPLIED' && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
+            onClick={() =>
+              takeBack.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('sheets.takenBack')) })
+            }
+          >
+            {t('sheets.takeBack')}
+          </Button>
+        )}
+      </div>
+      {review.failed && (
+        <Banner tone="error" icon={IconAlertTriangle} role="alert">
+          {t('sheets.notStored')}{' '}
+          <Button size="compact-sm" variant="default" onClick={review.retry}>
+            {t('kit.drop.retry')}
+          </Button>
+        </Banner>
+      )}
+      {review.overtaken.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle} role="alert">
+          {t('sheets.overtaken', { names: review.overtaken.map(words.label).join(', ') })}
+        </Banner>
+      )}
+      {row.status === 'SEVERAL' && sheet && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('sheets.several', {
+            count: sheet.sheets.length,
+            from: sheet.sheets[0]?.from_page ?? 1,
+            to: sheet.sheets[0]?.to_page ?? 1,
+          })}
+        </Banner>
+      )}
+      {row.status !== 'READ' && row.status !== 'SEVERAL' && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t(`sheets.help.${row.status}`)}{' '}
+          {mayDecide && (
+            <Button size="compact-sm" variant="default" onClick={() => again.mutate({ orgId, id })}>
+              {t('sheets.readAgain')}
+            </Button>
+          )}
+        </Banner>
+      )}
+      <div className={classes.review}>
+        <div className={classes.pages} ref={pages}>
+          {file && file !== 'missing' && row.status !== 'DAMAGED' && row.status !== 'ENCRYPTED' && (
+            <PdfViewer
+              url={url}
+              file={file.file}
+              label={t('kit.preview.of', { name: row.fileName })}
+              large={false}
+              more={null}
+              marked={marked}
+              closer={closer}
+            />
+          )}
+        </div>
+        <div className={classes.values} ref={rows}>
+          {values.length > 0 && (
+            <p className={classes.lead} role="status">
+              {open > 0 ? t('sheets.lead.open', { count: open }) : t('sheets.lead.ready')}{' '}
+              <span>{t('sheets.keys')}</span>
+            </p>
+          )}
+          {sheetGroups.map((group) => (
+            <ValueGroup
+              key={group}
+              group={group}
+              values={values.filter((unit) => unit.group === group)}
+              chosen={chosen}
+              editing={editing}
+              isFree={isFree}
+              choose={setChosen}
+              edit={setEditing}
+              accept={(unit) => settle(unit, 'ACCEPTED', false)}
+              decide={review.decide}
+              close={(path) => choose(path)}
+            />
+          ))}
+        </div>
+      </div>
+      {using && (
+        <UseSheet
+          row={row}
+          values={values}
+          isStored={review.isStored}
+          close={() => setUsing(false)}
+          choose={choose}
+        />
+      )}
+    </>
+  );
+}

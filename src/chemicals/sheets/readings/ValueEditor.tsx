@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { fieldText } from '../../../ui/client/errors.ts';
+import type { FieldCode } from '../../../core/contract/problem.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { rangeText, readRange } from '../../clp/concentration-words.ts';
+import { physicalStates, signalWords, storageClasses, waterHazardClasses } from '../../products/fields.ts';
+import type { Measured } from '../exchange.ts';
+import { editedValue } from './edited.ts';
+import { rangeOf } from './product-of.ts';
+import type { Decided, ReadComponent } from './review.ts';
+import { useSheetWords } from './SheetLabels.tsx';
+import classes from './readings.module.css';
+
+const lists = new Set([
+  'hazard_statements',
+  'eu_hazard_statements',
+  'precautionary_statements',
+  'pictograms',
+]);
+type Fields = Record<string, string | null>;
+
+/** What is typed for a value, by field. */
+function typedOf(path: string, value: unknown): Fields {
+  if (path.startsWith('components.')) {
+    const { name, cas, ec, concentration } = (value ?? {}) as Partial<ReadComponent>;
+    return {
+      name: name ?? null,
+      cas: cas ?? null,
+      ec: ec ?? null,
+      share: concentration ? rangeText(rangeOf(concentration)) : null,
+    };
+  }
+  if (lists.has(path)) return { value: Array.isArray(value) ? value.join(' ') : null };
+  if (path === 'flash_point') {
+    const { op, value: figure } = (value ?? {}) as Partial<Measured>;
+    return { value: figure === undefined ? null : `${op === '=' || !op ? '' : op}${figure}` };
+  }
+  return { value: (value as string | null) ?? null };
+}
+
+/** The value that is typed, in the form of the exchange format; undefined: it is none. */
+function valueOf(
+  path: string,
+  { value = null, name = null, cas = null, ec = null, share = null }: Fields,
+): unknown {
+  if (path.startsWith('components.')) {
+    const range = share ? readRange(share) : null;
+    if (share && !range) return undefined;
+    return {
+      name,
+      cas: cas || null,
+      ec: ec || null,
+      concentration: range && {
+        min: range.min,
+        max: range.max,
+        min_inclusive: range.minInclusive,
+        max_inclusive: range.maxInclusive,
+        basis: null,
+      },
+    };
+  }
+  if (lists.has(path))
+    return (value ?? '')
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean);
+  if (path === 'flash_point') {
+    const [, op = '', figure = ''] = /^\s*([<>]?)\s*(-?\d+(?:[.,]\d+)?)/.exec(value ?? '') ?? [];
+    return { value: figure.replace(',', '.'), op: op || '=', unit: '°C' };
+  }
+  return value;
+}
+
+interface Props {
+  unit: Decided;
+  save: (value: unknown) => void;
+  cancel: () => void;
+}
+
+/** Corrects a value as the sheet has it; what cannot be one is named at its field, and nothing typed is lost. */
+export function ValueEditor({ unit, save, cancel }: Props) {
+  const { t } = useTexts();
+  const words = useSheetWords();
+  const { path, read, decision, others } = unit;
+  const [typed, setTyped] = useState<Fields>(() =>
+    typedOf(path, decision?.decision === 'EDITED' ? decision.value : read),
+  );
+  const [wrong, setWrong] = useState<{ field: string; words: string } | null>(null);
+  const field = (key: string, label: string) => ({
+    name: key,
+    label,
+    required: false,
+    error: wrong?.field === key ? wrong.words : undefined,
+    disabled: false,
+    value: typed[key] ?? null,
+    onChange: (value: string | null | undefined) =>
+      setTyped((before) => ({ ...before, [key]: value ?? null })),
+    onBlur: () => undefined,
+  });
+  const submit = (): void => {
+    const value = valueOf(path, typed);
+    const parsed = value === undefined ? undefined : editedValue(path)?.safeParse(value);
+    if (parsed?.success) return save(value);
+    const issue = parsed?.error.issues[0];
+    const first = issue?.path[0];
+    const at =
+      value === undefined || first === 'concentration'
+        ? 'share'
+        : typeof first === 'string' && first in typed
+          ? first
+          : 'value';
+    const params =
+      issue && 'params' in issue ? (issue.params as { code?: FieldCode } | undefined) : undefined;
+    setWrong({ field: at, words: fieldText({ code: params?.code ?? 'INVALID_FORMAT' }) });
+  };
+  const choices: Record<string, readonly { value: string; label: string }[]> = {
+    signal_word: signalWords.map((value) => ({ value, label: t(`products.signal.${value}`) })),
+    physical_state: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
+    storage_class: storageClasses.map((value) => ({ value, label: value })),
+    water_hazard_class: waterHazardClasses.map((value) => ({ value, label: value })),
+    packing_group: ['I', 'II', 'III'].map((value) => ({ value, label: value })),
+  };
+  const options = choices[path];
+  return (
+    <form
+      className={classes.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        cancel();
+      }}
+      ref={(element) => {
+        if (element && !element.contains(document.activeElement)) element.querySelector('input')?.focus();
+      }}
+    >
+      {path.startsWith('components.') ? (
+        <>
+          <TextField {...field('name', t('sheets.part.name'))} />
+          <TextField {...field('cas', 'CAS')} />
+          <TextField {...field('ec', 'EC')} />
+          <TextField {...field('share', t('sheets.part.share'))} placeholder="≥ 10–< 25 %" />
+        </>
+      ) : options ? (
+        <ChoiceField {...field('value', words.label(path))} options={options} />
+      ) : (
+        <TextField
+          {...field('value', words.label(path))}
+          {...(path === 'revision_date' && { help: t('sheets.dateHelp') })}
+          {...(lists.has(path) && { help: t('sheets.listHelp') })}
+        />
+      )}
+      {others.length > 0 && (
+        <p>
+          {t('sheets.others')}{' '}
+          {others.map((other, at) => (
+            <Button key={at} size="compact-sm" variant="default" onClick={() => save(other)}>
+              {words.text(path, other)}
+            </Button>
+          ))}
+        </p>
+      )}
+      <div className={classes.acts}>
+        <Button type="submit" size="compact-md">
+          {t('sheets.save')}
+        </Button>
+        <Button size="compact-md" variant="default" onClick={cancel}>
+          {t('sheets.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

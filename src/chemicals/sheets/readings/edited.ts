@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { date, decimal, optionalText, text } from '../../../core/contract/fields.ts';
+import {
+  physicalStates,
+  pictogramCodes,
+  signalWords,
+  storageClasses,
+  ufi,
+  waterHazardClasses,
+} from '../../products/fields.ts';
+import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
+import { concentrationFaults } from '../../clp/concentration.ts';
+import type { ReviewedName } from './review.ts';
+
+const end = decimal.nullable();
+const Share = z
+  .object({
+    min: end,
+    max: end,
+    min_inclusive: z.boolean(),
+    max_inclusive: z.boolean(),
+    basis: z.enum(['w/w', 'v/v']).nullable(),
+  })
+  .superRefine((share, context) => {
+    const range = { ...share, minInclusive: share.min_inclusive, maxInclusive: share.max_inclusive };
+    for (const { field } of concentrationFaults(range))
+      context.addIssue({ code: 'custom', path: [field], params: { code: 'INVALID_DECIMAL' } });
+  });
+const number = (read: (text: string) => string | null, code: string) =>
+  z
+    .string()
+    .refine((value) => read(value) === value, { params: { code } })
+    .nullable();
+const Component = z.object({
+  name: optionalText(300),
+  cas: number(readCasNumber, 'INVALID_CAS'),
+  ec: number(readEcNumber, 'INVALID_EC'),
+  concentration: Share.nullable(),
+});
+const codes = (pattern: RegExp) => z.array(z.string().regex(pattern)).max(100);
+const temperature = z.object({ value: decimal, op: z.enum(['<', '>', '=']), unit: z.literal('°C') });
+
+/** What may stand instead of a value that was read. */
+const edited: Record<ReviewedName, z.ZodType> = {
+  product_name: text(300),
+  supplier_name: text(),
+  product_number: text(60),
+  ufi: ufi.refine((value) => value !== null, { params: { code: 'REQUIRED' } }),
+  revision_date: date,
+  version: text(60),
+  signal_word: z.enum(signalWords),
+  // None at all: the sheet says that the product is not classified.
+  hazard_statements: codes(/^H[2-4]\d\d[A-Za-z]{0,2}(\+H\d{3})*$/),
+  eu_hazard_statements: codes(/^EUH\d{3}[A-Z]?$/),
+  precautionary_statements: codes(/^P\d{3}(\+P\d{3})*$/),
+  pictograms: z.array(z.enum(pictogramCodes)).max(9),
+  physical_state: z.enum(physicalStates),
+  flash_point: temperature,
+  un_number: z.string().regex(/^\d{4}$/),
+  adr_class: text(10),
+  packing_group: z.enum(['I', 'II', 'III']),
+  storage_class: z.enum(storageClasses),
+  water_hazard_class: z.enum(waterHazardClasses),
+  mal_code: z.string().regex(/^\d{1,2}-\d$/),
+};
+
+/** What a value at a path may be edited to; undefined: there is no such path. */
+export const editedValue = (path: string): z.ZodType | undefined =>
+  path.startsWith('components.') ? Component : edited[path as ReviewedName];

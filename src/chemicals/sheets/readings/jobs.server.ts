@@ -1,0 +1,85 @@
+import type { FileStore } from '../../../core/files/store.server.ts';
+import type { AskTogether, Job } from '../../../core/jobs/jobs.server.ts';
+import { turnstile } from '../../../core/lanes/turnstile.server.ts';
+import type { SheetReading } from '../exchange.ts';
+import { readSheet } from '../read-sheet.server.ts';
+import type { ReadingStatus } from './reading.ts';
+import { countsOf, reopened } from './review.ts';
+import type { Decision } from './review.ts';
+
+/** What the job that reads a sheet is left with. */
+export interface SheetJob {
+  organizationId: string;
+  readingId: string;
+  sha256: string;
+  name: string;
+}
+
+const statuses: Record<SheetReading['status'], ReadingStatus> = {
+  read: 'READ',
+  several_sheets: 'SEVERAL',
+  needs_ocr: 'NEEDS_OCR',
+  not_a_sheet: 'NOT_A_SHEET',
+  encrypted: 'ENCRYPTED',
+  damaged: 'DAMAGED',
+  too_large: 'TOO_LARGE',
+};
+
+/** Two at a time: each may take 512 MB. The queue hands out a few at once, which is all that can wait. */
+const inTurn = turnstile(2, 100);
+
+/** A reading's columns. In: what was read, under the name that the file has; the decisions that stay. */
+function columnsOf(sheet: SheetReading, decisions: readonly Decision[]): object {
+  const { values, language } = sheet;
+  return {
+    status: statuses[sheet.status],
+    language,
+    productName: values?.product_name.value,
+    supplierName: values?.supplier_name.value,
+    revisionDate: values?.revision_date.value,
+    sheetVersion: values?.version.value,
+    valueCounts: values ? countsOf(values, decisions) : null,
+    readerVersion: sheet.reader.version,
+    sheetContent: sheet,
+  };
+}
+
+type Kept = Decision & { id: string; aboutContent: unknown };
+
+/**
+ * Reads a sheet and keeps what it says. One that cannot be read has a status that says why. A failure of the reader itself is kept as FAILED,
+ * and the queue tries once more.
+ */
+export const sheetJob =
+  (store: FileStore): Job<AskTogether> =>
+  async (data, ask) => {
+    const { organizationId, readingId, sha256, name } = data as SheetJob;
+    const keep = 'select ctx.keep_sheet_reading($1, $2, $3)';
+    try {
+      const read = await inTurn(() => readSheet(store.pathOf(sha256)));
+      const sheet: SheetReading = { ...read, file: { ...read.file, name } };
+      await ask.together(async (asked) => {
+        const decisions = await asked<Kept>(
+          'select id, path, decision, value, about_content as "aboutContent" from ctx.sheet_decisions($1, $2)',
+          [organizationId, readingId],
+        );
+        const gone = reopened(sheet.values, decisions);
+        const stays = decisions.filter((each) => !gone.includes(each));
+        await asked('select ctx.reopen_sheet_decisions($1, $2)', [organizationId, gone.map(({ id }) => id)]);
+        await asked(keep, [organizationId, readingId, JSON.stringify(columnsOf(sheet, stays))]);
+      });
+    } catch (error) {
+      await ask(keep, [organizationId, readingId, JSON.stringify({ status: 'FAILED' })]);
+      throw error;
+    }
+  };
+
+/** Takes readings away that nothing was made of for 90 days. */
+export const oldSheetsJob =
+  (clock: () => Date = () => new Date()): Job =>
+  async (_data, ask) => {
+    const [row] = await ask<{ gone: number }>('select ctx.purge_sheet_readings($1) as gone', [
+      clock().toISOString(),
+    ]);
+    return row?.gone ? { readings: row.gone } : null;
+  };

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Call } from '../../../core/http/http.server.ts';
+import type { Maybe, Row, RowOf, Words } from '../../../core/database/rows.server.ts';
+import type { SheetMatch, sheetReadings } from './reading.ts';
+import type { Decided } from './review.ts';
+
+type Asking = Pick<Call<typeof sheetReadings.matches>, 'db' | 'organization'>;
+type Because = SheetMatch['because'][number];
+
+const legalForms =
+  /(?<!\p{L})(a\/s|aps|ab|oy|oyj|as|gmbh|ag|kg|co|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|sp\.? z o\.? ?o)\.?(?!\p{L})/giu;
+/** A company's name without its legal form: letters and digits alone. */
+export const companyKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(legalForms, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Where the producer is known on both sides, it is the same. */
+const isProducer = (one: string | null, other: string | undefined): boolean =>
+  one === null || other === undefined || companyKey(one) === companyKey(other);
+
+const rank: Record<Because, number> = { UFI: 0, NUMBER: 1, NAME: 2 };
+type Product = Row<'chemicalProposal', 'id' | 'name' | 'producer'> &
+  Pick<SheetMatch, 'kind'> &
+  Maybe<Record<'surest', Because>>;
+type Entry = Row<'chemicalAssociation', 'id' | 'storageLocation'> & Words<'of'>;
+
+/**
+ * The chemicals that a sheet may belong to: with the same UFI, or the same product number or name of the same producer, of the catalogue
+ * and of the organization's own proposals.
+ */
+export async function matchesOf(
+  { db, organization }: Asking,
+  values: readonly Decided[],
+): Promise<SheetMatch[]> {
+  const at = (path: string) => values.find((unit) => unit.path === path)?.value as string | undefined;
+  const [name, number, ufi, producer] = ['product_name', 'product_number', 'ufi', 'supplier_name'].map(at);
+  const items = [{ n: 0, name: name ?? '', number: number ?? null, ufi: ufi ?? null, numbers: [] }];
+  const { rows: found } = await sql<RowOf<'match_chemicals', 'id' | 'because'>>`select id, because
+    from ctx.match_chemicals(${JSON.stringify(items)}::jsonb)`.execute(db);
+  const { rows: products } = await sql<Product>`
+    select c.id, c.name, p.name as producer, 'CATALOGUE' as kind, null as surest
+      from app.chemical c left join app.producer p on p.id = c.producer_id
+      where c.id = any (${found.map(({ id }) => id)}::uuid[]) and c.deleted_at is null
+    union all select o.id, o.name, o.producer, 'PROPOSAL', case when o.ufi = ${ufi ?? null} then 'UFI'
+        when ctx.number_key(o.product_number) = ctx.number_key(${number ?? null}) then 'NUMBER'
+        when ctx.fold(o.name) = ctx.fold(${name ?? null}) then 'NAME' end
+      from app.chemical_proposal o where o.organization_id = ${organization.id} and o.deleted_at is null and o.status <> 'ACCEPTED'
+        and (o.ufi = ${ufi ?? null} or ctx.number_key(o.product_number) = ctx.number_key(${number ?? null})
+          or ctx.fold(o.name) = ctx.fold(${name ?? null}))`.execute(db);
+  const { rows: entries } = await sql<Entry>`
+    select a.id, coalesce(a.chemical_id, a.proposal_id) as of, a.storage_location as "storageLocation"
+    from app.chemical_association a where a.organization_id = ${organization.id} and a.deleted_at is null and a.end_date is null
+      and (a.chemical_id = any (${products.map(({ id }) => id)}::uuid[]) or a.proposal_id = any (${products.map(({ id }) => id)}::uuid[]))
+    order by a.storage_location nulls last, a.id limit 50`.execute(db);
+  return products
+    .map(({ id, kind, surest, ...product }): SheetMatch => ({
+      kind,
+      id,
+      name: product.name,
+      producer: product.producer,
+      because: [
+        ...new Set([
+          ...(surest ? [surest] : []),
+          ...found.filter((one) => one.id === id).map((one) => one.because as Because),
+        ]),
+      ].toSorted((a, b) => rank[a] - rank[b]),
+      entries: entries.filter(({ of }) => of === id).map(({ of: _of, ...entry }) => entry),
+    }))
+    .filter((match) => match.because.includes('UFI') || isProducer(match.producer, producer))
+    .toSorted((a, b) => (rank[a.because[0] ?? 'NAME'] ?? 2) - (rank[b.because[0] ?? 'NAME'] ?? 2));
+}

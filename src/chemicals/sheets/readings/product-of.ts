@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { rangeText } from '../../clp/concentration-words.ts';
+import type { Share } from '../exchange.ts';
+import type { ProposalBody } from '../../proposals/chemical-proposal.ts';
+import type { Decided, ReadComponent } from './review.ts';
+
+/** A substance of the catalogue, as the numbers of a component find it. */
+export interface Found {
+  id: string;
+  cas: string | null;
+  ec: string | null;
+}
+
+/** What is not taken over, and why: nobody decided about it, or the catalogue or the form has no place for it. */
+export interface LeftOut {
+  path: string;
+  reason: 'UNDECIDED' | 'UNKNOWN_SUBSTANCE' | 'SAME_SUBSTANCE' | 'BY_VOLUME';
+  /** Of a component: what its row says. */
+  words: string | null;
+}
+
+/** The fields of a product that a sheet gives; one that it does not give is left out. */
+export type FromSheet = Partial<z.output<typeof ProposalBody>>;
+
+/** A share in the form that products have. */
+export const rangeOf = ({ min, max, min_inclusive, max_inclusive }: Share) => ({
+  min,
+  max,
+  minInclusive: min_inclusive,
+  maxInclusive: max_inclusive,
+});
+
+const isComponent = ({ path }: Decided): boolean => path.startsWith('components.');
+
+/** The numbers of all components that are taken over. */
+export const numbersOf = (values: readonly Decided[]): { cas: string[]; ec: string[] } => {
+  const components = values
+    .filter(isComponent)
+    .flatMap(({ value }) => (value ? [value as ReadComponent] : []));
+  return {
+    cas: components.flatMap(({ cas }) => cas ?? []),
+    ec: components.flatMap(({ ec }) => ec ?? []),
+  };
+};
+
+const unknownShare = { min: null, max: null, minInclusive: true, maxInclusive: true };
+
+/** The one substance that has the numbers of a component. Undefined: there is none, or several. */
+function substanceOf({ cas, ec }: ReadComponent, found: readonly Found[]): Found | undefined {
+  const both = found.filter((one) => cas !== null && ec !== null && one.cas === cas && one.ec === ec);
+  if (both.length > 0) return both.length === 1 ? both[0] : undefined;
+  const one = found.filter((each) => (cas !== null ? each.cas === cas : ec !== null && each.ec === ec));
+  return one.length === 1 ? one[0] : undefined;
+}
+
+const wordsOf = ({ name, cas, ec, concentration }: ReadComponent): string =>
+  [
+    name,
+    cas && `CAS ${cas}`,
+    ec && `EC ${ec}`,
+    concentration && `${rangeText(rangeOf(concentration))}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * What a product takes from a sheet: the values as decided, statements by their codes, components by the substances of the catalogue that
+ * have their numbers. A value that is to be checked and that nobody decided about is left out. In: also the day that "not classified"
+ * counts from where the sheet has no date.
+ */
+export function productOf(
+  values: readonly Decided[],
+  found: readonly Found[],
+  today: string,
+): { product: FromSheet; leftOut: LeftOut[] } {
+  const at = (path: string): unknown => values.find((unit) => unit.path === path)?.value;
+  const leftOut: LeftOut[] = values
+    .filter(
+      ({ decision, state, read, value }) =>
+        decision === null && state === 'check' && read !== null && value === undefined,
+    )
+    .map(({ path, text }) => ({ path, reason: 'UNDECIDED' as const, words: text }));
+
+  const shares: NonNullable<FromSheet['substanceConcentrations']> = [];
+  for (const { path, value } of values.filter(isComponent)) {
+    if (!value) continue;
+    const component = value as ReadComponent;
+    const words = wordsOf(component);
+    const substance = substanceOf(component, found);
+    if (!substance) {
+      leftOut.push({ path, reason: 'UNKNOWN_SUBSTANCE', words });
+      continue;
+    }
+    if (shares.some((share) => share.substance.id === substance.id)) {
+      leftOut.push({ path, reason: 'SAME_SUBSTANCE', words });
+      continue;
+    }
+    const { concentration } = component;
+    const byVolume = concentration?.basis === 'v/v';
+    // Shares of products are by weight: one by volume is none of these.
+    if (byVolume) leftOut.push({ path, reason: 'BY_VOLUME', words });
+    const share = !concentration || byVolume ? unknownShare : rangeOf(concentration);
+    shares.push({ substance: { id: substance.id }, concentration: share });
+  }
+
+  const codes = (path: string): NonNullable<FromSheet['hazardStatements']> | undefined => {
+    const given = at(path) as string[] | undefined;
+    return given && Object.fromEntries(given.map((code) => [code, {}]));
+  };
+  const revised = at('revision_date') as string | undefined;
+  const hazards = codes('hazard_statements');
+  const product = {
+    name: at('product_name'),
+    producer: at('supplier_name'),
+    productNumber: at('product_number'),
+    ufi: at('ufi'),
+    physicalState: at('physical_state'),
+    storageClass: at('storage_class'),
+    sheetDate: revised,
+    hazardStatements: hazards,
+    // The sheet says that there are none; and a product that it classifies is no longer unclassified.
+    notClassified: hazards && (Object.keys(hazards).length === 0 ? (revised ?? today) : null),
+    euHazardStatements: codes('eu_hazard_statements'),
+    substanceConcentrations: values.some(isComponent) ? shares : undefined,
+  };
+  return {
+    product: Object.fromEntries(Object.entries(product).filter(([, value]) => value !== undefined)),
+    leftOut,
+  };
+}

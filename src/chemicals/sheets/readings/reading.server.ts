@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { enqueue } from '../../../core/jobs/queues.server.ts';
+import { kindOf } from '../../../core/files/kind.server.ts';
+import type { FileStore } from '../../../core/files/store.server.ts';
+import { receiveFile } from '../../../core/files/upload.server.ts';
+import { Problem, invalid } from '../../../core/contract/problem.ts';
+import type { Counts, Row } from '../../../core/database/rows.server.ts';
+import { route, routeInSteps } from '../../../core/http/http.server.ts';
+import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
+import { instantSql } from '../../../core/records/columns.server.ts';
+import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
+import {
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  selectionOf,
+  writerOf,
+} from '../../../core/records/records.server.ts';
+import type { SheetReading } from '../exchange.ts';
+import { applySheet, takeBack } from './apply.server.ts';
+import { replaceDecisions } from './decisions.server.ts';
+import type { SheetJob } from './jobs.server.ts';
+import { matchesOf } from './match.server.ts';
+import { SheetReadingRow, sheetReadings } from './reading.ts';
+import type { SheetDecision } from './reading.ts';
+import { laidOver } from './review.ts';
+import type { Decided } from './review.ts';
+
+type Asking = Pick<Call<typeof sheetReadings.get>, 'db' | 'organization'>;
+
+const selection = sql`${selectionOf(SheetReadingRow, 'r')}, json_build_object('id', f.id, 'size', f.size) as file`;
+const withFile = sql`join app.file f on f.organization_id = r.organization_id and f.id = r.file_id`;
+
+/** A reading of the organization. 404 if there is none. */
+export async function getReading(
+  { db, organization }: Asking,
+  id: string,
+): Promise<Versioned<SheetReadingRow>> {
+  const { rows } = await sql<
+    Versioned<SheetReadingRow>
+  >`select ${selection} from app.sheet_reading r ${withFile}
+    where r.organization_id = ${organization.id} and r.id = ${id} and r.deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('NOT_FOUND');
+  return found;
+}
+
+type Kept = Pick<Row<'sheetReading', 'version'>, 'version'> & { sheet: SheetReading | null };
+/** What was read of a sheet, as it was read. 404 if there is no such reading. */
+export async function sheetOf({ db, organization }: Asking, id: string): Promise<Kept> {
+  const { rows } = await sql<
+    Kept & Counts<'version'>
+  >`select sheet_content as sheet, version from app.sheet_reading
+    where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem('NOT_FOUND');
+  return found;
+}
+
+/** What is decided about the values of a reading. */
+export async function decisionsOf(
+  { db, organization }: Asking,
+  id: string,
+): Promise<z.input<typeof SheetDecision>[]> {
+  const { rows } = await sql<z.input<typeof SheetDecision>>`select d.path, d.decision, d.value,
+      json_build_object('id', d.decided_by_id, 'name', ctx.person_name(d.decided_by_id)) as "decidedBy",
+      ${instantSql(sql`d.decided_date`)} as "decidedDate"
+    from app.sheet_decision d where d.organization_id = ${organization.id} and d.sheet_reading_id = ${id}
+      and d.deleted_at is null order by d.decided_date, d.id`.execute(db);
+  return rows;
+}
+
+/** The values of a reading with what is decided about them; none where nothing has been read. */
+async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
+  const { sheet } = await sheetOf(call, id);
+  return sheet?.values ? laidOver(sheet.values, await decisionsOf(call, id)) : [];
+}
+
+/** So many sheets of an organization wait to be read at most. */
+const mostWaiting = 500;
+
+/** Leaves a sheet to be read by the job; refused where too many wait already. */
+async function leaveToRead({ db, organization }: Asking, readingId: string, sha256: string, name: string) {
+  const { rows } = await sql<Counts<'waiting'>>`select count(*)::int as waiting from app.sheet_reading
+    where organization_id = ${organization.id} and status = 'WAITING' and deleted_at is null`.execute(db);
+  if ((rows[0]?.waiting ?? 0) > mostWaiting) throw new Problem('TOO_MANY_WAITING', [], { max: mostWaiting });
+  const job: SheetJob = { organizationId: organization.id, readingId, sha256, name };
+  await enqueue(db, 'sheets', job);
+}
+
+/** The reading of a content that was sent before, if it is still there. Whoever sends the same at once waits for the first. */
+async function earlier({ db, organization }: Asking, sha256: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${organization.id} ${sha256}`}, 0))`.execute(db);
+  const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading
+    where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Calls on sheets that are read. In: where contents are kept. */
+export const sheetReadingRoutes = (store: FileStore): Route[] => [
+  route(sheetReadings.list, ({ db, organization, query }) => {
+    const patterns = patternsOf(query.search);
+    return pageOf<Versioned<SheetReadingRow>>(db, {
+      select: selection,
+      from: sql`app.sheet_reading r`,
+      joins: withFile,
+      where: allOf([
+        sql`r.organization_id = ${organization.id} and r.deleted_at is null`,
+        patterns && sql`r.search_text like all (${patterns})`,
+        query.state && sql`r.state = any (${query.state})`,
+        query.status && sql`r.status = any (${query.status})`,
+        query.language && sql`r.language = any (${query.language})`,
+      ]),
+      alias: 'r',
+      paging: query,
+      order: 'createdDate,desc',
+      record: SheetReadingRow,
+    });
+  }),
+  route(sheetReadings.get, (call) => getReading(call, call.params.id)),
+  route(sheetReadings.values, async (call) => {
+    const { sheet, version } = await sheetOf(call, call.params.id);
+    return { sheet, version, decisions: await decisionsOf(call, call.params.id) };
+  }),
+  routeInSteps(sheetReadings.upload, {
+    look: () => Promise.resolve(),
+    work: async (_seen, { request }) => {
+      const { staged, name } = await receiveFile(request, sheetReadings.upload, store);
+      try {
+        return { staged, name, contentType: await kindOf(staged.path, name, 'SHEET') };
+      } catch (error) {
+        await store.drop(staged);
+        throw error;
+      }
+    },
+    write: async (call, { staged, name, contentType }) => {
+      const { db, organization, person } = call;
+      const { sha256, size } = staged;
+      const known = await earlier(call, sha256);
+      if (known !== undefined) return getReading(call, known);
+      const fileId = uuidv7();
+      await sql`insert into app.file (organization_id, id, name, use, content_type, size, sha256, created_by_id, search_text)
+        values (${organization.id}, ${fileId}, ${name}, 'ATTACHMENT', ${contentType}, ${size}, ${sha256}, ${person.accountId}, E'\n')`.execute(
+        db,
+      );
+      const id = uuidv7();
+      await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, created_by_id)
+        values (${organization.id}, ${id}, ${fileId}, ${name}, ${sha256}, ${person.accountId})`.execute(db);
+      await leaveToRead(call, id, sha256, name);
+      // Durable before the row that names it, as with every file (src/documents/file.server.ts).
+      await store.keep(staged);
+      return getReading(call, id);
+    },
+    tidy: ({ staged }) => store.drop(staged),
+  }),
+  route(sheetReadings.decide, async (call) => {
+    const { id } = call.params;
+    const before = await lockRecord(writerOf(call), 'sheetReading', id);
+    const { sheet } = await sheetOf(call, id);
+    if (!sheet?.values) throw invalid('decisions', 'NOTHING_READ');
+    await replaceDecisions(call, before, sheet.values);
+    return getReading(call, id);
+  }),
+  route(sheetReadings.readAgain, async (call) => {
+    const { db, organization, params } = call;
+    const before = await lockRecord(writerOf(call), 'sheetReading', params.id);
+    if (before.status !== 'WAITING') {
+      await sql`update app.sheet_reading set status = 'WAITING', version = version + 1, last_modified_date = now()
+        where organization_id = ${organization.id} and id = ${params.id}`.execute(db);
+      await leaveToRead(call, params.id, before.sha256, before.fileName);
+    }
+    return getReading(call, params.id);
+  }),
+  route(sheetReadings.matches, async (call) => {
+    const content = await matchesOf(call, await decidedOf(call, call.params.id));
+    return { content, totalElements: content.length };
+  }),
+  route(sheetReadings.apply, async (call) => {
+    const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);
+    const leftOut = await applySheet(call, before, await decidedOf(call, before.id));
+    return { ...(await getReading(call, before.id)), leftOut };
+  }),
+  route(sheetReadings.takeBack, async (call) => {
+    await takeBack(call, await lockRecord(writerOf(call), 'sheetReading', call.params.id));
+    return getReading(call, call.params.id);
+  }),
+  route(sheetReadings.remove, (call) => removeRecord(writerOf(call), 'sheetReading', call.params.id)),
+  route(sheetReadings.restore, async (call) => {
+    await restoreRecord(writerOf(call), 'sheetReading', call.params.id);
+    return getReading(call, call.params.id);
+  }),
+];

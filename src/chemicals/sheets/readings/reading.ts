@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { endpoint } from '../../../core/contract/contract.ts';
+import {
+  computed,
+  date,
+  id,
+  listQuery,
+  moment,
+  momentOrNone,
+  optional,
+  optionalReference,
+  optionalText,
+  page,
+  reference,
+  text,
+} from '../../../core/contract/fields.ts';
+import { editedValue } from './edited.ts';
+import { decisionKinds } from './review.ts';
+
+export const readingStatuses = [
+  'WAITING',
+  'READ',
+  'SEVERAL',
+  'NEEDS_OCR',
+  'NOT_A_SHEET',
+  'ENCRYPTED',
+  'DAMAGED',
+  'TOO_LARGE',
+  'FAILED',
+] as const;
+export type ReadingStatus = (typeof readingStatuses)[number];
+export const appliedKinds = ['PROPOSAL', 'ENTRY'] as const;
+export const readingStates = ['NEW', 'REVIEWED', 'APPLIED'] as const;
+
+/** How many values are proved, read and to be checked, and how many of the required ones are open. */
+const Counts = z.object({ proved: z.int(), read: z.int(), check: z.int(), open: z.int() });
+
+/** A reading of a safety data sheet, as its list and its own call answer it. */
+export const SheetReadingRow = z.object({
+  id,
+  fileName: text(255),
+  /** Its content: `GET files/{id}/content`. */
+  file: computed(z.object({ id, size: z.int() })),
+  status: z.enum(readingStatuses),
+  /** What people have done with it. */
+  state: z.enum(readingStates),
+  language: optional(z.string()),
+  productName: optionalText(300),
+  supplierName: optionalText(300),
+  revisionDate: optional(date),
+  sheetVersion: optionalText(60),
+  /** Null: nothing has been read. */
+  valueCounts: optional(Counts),
+  readerVersion: optionalText(20),
+  /** What was made of it: a proposal, or an entry of the register that has the sheet now. */
+  appliedKind: optional(z.enum(appliedKinds)),
+  /** The entry of the register where that is seen. */
+  appliedId: optional(id),
+  appliedBy: optionalReference('account'),
+  ...momentOrNone('applied'),
+  createdBy: reference('account'),
+  ...moment('created'),
+  ...moment('lastModified'),
+});
+export type SheetReadingRow = z.output<typeof SheetReadingRow>;
+
+/** What is sent about values; of those left out nothing is decided (any more). */
+export const DecisionBody = z
+  .object({
+    /** Of the exchange format: `product_name`, `components.2`. */
+    path: z.string().max(60),
+    decision: z.enum(decisionKinds),
+    /** For EDITED: as the exchange format has the value at the path. */
+    value: z.unknown().optional(),
+  })
+  .superRefine(({ path, decision, value }, context) => {
+    const schema = editedValue(path);
+    if (!schema && path !== 'components')
+      context.addIssue({ code: 'custom', path: ['path'], params: { code: 'NOT_ONE_OF' } });
+    if (decision !== 'EDITED') return;
+    const parsed = schema?.safeParse(value);
+    for (const issue of parsed?.error?.issues ?? []) {
+      const params = 'params' in issue && issue.params ? issue.params : { code: 'INVALID_FORMAT' };
+      context.addIssue({ code: 'custom', path: ['value'], params });
+    }
+    if (!parsed) context.addIssue({ code: 'custom', path: ['decision'], params: { code: 'NOT_ONE_OF' } });
+  });
+export const SheetDecision = z.object({
+  path: z.string(),
+  decision: z.enum(decisionKinds),
+  value: z.unknown().optional(),
+  decidedBy: reference('account'),
+  ...moment('decided'),
+});
+
+/** What to make of a sheet: a new proposal or a change of one; an entry of the register that gets the sheet, or a new one of a chemical of the catalogue. */
+const ApplyBody = z.object({
+  target: z.enum(appliedKinds),
+  /** For PROPOSAL: the one to change; left out: a new one. */
+  proposal: optional(z.looseObject({ id })),
+  /** For ENTRY: the entry that gets the sheet, or else the chemical to make one of. */
+  entry: optional(z.looseObject({ id })),
+  chemical: optional(z.looseObject({ id })),
+});
+const Applied = SheetReadingRow.extend({
+  /** What was not taken over, and why. */
+  leftOut: computed(
+    z.array(
+      z.object({
+        path: z.string(),
+        reason: z.enum(['UNDECIDED', 'UNKNOWN_SUBSTANCE', 'SAME_SUBSTANCE', 'BY_VOLUME']),
+        words: z.string().nullable(),
+      }),
+    ),
+  ),
+});
+
+/** A chemical that the sheet may belong to, and why. */
+const SheetMatch = z.object({
+  kind: z.enum(['CATALOGUE', 'PROPOSAL']),
+  id,
+  name: z.string(),
+  producer: z.string().nullable(),
+  because: z.array(z.enum(['UFI', 'NUMBER', 'NAME'])),
+  /** Where it is in the register. */
+  entries: z.array(z.object({ id, storageLocation: z.string().nullable() })),
+});
+export type SheetMatch = z.output<typeof SheetMatch>;
+
+const SheetValuesAnswer = z.object({
+  /** The exchange format rede.sheet/1, as it was read; null: nothing has been read. */
+  sheet: z.unknown(),
+  decisions: z.array(SheetDecision),
+});
+
+const path = '/organizations/:orgId/sheet-readings';
+const one = `${path}/:id` as const;
+const feature = 'chemicals';
+const reads = ['sheet_reading', 'file'] as const;
+const write = { permission: 'EDIT_ORGANIZATION', feature } as const;
+const read = { permission: 'READ_ORGANIZATION', feature } as const;
+
+export const sheetReadings = {
+  list: endpoint('GET', path, {
+    ...read,
+    reads,
+    summary: 'The safety data sheets that were read, the latest first',
+    query: listQuery(['createdDate', 'fileName', 'productName', 'supplierName', 'revisionDate'], {
+      state: z.array(z.enum(readingStates)).optional(),
+      status: z.array(z.enum(readingStatuses)).optional(),
+      language: z.array(z.string().length(2)).optional(),
+    }),
+    answer: page(SheetReadingRow),
+    onePage: true,
+  }),
+  get: endpoint('GET', one, { ...read, reads, summary: 'A sheet that was read', answer: SheetReadingRow }),
+  values: endpoint('GET', `${one}/values`, {
+    ...read,
+    reads: ['sheet_reading', 'sheet_decision'],
+    summary: 'What was read, in the exchange format rede.sheet/1, and what people decided about it',
+    answer: SheetValuesAnswer,
+  }),
+  upload: endpoint('POST', path, {
+    ...write,
+    accepts: 'file',
+    body: z.object({}),
+    record: z.object({ fileSha256: z.string() }),
+    answer: SheetReadingRow,
+    status: 201,
+    perMinute: 240,
+    summary:
+      'Read a safety data sheet: multipart `file`, a PDF. It is read in the background; a content that was sent before answers its earlier reading',
+  }),
+  decide: endpoint('PUT', `${one}/decisions`, {
+    ...write,
+    summary: 'Replace what is decided about the values read: all of it or nothing',
+    body: z.object({ decisions: z.array(DecisionBody).max(1000) }),
+    answer: SheetReadingRow,
+  }),
+  readAgain: endpoint('POST', `${one}/read-again`, {
+    ...write,
+    summary: 'Read the sheet anew; what was decided stays where the value is the same',
+    answer: SheetReadingRow,
+    status: 200,
+  }),
+  matches: endpoint('GET', `${one}/matches`, {
+    ...read,
+    reads: [
+      'sheet_reading',
+      'sheet_decision',
+      'chemical',
+      'chemical_substance',
+      'substance',
+      'producer',
+      'chemical_proposal',
+      'chemical_association',
+    ],
+    summary: 'The chemicals that a sheet may belong to, of the catalogue and of our own, the surest first',
+    answer: page(SheetMatch),
+  }),
+  apply: endpoint('POST', `${one}/apply`, {
+    ...write,
+    summary:
+      'Make a proposal of a sheet, or give it to an entry of the register. 409 READING_OPEN names what is still to be decided; what nobody decided is left out',
+    body: ApplyBody,
+    answer: Applied,
+    status: 200,
+  }),
+  takeBack: endpoint('POST', `${one}/take-back`, {
+    ...write,
+    summary: 'Undo what was made of a sheet; 409 where that was changed since',
+    answer: SheetReadingRow,
+    status: 200,
+  }),
+  remove: endpoint('DELETE', one, { ...write, summary: 'Set a reading aside', status: 204 }),
+  restore: endpoint('POST', `${one}/restore`, {
+    ...write,
+    summary: 'Take a reading up again that was set aside, within 30 days',
+    answer: SheetReadingRow,
+    status: 200,
+  }),
+};

@@ -1,0 +1,147 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { anything, en, inOrder } from '../../../../test/e2e/support/texts.ts';
+import { sheetReadings } from './reading.ts';
+import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+
+const list = '/chemicals/sheets';
+const file = (name: string, content: Buffer) => ({ name, mimeType: 'application/pdf', buffer: content });
+async function locked(): Promise<Buffer> {
+  const pdf = new Pdf({ userPassword: 'secret' });
+  pdf.text('A sheet that nobody may open');
+  pdf.end();
+  return buffer(pdf);
+}
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Goes through a sheet by keys alone until nothing required is open, and uses it as a new chemical. Out: how many keys that took. */
+async function reviewByKeys(page: Page): Promise<number> {
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.locator('[data-row][aria-current]').waitFor();
+  const open = page.locator('li[data-open]');
+  for (let left = await open.count(); left > 0; left = await open.count()) {
+    const isEmpty = (await page.locator('li[data-chosen][data-open] [data-none]').count()) > 0;
+    await press(isEmpty ? 'x' : 'Enter');
+    await expect.poll(() => open.count()).toBeLessThan(left);
+  }
+  await press('u');
+  await expectVisible(page.getByRole('radio', { name: en('sheets.to.new') }));
+  await press('Enter');
+  await page.waitForURL('**/chemicals/my-chemicals/**');
+  return keys;
+}
+
+describe('safety data sheets', () => {
+  test(
+    'dropped together are read, what cannot be says why, and one is used by keys alone',
+    { tags: ['main'], timeout: 120_000 },
+    async ({ people, visit }) => {
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const { page } = await visit(editor, list);
+      const good = await englishSheet({ name: 'Harbour Primer' });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          file('primer.pdf', good),
+          file('the same primer.pdf', good),
+          file('thinner.pdf', await englishSheet({ name: 'Harbour Thinner' })),
+          file('locked.pdf', await locked()),
+          file('cut off.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF\n')),
+        ]);
+      await expectText(row(page, 'locked.pdf'), en('sheets.status.ENCRYPTED'));
+      await expectText(row(page, 'cut off.pdf'), en('sheets.status.DAMAGED'));
+      await expectVisible(row(page, 'Harbour Thinner'));
+      await row(page, 'Harbour Primer').getByRole('link').first().click();
+      await expectVisible(page.getByRole('heading', { name: 'Harbour Primer' }));
+      expect(await reviewByKeys(page)).toBeLessThanOrEqual(25);
+      await expectVisible(page.getByRole('region', { name: 'Harbour Primer' }));
+      await page.goto(list);
+      await expectText(row(page, 'Harbour Primer'), en('sheets.state.APPLIED'));
+      await expect.poll(() => page.getByRole('row').count()).toBe(5);
+    },
+  );
+
+  test('a value is corrected on a phone, and what is typed wrong is said', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list, { on: 'phone' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([file('a.pdf', await englishSheet({ name: 'Deck Paint' }))]);
+    await page.getByText('Deck Paint').first().click();
+    const name = page.locator('[data-path=revision_date]');
+    const shown = page.getByRole('region', { name: en('sheets.group.identity') });
+    await shown.getByRole('button', { expanded: false }).click();
+    await name.getByRole('button', { name: en('sheets.correct') }).click();
+    await name.getByRole('textbox').fill('14 March');
+    await name.getByRole('button', { name: en('sheets.save') }).click();
+    await expectVisible(name.getByText(en('field.INVALID_DATE')));
+    await name.getByRole('textbox').fill('2025-03-15');
+    await name.getByRole('button', { name: en('sheets.save') }).click();
+    await expectText(name, '2025-03-15');
+    await expectText(name, en('sheets.decision.EDITED'));
+    await page.reload();
+    await expectText(page.locator('[data-path=revision_date]'), '2025-03-15');
+  });
+
+  test('of two who decide about a value at once, one is told and sees what the other decided', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: orgId } = editor;
+    const other = await people.person({ level: 'EDIT_ORGANIZATION', organization: orgId });
+    const { page } = await visit(editor, list, {}, 412);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([file('b.pdf', await englishSheet({ name: 'Bilge Paint' }))]);
+    await row(page, 'Bilge Paint').getByRole('link').first().click();
+    await expectVisible(page.getByRole('heading', { name: 'Bilge Paint' }));
+    const shown = page.getByRole('region', { name: en('sheets.group.identity') });
+    await shown.getByRole('button', { expanded: false }).click();
+    // What the other decides is not read before.
+    const refused = page.waitForResponse((answer) => answer.status() === 412);
+    await page.route('**/values', async (route) => {
+      await refused;
+      await route.continue();
+    });
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const decisions = [{ path: 'product_name', decision: 'EDITED' as const, value: 'Bilge Paint II' }];
+    const { status, text } = await other.call(sheetReadings.decide, { orgId, id, body: { decisions } });
+    expect(status, text).toBe(200);
+    const name = page.locator('[data-path=product_name]');
+    await name.getByRole('button', { name: en('sheets.correct') }).click();
+    await name.getByRole('textbox').fill('Bilge Paint III');
+    await name.getByRole('button', { name: en('sheets.save') }).click();
+    await expectVisible(
+      page.getByRole('alert').filter({ hasText: inOrder(en('sheets.overtaken', { names: anything })) }),
+    );
+    await expectText(name, 'Bilge Paint II');
+  });
+
+  const shared = '../shared/sds/sheets/da_mankiewicz_seevenax_112.pdf';
+  test.skipIf(!existsSync(shared))(
+    'a real sheet takes at most 25 keys',
+    { timeout: 120_000 },
+    async ({ people, visit }) => {
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const { page } = await visit(editor, list);
+      await page.locator('input[type=file]').setInputFiles([file('seevenax.pdf', readFileSync(shared))]);
+      await row(page, 'seevenax')
+        .or(row(page, 'Seevenax'))
+        .or(row(page, 'SEEVENAX'))
+        .getByRole('link')
+        .first()
+        .click();
+      expect(await reviewByKeys(page)).toBeLessThanOrEqual(25);
+    },
+  );
+});

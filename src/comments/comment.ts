@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract/contract.ts';
+import {
+  computed,
+  id,
+  listQuery,
+  moment,
+  momentOrNone,
+  optionalReference,
+  page,
+  paragraphs,
+  reference,
+} from '../core/contract/fields.ts';
+import { commentKinds } from './rules.ts';
+
+/** A person named in a comment, as they were called then. */
+const Mention = z.looseObject({ id, name: z.string().optional() });
+/** The record that a comment is on; of an obligation, the id of its act. */
+const OnRecord = z.object({ kind: z.enum(commentKinds), record: id });
+
+/** What may be sent of a comment: text in Markdown, and who is named in it as `@name`. */
+export const CommentBody = z.object({
+  text: paragraphs(5000),
+  mentions: z.array(Mention).max(20).default([]),
+});
+const NewComment = CommentBody.extend(OnRecord.shape);
+
+/** How it is stored. */
+export const StoredComment = CommentBody.extend({
+  author: reference('account'),
+  event: optionalReference('event'),
+  action: optionalReference('action'),
+  inspection: optionalReference('inspection'),
+  legislationAssociation: optionalReference('legislation_association'),
+  chemicalAssociation: optionalReference('chemical_association'),
+});
+
+/** A comment as its list answers it. */
+export const Comment = CommentBody.extend({
+  id,
+  author: reference('account'),
+  ...moment('created'),
+  ...momentOrNone('edited'),
+  /** Grows with each change: the number in its ETag. */
+  revision: computed(z.int()),
+});
+export type Comment = z.output<typeof Comment>;
+
+const path = '/organizations/:orgId/comments';
+const one = `${path}/:id` as const;
+const open = { permission: 'READ_ORGANIZATION', feature: 'comments' } as const;
+/** What decides who reads a record. */
+const read = [
+  'comment',
+  'event',
+  'action',
+  'inspection',
+  'legislation_association',
+  'chemical_association',
+] as const;
+
+export const comments = {
+  list: endpoint('GET', path, {
+    ...open,
+    reads: read,
+    summary: 'Comments on a record that you may read, the latest first',
+    query: listQuery(['createdDate'], OnRecord.shape),
+    answer: page(Comment),
+    onePage: true,
+  }),
+  people: endpoint('GET', `${path}/people`, {
+    ...open,
+    reads: [...read, 'member', 'organization'],
+    summary: 'People who may read a record, and so be mentioned in a comment on it',
+    query: listQuery(['name'], OnRecord.shape),
+    answer: page(z.object({ id, name: z.string(), title: z.string().nullable() })),
+  }),
+  create: endpoint('POST', path, {
+    ...open,
+    summary: 'Comment on a record that you may read; people mentioned must be able to read it too',
+    body: NewComment,
+    record: Comment,
+    answer: Comment,
+    status: 201,
+  }),
+  update: endpoint('PUT', one, {
+    ...open,
+    summary: 'Change your own comment, within 15 minutes',
+    body: CommentBody,
+    record: Comment,
+    answer: Comment,
+  }),
+  remove: endpoint('DELETE', one, {
+    ...open,
+    summary: 'Delete a comment: its author, and MANAGE',
+    status: 204,
+  }),
+  restore: endpoint('POST', `${one}/restore`, {
+    ...open,
+    summary: 'Restore a deleted comment, within 30 days: its author, and MANAGE',
+    answer: Comment,
+    status: 200,
+  }),
+};

@@ -1,0 +1,34 @@
+/** What a text names as `{{name}}`. A number as `count` chooses its plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+const plurals = { en: new Intl.PluralRules('en'), da: new Intl.PluralRules('da') };
+
+/**
+ * The text under a key with its values filled in, null if there is none.
+ * In: all texts of the language; plural forms have the key with `_one` and `_other`.
+ */
+export function fillText(
+  language: keyof typeof plurals,
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  values: TextValues = {},
+): string | null {
+  const { count } = values;
+  const plural = typeof count === 'number' ? texts[`${key}_${plurals[language].select(count)}`] : undefined;
+  const text = plural ?? texts[key];
+  return text === undefined ? null : filled(text, values);
+}
+
+/** A text with its values filled in. */
+const filled = (text: string, values: TextValues): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Says the texts of a table of its own, such as a mail has: key, English, Danish. */
+export const speaker =
+  <K extends string>(texts: Record<K, readonly [en: string, da: string]>) =>
+  (language: 'en' | 'da') =>
+  (key: K, values: TextValues = {}): string =>
+    filled(texts[key][language === 'en' ? 0 : 1], values);
+
+/** What is shown for a key without a text. */
+export const missingText = (key: string): string => `[translation key missing --> ${key}]`;

@@ -1,6 +1,0 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-
-/** The columns of rows that somebody deletes: `update … set ${asideBy(accountId)} where …`. */
-export const asideBy = (accountId: string): RawBuilder<unknown> =>
-  sql`deleted_at = now(), deleted_by = ${accountId}, version = version + 1, last_modified_date = now()`;

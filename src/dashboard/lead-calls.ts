@@ -1,0 +1,9 @@
+import type { Guarded } from '../core/contract/permission.ts';
+import { events } from '../events/event.ts';
+import { obligations } from '../legislation/obligations/obligation.ts';
+
+/** Calls of other areas that the dashboard leads to: only for whom they are. */
+export const leadCalls: Record<'report' | 'evaluate', Guarded> = {
+  report: events.create,
+  evaluate: obligations.associate,
+};

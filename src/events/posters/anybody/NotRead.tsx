@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '../../../ui/client/api-error.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import type { PanelReading } from '../../../ui/record/PanelWait.tsx';
+import { PublicCard } from './PublicCard.tsx';
+
+/** In place of a page that a link leads to: the link works no more, or only now the page cannot be read. */
+export function NotRead({ reading, gone }: { reading: PanelReading; gone: string }) {
+  const { t } = useTexts();
+  if (reading.error instanceof ApiError && reading.error.status === 404)
+    return <PublicCard title={t('anybody.gone')} text={gone} />;
+  return (
+    <PublicCard title={t('anybody.notRead')} text={t('anybody.notReadText')}>
+      <Button onClick={() => void reading.refetch()}>{t('kit.list.retry')}</Button>
+    </PublicCard>
+  );
+}

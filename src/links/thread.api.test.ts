@@ -1,0 +1,204 @@
+/**
+ * The thread of a record, and the loose ends of an organization.
+ * @module-tag once
+ */
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actions } from '../actions/action.ts';
+import { events } from '../events/event.ts';
+import { reminders } from '../monitoring/control-book/reminders/reminder.ts';
+import { newMeter } from '../../test/support/monitoring.ts';
+import { inDays, today } from '../../test/support/days.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { done } from '../../test/support/replies.ts';
+import { links, mostKnots } from './link.ts';
+import type { Linked } from './link.ts';
+
+let all: World;
+let orgId: string;
+let manager: Person;
+let reader: Person;
+beforeAll(async () => {
+  all = await world();
+  manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  orgId = manager.organizationId;
+  reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
+});
+afterAll(() => all.close());
+
+const report = async (title: string): Promise<Linked> => {
+  const body = {
+    title,
+    description: 'x',
+    importance: 'LOW',
+    occurrence: today(),
+    accidentOccurred: false,
+  } as const;
+  return { kind: 'EVENT', id: (await done(manager.call(events.create, { orgId, body }))).id };
+};
+const meter = async (name: string): Promise<Linked> => ({
+  kind: 'METER',
+  id: (await newMeter(manager, { name })).id,
+});
+const reminder = async (name: string, more: object = {}): Promise<Linked> => {
+  const body = { name, startsAt: today(), period: 'P1M', ...more } as const;
+  return { kind: 'REMINDER', id: (await done(manager.call(reminders.create, { orgId, body }))).id };
+};
+const action = async (title: string, source: Linked | null = null): Promise<Linked> => {
+  const body = {
+    title,
+    kind: 'CORRECTIVE',
+    responsible: { id: manager.accountId },
+    dueDate: inDays(9),
+    ...(source && { source: source as { kind: 'EVENT'; id: string } }),
+  } as const;
+  return { kind: 'ACTION', id: (await done(manager.call(actions.create, { orgId, body }))).id };
+};
+/** An obligation, by the id of its act. */
+const obligation = async (name: string): Promise<Linked> => {
+  const id = uuidv7();
+  await all.owner.query(
+    `with place as (insert into app.territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing)
+      insert into app.legislation (id, title_en, title_da, territory) values ($1, $2, $2, 'DK')`,
+    [id, name],
+  );
+  await all.owner.query(
+    'insert into app.legislation_association (organization_id, id, legislation_id) values ($1, gen_random_uuid(), $2)',
+    [orgId, id],
+  );
+  return { kind: 'OBLIGATION', id };
+};
+const link = (from: Linked, to: Linked) => done(manager.call(links.create, { orgId, body: { from, to } }));
+const threadOf = (query: Linked, by = manager) => by.call(links.thread, { orgId, query });
+/** The names in it by their distance, and the pairs that are tied. */
+const said = async (query: Linked, by = manager) => {
+  const { records, ties, hidden } = await done(threadOf(query, by));
+  const nameOf = (at: number) => records[at]?.name ?? '';
+  return {
+    names: [0, 1, 2].map((steps) =>
+      records
+        .filter((record) => record.steps === steps)
+        .map(({ name }) => name)
+        .toSorted(),
+    ),
+    ties: ties.map(({ from, to }) => [nameOf(from), nameOf(to)].toSorted().join(' – ')).toSorted(),
+    hidden,
+  };
+};
+const loose = async (query: Parameters<typeof manager.call<typeof links.loose>>[1]['query'] = {}) =>
+  (await done(manager.call(links.loose, { orgId, query }))).content.map(
+    ({ kind, name, reason }) => `${kind} ${name} ${reason}`,
+  );
+
+test('a thread holds what is linked two links around, what actions are for and the inspections of reminders', async () => {
+  const law = await obligation('The act on spills');
+  const walk = await reminder('Walk the tanks');
+  const leak = await report('Oil leak');
+  const main = await meter('Oil meter');
+  const tray = await action('A tray below', leak);
+  const beyond = await meter('Too far away');
+  await link(law, walk);
+  await link(walk, leak);
+  await link(leak, main);
+  await link(beyond, tray);
+  // Two around: the meter and the action are tied to the leak; a link further is not there. The reminder's inspections are.
+  const seen = await said(law);
+  expect(seen.names).toEqual([['The act on spills'], ['Walk the tanks'], ['Oil leak', 'Walk the tanks']]);
+  expect(seen.ties).toEqual([
+    'Oil leak – Walk the tanks',
+    'The act on spills – Walk the tanks',
+    'Walk the tanks – Walk the tanks',
+  ]);
+  const fromLeak = await said(leak);
+  expect(fromLeak.names.slice(0, 2)).toEqual([['Oil leak'], ['A tray below', 'Oil meter', 'Walk the tanks']]);
+  expect(fromLeak.names[2]).toContain('The act on spills');
+  expect(fromLeak.names[2]).toContain('Too far away');
+  expect((await said(tray)).names.slice(0, 2)).toEqual([['A tray below'], ['Oil leak', 'Too far away']]);
+});
+
+test('what the reader may not read is counted, and not followed: what is only tied through it is not there', async () => {
+  const [walk, secret, behind] = [
+    await reminder('Seen by all'),
+    await report('Canary'),
+    await meter('Behind it'),
+  ];
+  await link(walk, secret);
+  await link(secret, behind);
+  expect((await said(walk)).names.flat()).toEqual(expect.arrayContaining(['Canary', 'Behind it']));
+  const answer = await threadOf(walk, reader);
+  expect(answer.text).not.toContain('Canary');
+  expect(answer.text).not.toContain('Behind it');
+  expect(answer.text).not.toContain(secret.id);
+  expect(answer.body.hidden).toBe(1);
+  expect((await threadOf(secret, reader)).status).toBe(404);
+});
+
+test('a thread shows at most so many records, and says that there are more', async () => {
+  const busy = await report('Very busy');
+  await all.owner.query(
+    `with made as (insert into app.reminder (organization_id, id, name, starts_at, period)
+        select $1, gen_random_uuid(), 'Walk ' || n, current_date, 'P1M' from generate_series(1, 199) n returning id)
+      insert into app.link (organization_id, id, event_id, reminder_id) select $1, gen_random_uuid(), $2, id from made`,
+    [orgId, busy.id],
+  );
+  const { records, ties, more } = await done(threadOf(busy));
+  expect([records.length, more]).toEqual([mostKnots, true]);
+  expect(ties.every(({ from, to }) => from < records.length && to < records.length)).toBe(true);
+});
+
+test('an obligation is loose until a document, reminder, inspection or meter that is there covers it', async () => {
+  const law = await obligation('A law about noise');
+  const ofIt = async () => (await loose({ kind: 'OBLIGATION', search: 'noise' })).length;
+  expect(await loose({ search: 'about NOISE' })).toEqual(['OBLIGATION A law about noise NO_CONTROL']);
+  expect((await done(threadOf(law))).records[0]?.loose).toBe('NO_CONTROL');
+  // What has happened does not cover it.
+  await link(law, await report('It was loud'));
+  expect(await ofIt()).toBe(1);
+  const walk = await reminder('Measure the noise');
+  await link(law, walk);
+  expect(await ofIt()).toBe(0);
+  expect((await done(threadOf(law))).records[0]?.loose).toBeNull();
+  await manager.call(reminders.remove, { orgId, id: walk.id });
+  expect(await ofIt()).toBe(1);
+});
+
+test('an obligation is covered by a lasting measure, until that is given up', async () => {
+  const law = await obligation('A law about dust');
+  const body = {
+    title: 'An extractor',
+    kind: 'CONTROL',
+    responsible: { id: manager.accountId },
+    dueDate: inDays(9),
+    source: { kind: 'OBLIGATION', id: law.id },
+  } as const;
+  const { id } = await done(manager.call(actions.create, { orgId, body }));
+  expect(await loose({ search: 'dust' })).toEqual([]);
+  await done(manager.call(actions.cancel, { orgId, id, body: { reason: 'Too loud' } }));
+  expect(await loose({ search: 'dust' })).toEqual(['OBLIGATION A law about dust NO_CONTROL']);
+});
+
+test('a reminder is loose unless a law is named in it, or something calls for it; one that is off is not', async () => {
+  const walk = await reminder('Loose walk');
+  await reminder('By law', { legalBasis: 'BEK 1101' });
+  await reminder('Off', { active: false });
+  const found = () => loose({ kind: 'REMINDER', search: 'walk' });
+  expect(await found()).toContain('REMINDER Loose walk NOT_CALLED_FOR');
+  expect(await loose({ search: 'By law' })).toEqual([]);
+  expect(await loose({ search: 'Off' })).toEqual([]);
+  await link(walk, await meter('Main'));
+  expect(await found()).not.toContain('REMINDER Loose walk NOT_CALLED_FOR');
+});
+
+test('loose ends are for who manages, and page by page', async () => {
+  expect((await reader.call(links.loose, { orgId })).status).toBe(403);
+  for (const name of ['Åben port', 'Zinkbad', 'Afløb']) await reminder(`${name} ses efter`);
+  const page = (sort: string) =>
+    done(manager.call(links.loose, { orgId, query: { search: 'ses efter', size: 2, sort } }));
+  const { content, totalElements } = await page('name,asc');
+  expect([content.map(({ name }) => name), totalElements]).toEqual([
+    ['Afløb ses efter', 'Zinkbad ses efter'],
+    3,
+  ]);
+  expect((await page('name,desc')).content[0]?.name).toBe('Åben port ses efter');
+});

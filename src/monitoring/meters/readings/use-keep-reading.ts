@@ -1,0 +1,42 @@
+import { files } from '../../../documents/file.ts';
+import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import type { OnceKey } from '../../../ui/browser/once.ts';
+import { pathFor } from '../../../ui/client/api.ts';
+import { filledIn } from '../../../ui/form/field-words.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { sendLater } from '../../../ui/offline/outbox.ts';
+import { useOrganization, useSession } from '../../../ui/session/session.ts';
+import { useMeterTexts, useReadingLabels } from '../MeterLabels.tsx';
+import { newReadingDraft } from './input.ts';
+import type { ReadingInput } from './input.ts';
+import { readings } from './reading.ts';
+
+/**
+ * Keeps a new reading of a meter on this device, with its files, until it can be sent. In: the reading, and the key that it was or will be sent
+ * with. Throws AbortError, after a message, where the device keeps nothing.
+ */
+export function useKeepReading({ id, name }: { id: string; name: string }) {
+  const { exact } = useNumbers();
+  const { id: orgId, name: organization } = useOrganization();
+  const { person } = useSession();
+  const words = useReadingLabels();
+  const speech = useMeterTexts();
+  return (body: ReadingInput, key: OnceKey): Promise<void> => {
+    const held = body.files ?? [];
+    const args = { orgId, meterId: id, body: { ...body, files: held.filter((file) => !isKept(file)) } };
+    return sendLater(person.id, readings.create, args, {
+      key,
+      label: `${organization}, ${name}: ${exact(String(body.value))} ${speech.symbol(body.unit)}`,
+      files: {
+        path: pathFor(files.upload.path, { orgId }),
+        keys: held.filter(isKept).map((file) => file.id),
+      },
+      form: {
+        to: `/in/${orgId}/monitoring/meters/${id}`,
+        draft: newReadingDraft(id),
+        values: body,
+        text: filledIn(words, body),
+      },
+    });
+  };
+}

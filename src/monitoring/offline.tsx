@@ -1,0 +1,49 @@
+import { firstPage, mine } from '../ui/offline/lines.ts';
+import type { OfflineLine } from '../ui/offline/lines.ts';
+import { inspections } from './control-book/inspections/inspection.ts';
+import { meters } from './meters/meter.ts';
+import { readings } from './meters/readings/reading.ts';
+import { dueForRound } from './meters/round/due-for-round.ts';
+
+/** What of this area works without a network. */
+export const offline: readonly OfflineLine[] = [
+  {
+    title: 'menu.controlBook',
+    screen: '/monitoring/control-book',
+    call: inspections.list,
+    reads: [[inspections.list, firstPage('dueDate,asc', { status: 'PENDING' })]],
+    mine: mine(
+      inspections.list,
+      inspections.get,
+      ({ personId, until }) => ({
+        status: 'PENDING' as const,
+        responsible: [personId],
+        to: until,
+        size: 200,
+      }),
+      'dueDate',
+    ),
+    enters: [inspections.done, inspections.skip, inspections.create],
+  },
+  {
+    title: 'round.title',
+    screen: '/monitoring/meters/round',
+    call: readings.create,
+    reads: [[meters.list, dueForRound]],
+    mine: mine(meters.list, meters.get, () => dueForRound),
+    enters: [readings.create],
+  },
+  {
+    title: 'menu.meters',
+    screen: '/monitoring/meters',
+    call: meters.list,
+    reads: [[meters.list, firstPage('nextReadingDate,asc')]],
+    mine: mine(
+      meters.list,
+      meters.get,
+      ({ personId }) => ({ responsible: [personId], size: 200, sort: ['nextReadingDate,asc'] }),
+      'nextReadingDate',
+    ),
+    enters: [readings.create],
+  },
+];

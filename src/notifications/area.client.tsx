@@ -1,0 +1,4 @@
+import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
+import type { ScreenArea } from '../ui/area.ts';
+
+export const area: ScreenArea = { tool: lazyWithRetry(() => import('./Bell.tsx')) };

@@ -1,0 +1,89 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { screenAreas } from './areas.client.tsx';
+import type { Endpoint } from './core/contract/contract.ts';
+import { texts } from './areas.server.ts';
+import type { TextKey } from './core/contract/text-key.ts';
+import { daysAhead } from './ui/offline/fetch-ahead.ts';
+import type { OfflineLine } from './ui/offline/lines.ts';
+
+const lines = (await Promise.all(screenAreas.map(async (area) => (await area.offline?.()) ?? []))).flat();
+const word = (key: TextKey): string => texts[key]?.[0] ?? key;
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const file = 'docs/offline.md';
+
+const rowOf = ({ title, screen, reads, mine, enters }: OfflineLine): string => {
+  const isPage = reads.some(([, query]) => 'page' in query);
+  const own = mine && (mine.due === null ? 'each of yours' : `each of yours due within ${daysAhead} days`);
+  const there = [isPage ? 'the first page of the list' : 'all of it', own].filter(Boolean).join('; ');
+  const later = enters.map(({ summary }) => summary.toLowerCase()).join('; ') || '–';
+  return `| ${word(title)} | \`${screen}\` | fetched ahead: ${there} | ${later} |`;
+};
+
+/** The page of the documentation: every screen of the menu. */
+function page(): string {
+  const declared = new Set(lines.map(({ screen }) => screen));
+  const others = screenAreas
+    .flatMap(({ menu = [] }) => menu)
+    .filter(({ path }) => !declared.has(path) && !path.startsWith('/admin'));
+  return `# What works offline
+
+Made from the \`offline\` lines of the areas by \`UPDATE_DOCS=1 npm test -- src/offline.test.tsx\`; the same lines decide what a device
+fetches. A new kind of record adds one line to the \`offline.tsx\` of its area.
+
+“Work offline” is a switch on the account page, per device. While it is on, the device fetches the following when the app opens, every
+hour and when the network returns, for the organization that is open. It also keeps everything you open: lists with their
+filters, records, and the files of documents, safety data sheets and emergency sheets. All of it is encrypted and deleted after 14 days
+([decision 38](decisions/0038-work-offline.md)). What is not on the device says so.
+
+| screen | address | there without a network | can be entered, and is sent later |
+| --- | --- | --- | --- |
+${lines.map(rowOf).join('\n')}
+${others.map(({ key, path }) => `| ${word(key)} | \`${path}\` | as you last opened it | – |`).join('\n')}
+
+Photos and files of an entry wait with it. Catalogues under “System administration” are there as you last opened them. Everything else that writes
+needs a network; what is half entered stays in its form.
+`;
+}
+
+const tidy = (markdown: string): string => markdown.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+
+test('the documentation lists what works offline, as the areas declare it', async () => {
+  if (process.env['UPDATE_DOCS']) await writeFile(file, page());
+  expect(tidy(await readFile(file, 'utf8'))).toBe(tidy(page()));
+});
+
+test('what is sent later is declared, and what is declared is sent later', async () => {
+  const used = new Set<string>();
+  for await (const path of glob('src/**/*.{ts,tsx}'))
+    for (const [, call = ''] of (await readFile(path, 'utf8')).matchAll(
+      /sendLater\(\s*person\.id,\s*([\w.]+)/g,
+    ))
+      used.add(call);
+  const declared = new Set<string>();
+  for await (const path of glob('src/*/offline.tsx'))
+    for (const [, calls = ''] of (await readFile(path, 'utf8')).matchAll(/enters: \[([^\]]*)\]/g))
+      for (const call of calls.split(',')) if (call.trim()) declared.add(call.trim());
+  expect([...used].toSorted()).toEqual([...declared].toSorted());
+  expect(used.size).toBeGreaterThan(3);
+});
+
+const of = { orgId: crypto.randomUUID(), personId: crypto.randomUUID(), until: '2026-12-31' };
+test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine }) => {
+  const asked = [...reads, ...(mine ? [[mine.list, mine.query(of)] as const] : [])];
+  for (const [list, query] of asked) {
+    expect(list.method, nameOf(list)).toBe('GET');
+    const read = list.query?.safeParse(query);
+    expect(read?.error?.issues ?? [], nameOf(list)).toEqual([]);
+    expect(Object.keys(read?.data ?? {}), nameOf(list)).toEqual(expect.arrayContaining(Object.keys(query)));
+  }
+});
+
+test('each screen has one line, and one that the app has', () => {
+  const known = screenAreas.flatMap(({ menu = [], creations = [], unlisted = [] }) =>
+    [...menu, ...creations, ...unlisted].map(({ path }) => path),
+  );
+  const screens = lines.map(({ screen }) => screen);
+  expect(new Set(screens).size).toBe(screens.length);
+  expect(known).toEqual(expect.arrayContaining(screens));
+});

@@ -1,0 +1,266 @@
+import { Button, Progress, Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { isAnybodyHere } from '../ui/browser/event-stream.ts';
+import { useCall, useSend } from '../ui/client/use-call.ts';
+import { instantParts } from '../ui/language/dates.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { useNumbers } from '../ui/language/numbers.ts';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
+import { Banner } from '../ui/messages/Banner.tsx';
+import { toastSuccess } from '../ui/messages/toasts.ts';
+import { Card, Page } from '../ui/pages/Page.tsx';
+import { operation } from './operation.ts';
+import type { Backup, Operation } from './operation.ts';
+import classes from './operation.module.css';
+
+/** Milliseconds between looks at a backup under way, and when none is: one that was asked for begins soon. */
+const often = 1000;
+const seldom = 3000;
+
+const isRunning = ({ state }: Backup): boolean => state === 'RUNNING' || state === 'PROVING';
+
+/** What runs the installation, for who maintains it: its backups first. */
+export default function OperationPage() {
+  const { t } = useTexts();
+  const reading = useCall(
+    operation.get,
+    {},
+    { again: ({ backups }) => (!isAnybodyHere() ? null : backups.some(isRunning) ? often : seldom) },
+  );
+  const { data } = reading;
+  return (
+    <Page title={t('operation.title')}>
+      {data ? (
+        <>
+          {data.late && (
+            <Banner tone="warning" icon={IconAlertCircle}>
+              <p>
+                <b>{t('operation.late')}</b> {t('operation.lateMore')}
+              </p>
+            </Banner>
+          )}
+          <Backups data={data} />
+          <Facts data={data} />
+          <Queues queues={data.queues} />
+        </>
+      ) : reading.isPending ? (
+        <Skeleton height={240} />
+      ) : (
+        <ListFailed
+          action={
+            <Button variant="default" onClick={() => void reading.refetch()}>
+              {t('kit.list.retry')}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+/** An instant as the reader's clock shows it; a size in the unit that fits. */
+function useSpelling() {
+  const { language } = useTexts();
+  const { rough } = useNumbers();
+  return {
+    instant: (value: string): string => {
+      const { date, time } = instantParts(value, language);
+      return `${date} ${time}`;
+    },
+    size: (bytes: number): string => {
+      const units = ['kB', 'MB', 'GB', 'TB'];
+      let value = bytes / 1000;
+      let unit = 0;
+      for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1000;
+      return `${rough(value)} ${units[unit]}`;
+    },
+  };
+}
+
+function Backups({ data }: { data: Operation }) {
+  const { t } = useTexts();
+  const { instant, size } = useSpelling();
+  const backUp = useSend(operation.backUp);
+  const running = data.backups.find(isRunning);
+  const { newest } = data;
+  const ask = () => backUp.mutate({}, { onSuccess: () => toastSuccess(t('operation.asked')) });
+  return (
+    <Card
+      id="backups"
+      title={t('operation.backups')}
+      note={
+        data.backupsBy === 'SERVER' && (
+          <Button ml="auto" onClick={ask} disabled={backUp.isPending || running !== undefined}>
+            {t('operation.backUp')}
+          </Button>
+        )
+      }
+    >
+      {running && <Running backup={running} />}
+      <Facing
+        rows={[
+          [
+            t('operation.newest'),
+            newest?.takenAt && newest.size !== null
+              ? `${instant(newest.takenAt)} · ${size(newest.size)}`
+              : t('operation.none'),
+          ],
+          ...(data.nextBackupAt ? [[t('operation.next'), instant(data.nextBackupAt)] as const] : []),
+          ...(data.backupFolder ? [[t('operation.folder'), data.backupFolder] as const] : []),
+          ...(data.backupsBy === 'SERVER'
+            ? [[t('operation.keep'), t('operation.keepFor', data.keep)] as const]
+            : []),
+        ]}
+      />
+      {data.backupsBy !== 'SERVER' && (
+        <p className={classes.note}>
+          {t(data.backupsBy === 'COMMAND' ? 'operation.byCommand' : 'operation.byOthers')}
+        </p>
+      )}
+      {data.backupsBy === 'SERVER' && <p className={classes.note}>{t('operation.sameDisk')}</p>}
+      {data.backups.length > 0 && <Runs backups={data.backups} />}
+    </Card>
+  );
+}
+
+function Running({ backup }: { backup: Backup }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { ofFiles } = backup;
+  const values = { rows: exact(backup.savedRows), files: exact(backup.savedFiles) };
+  return (
+    <div className={classes.running}>
+      <span role="status">
+        {t(`operation.state.${backup.state}`)}:{' '}
+        {ofFiles === null
+          ? t('operation.progress', values)
+          : t('operation.progressOf', { ...values, all: exact(ofFiles) })}
+      </span>
+      <Progress
+        size="sm"
+        animated
+        value={ofFiles ? (100 * backup.savedFiles) / ofFiles : 100}
+        aria-label={t(`operation.state.${backup.state}`)}
+      />
+    </div>
+  );
+}
+
+function Runs({ backups }: { backups: readonly Backup[] }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { instant, size } = useSpelling();
+  return (
+    <Table
+      label={t('operation.backups')}
+      columns={(['started', 'state', 'size', 'rows', 'by'] as const).map((key) =>
+        t(`operation.column.${key}`),
+      )}
+      rows={backups.map((backup) => ({
+        key: backup.id,
+        cells: [
+          instant(backup.startedAt),
+          <span key="state">
+            {t(`operation.state.${backup.provedAt === null ? backup.state : 'PROVED'}`)}
+            {backup.state === 'FAILED' && <small>{backup.trouble ?? t('operation.brokenOff')}</small>}
+            {backup.lacking > 0 && <small>{t('operation.lacking', { count: backup.lacking })}</small>}
+          </span>,
+          backup.size === null ? '–' : size(backup.size),
+          exact(backup.savedRows),
+          backup.byName ?? t('operation.byClock'),
+        ],
+      }))}
+    />
+  );
+}
+
+function Facts({ data }: { data: Operation }) {
+  const { t } = useTexts();
+  const { size } = useSpelling();
+  return (
+    <Card title={t('operation.installation')}>
+      <Facing
+        rows={[
+          [t('operation.version'), data.version],
+          ['PostgreSQL', data.postgres],
+          [t('operation.migration'), data.migration],
+          [t('operation.database'), size(data.databaseBytes)],
+          [
+            t('operation.disk'),
+            data.disk
+              ? t('operation.diskOf', { free: size(data.disk.free), total: size(data.disk.total) })
+              : t('operation.unknown'),
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Queues({ queues }: Pick<Operation, 'queues'>) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { instant } = useSpelling();
+  return (
+    <Card title={t('operation.queues')}>
+      <Table
+        label={t('operation.queues')}
+        columns={(['queue', 'waiting', 'failed', 'oldest'] as const).map((key) => t(`operation.${key}`))}
+        rows={queues.map(({ name, waiting, failed, oldestAt }) => ({
+          key: name,
+          cells: [name, exact(waiting), exact(failed), oldestAt ? instant(oldestAt) : '–'],
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What is so, face to face with its name. */
+function Facing({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface TableProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A small table, which scrolls by itself where the screen is narrow. */
+function Table({ label, columns, rows }: TableProps) {
+  return (
+    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, at) => (
+                <td key={columns[at]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { dirname } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { isLate, nextScheduled } from '../core/backup/schedule.server.ts';
+import type { BackupPlan } from '../core/backup/schedule.server.ts';
+import { Problem } from '../core/contract/problem.ts';
+import type { Db } from '../core/database/database.server.ts';
+import type { Flags, RowOf } from '../core/database/rows.server.ts';
+import type { FileStore } from '../core/files/store.server.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Route } from '../core/http/http.server.ts';
+import { version } from '../core/installation/version.server.ts';
+import { operation } from './operation.ts';
+import type { Backup, Operation } from './operation.ts';
+
+/** Whether a maintainer is to be warned. False for anyone else: the function answers no row. */
+export async function backupsAreLate(db: Db, { by }: Pick<BackupPlan, 'by'>): Promise<boolean> {
+  if (by === 'OTHERS') return false;
+  const age = await ageOf(db);
+  if (!age) return false;
+  return isLate(new Date(), {
+    taken: age.takenAt === null ? null : new Date(age.takenAt),
+    installed: new Date(age.installedAt),
+  });
+}
+
+/** The newest proved backup, and since when there is the installation. Undefined for who is no maintainer. */
+async function ageOf(db: Db) {
+  const { rows } = await sql<
+    RowOf<'backup_age', 'installedAt', 'takenAt' | 'size'>
+  >`select * from ctx.backup_age()`.execute(db);
+  return rows[0];
+}
+
+/** The calls of the screen of maintainers. */
+export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => [
+  route(operation.get, async ({ db }) => {
+    const { rows: backups } = await sql<Backup>`select * from ctx.backups(20)`.execute(db);
+    const { rows: queues } = await sql<Operation['queues'][number]>`select * from ctx.queues()`.execute(db);
+    const { rows: facts } = await sql<
+      Pick<Operation, 'postgres' | 'databaseBytes' | 'migration'>
+    >`select * from ctx.installation_facts()`.execute(db);
+    const [fact] = facts;
+    if (!fact) throw new Problem('PERMISSION_DENIED');
+    const age = await ageOf(db);
+    const disk = await statfs(dirname(store.pathOf('0'.repeat(64)))).catch(() => null);
+    return {
+      version,
+      ...fact,
+      disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+      queues,
+      backupsBy: plan.by,
+      backupFolder: plan.folder,
+      nextBackupAt: plan.by === 'SERVER' ? nextScheduled(new Date(), plan).toISOString() : null,
+      keep: plan.keep,
+      newest: age && age.takenAt !== null ? { takenAt: age.takenAt, size: age.size } : null,
+      late: await backupsAreLate(db, plan),
+      backups,
+    };
+  }),
+  route(operation.backUp, async ({ db, person }) => {
+    if (plan.by !== 'SERVER') throw new Problem('BACKUP_BY_COMMAND');
+    const { rows } = await sql<
+      Flags<'asked'>
+    >`select ctx.ask_for_backup(${person.accountId}) as asked`.execute(db);
+    if (!rows[0]?.asked) throw new Problem('BACKUP_UNDER_WAY');
+  }),
+];

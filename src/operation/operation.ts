@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../core/contract/contract.ts';
+import { id, instant } from '../core/contract/fields.ts';
+
+/** How a backup stands. */
+const backupStates = ['RUNNING', 'PROVING', 'DONE', 'FAILED'] as const;
+
+/** One backup of the whole installation: made by the clock, by the command, or because a person asked. */
+export const Backup = z.object({
+  id,
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  state: z.enum(backupStates),
+  /** The moment that it holds; null until it is whole. */
+  takenAt: instant.nullable(),
+  /** When all of it was read again and compared; null: it has not been. */
+  provedAt: instant.nullable(),
+  /** The file or folder on the server. */
+  place: z.string(),
+  savedRows: z.int(),
+  savedFiles: z.int(),
+  /** Of how many; null until the database is read. */
+  ofFiles: z.int().nullable(),
+  /** Files that were missing or damaged when it was made: it is not proved then. */
+  lacking: z.int(),
+  /** Bytes of the archive. */
+  size: z.int().nullable(),
+  trouble: z.string().nullable(),
+  /** Who asked for it; null: the clock or the command. */
+  byName: z.string().nullable(),
+});
+export type Backup = z.output<typeof Backup>;
+
+const Queue = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  failed: z.int(),
+  oldestAt: instant.nullable(),
+});
+
+/** What runs the installation, and whether it would survive the loss of its machine. */
+export const Operation = z.object({
+  version: z.string(),
+  postgres: z.string(),
+  /** The newest step that the database has taken. */
+  migration: z.string(),
+  databaseBytes: z.int(),
+  /** The disk of the server's folder; null: it cannot be asked. */
+  disk: z.object({ free: z.int(), total: z.int() }).nullable(),
+  queues: z.array(Queue),
+  /** Who makes backups: this server; a command that the operator runs; or somebody else, whom Rede knows nothing of. */
+  backupsBy: z.enum(['SERVER', 'COMMAND', 'OTHERS']),
+  /** The folder; null: not this server's. */
+  backupFolder: z.string().nullable(),
+  nextBackupAt: instant.nullable(),
+  keep: z.object({ days: z.int(), weeks: z.int() }),
+  /** The newest proved backup, however many came after it; null: there is none. */
+  newest: Backup.pick({ takenAt: true, size: true }).nullable(),
+  /** The newest proved backup is older than two days, or there is none. */
+  late: z.boolean(),
+  /** The newest first, at most 20. */
+  backups: z.array(Backup),
+});
+export type Operation = z.output<typeof Operation>;
+
+const permission = 'MAINTAIN_SYSTEM';
+export const operation = {
+  get: endpoint('GET', '/operation', {
+    permission,
+    reads: 'once',
+    summary: 'Backups, size, queues and versions of the installation',
+    answer: Operation,
+  }),
+  backUp: endpoint('POST', '/operation/backups', {
+    permission,
+    summary: 'Make a backup now; its progress is in the list of backups',
+    status: 204,
+  }),
+};

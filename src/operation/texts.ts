@@ -1,0 +1,81 @@
+/** Texts of this area: key, English, Danish. */
+export const operationTexts = {
+  'operation.title': ['Operation', 'Drift'],
+  'operation.backups': ['Backups', 'Sikkerhedskopier'],
+  'operation.backUp': ['Back up now', 'Tag sikkerhedskopi nu'],
+  'operation.asked': [
+    'The backup starts in a few seconds.',
+    'Sikkerhedskopieringen begynder om få sekunder.',
+  ],
+  'operation.byCommand': [
+    'This installation has its own database. Your system administrator makes backups with “npm run admin -- backup --to FOLDER”.',
+    'Denne installation har sin egen database. Systemadministratoren tager sikkerhedskopier med kommandoen »npm run admin -- backup --to MAPPE«.',
+  ],
+  'operation.byOthers': [
+    'Backups are made outside Rede (BACKUP_TO=none). Rede does not know how old they are.',
+    'Sikkerhedskopier tages uden for Rede (BACKUP_TO=none). Rede ved ikke, hvor gamle de er.',
+  ],
+  'operation.newest': ['Latest verified backup', 'Nyeste testede sikkerhedskopi'],
+  'operation.none': ['None yet', 'Ingen endnu'],
+  'operation.next': ['Next backup', 'Næste sikkerhedskopi'],
+  'operation.folder': ['Folder on the server', 'Mappe på serveren'],
+  'operation.keep': ['Kept', 'Gemmes'],
+  'operation.keepFor': ['{{days}} days, {{weeks}} weeks', '{{days}} dage, {{weeks}} uger'],
+  'operation.late': ['No verified backup for two days', 'Ingen efterprøvet sikkerhedskopi i to døgn'],
+  'operation.lateMore': [
+    'If the server fails now, everything entered since then is lost.',
+    'Bryder serveren ned nu, mister I alt, der er indtastet siden.',
+  ],
+  'operation.toOperation': ['See backups', 'Se sikkerhedskopier'],
+  'operation.sameDisk': [
+    'The folder is on the server itself. Have it copied to another machine.',
+    'Mappen ligger på selve serveren. Få den kopieret til en anden maskine.',
+  ],
+  'operation.column.started': ['Started', 'Begyndt'],
+  'operation.column.state': ['State', 'Tilstand'],
+  'operation.column.size': ['Size', 'Størrelse'],
+  'operation.column.rows': ['Rows', 'Rækker'],
+  'operation.column.by': ['By', 'Af'],
+  'operation.state.RUNNING': ['Saving', 'Gemmer'],
+  'operation.state.PROVING': ['Verifying', 'Efterprøver'],
+  'operation.state.DONE': ['Saved, not verified', 'Gemt, ikke efterprøvet'],
+  'operation.state.PROVED': ['Saved and verified', 'Gemt og efterprøvet'],
+  'operation.state.FAILED': ['Failed', 'Mislykkedes'],
+  'operation.lacking_one': [
+    '{{count}} file was missing or damaged on the server.',
+    '{{count}} fil manglede eller var beskadiget på serveren.',
+  ],
+  'operation.lacking_other': [
+    '{{count}} files were missing or damaged on the server.',
+    '{{count}} filer manglede eller var beskadiget på serveren.',
+  ],
+  'operation.brokenOff': ['It was interrupted.', 'Den blev afbrudt.'],
+  'operation.byClock': ['The server', 'Serveren'],
+  'operation.progress': ['{{rows}} rows, {{files}} files', '{{rows}} rækker, {{files}} filer'],
+  'operation.progressOf': [
+    '{{rows}} rows, {{files}} of {{all}} files',
+    '{{rows}} rækker, {{files}} af {{all}} filer',
+  ],
+  'operation.installation': ['Installation', 'Installation'],
+  'operation.version': ['Rede', 'Rede'],
+  'operation.migration': ['Database version', 'Databasens version'],
+  'operation.database': ['Database size', 'Databasens størrelse'],
+  'operation.disk': ['Free disk space for files', 'Ledig plads til filer'],
+  'operation.diskOf': ['{{free}} of {{total}} free', '{{free}} af {{total}} ledig'],
+  'operation.unknown': ['Unknown', 'Ukendt'],
+  'operation.queues': ['Background jobs', 'Baggrundsopgaver'],
+  'operation.queue': ['Queue', 'Kø'],
+  'operation.waiting': ['Waiting', 'Venter'],
+  'operation.failed': ['Failed', 'Mislykket'],
+  'operation.oldest': ['Waiting since', 'Har ventet siden'],
+  'problem.BACKUP_UNDER_WAY': ['A backup is already running.', 'Der tages allerede en sikkerhedskopi.'],
+  'problem.BACKUP_BY_COMMAND': [
+    'This server makes no backups. Its operator makes them with a command.',
+    'Denne server tager ikke sikkerhedskopier. Driften tager dem med en kommando.',
+  ],
+} as const;
+
+type Own = typeof operationTexts;
+declare module '../core/contract/text-key.ts' {
+  interface Texts extends Own {}
+}

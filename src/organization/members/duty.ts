@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../../core/contract/contract.ts';
+import { computed, reference } from '../../core/contract/fields.ts';
+
+const one = '/organizations/:orgId/members/:id' as const;
+const manage = { permission: 'MANAGE_ORGANIZATION', feature: 'members' } as const;
+
+/** What a member is responsible for in the organization: how many records of each kind. */
+export const Duties = z.object({ kinds: computed(z.array(z.object({ kind: z.string(), count: z.int() }))) });
+export type Duties = z.output<typeof Duties>;
+
+export const duties = {
+  get: endpoint('GET', `${one}/duties`, {
+    ...manage,
+    // The dialog asks when it opens.
+    reads: 'once',
+    summary: 'What a member is responsible for here: how many records of each kind',
+    answer: Duties,
+  }),
+  handOver: endpoint('POST', `${one}/hand-over`, {
+    ...manage,
+    summary: 'Make another person responsible for everything that a member is responsible for here',
+    body: z.object({ to: reference('account') }),
+    answer: Duties,
+    status: 200,
+  }),
+};

@@ -1,0 +1,50 @@
+import { openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Sealed, Vault } from './vault.ts';
+
+/** A record as the device keeps it: locked, or plain for who has not switched on “Work offline”. */
+export type KeptValue = { sealed: Sealed } | { plain: unknown };
+
+interface DeviceSchema extends DBSchema {
+  /** By person. */
+  vaults: { key: string; value: Vault };
+  /** What was read, by the hash of its name; `at`: when, in milliseconds. */
+  reads: { key: string; value: { sealed: Sealed; at: number; size: number }; indexes: { at: number } };
+  /** What was typed and not saved, by the hash of its name. */
+  drafts: { key: string; value: { sealed: Sealed; personId: string } };
+  /** What waits to be sent, by person and key; `place` is its place in the line. */
+  entries: { key: [personId: string, key: string]; value: { kept: KeptValue; place: number } };
+  /** The files of what waits to be sent, and of what was typed. */
+  files: { key: string; value: { personId: string; about: KeptValue; kept: KeptValue } };
+}
+export type DeviceStore = IDBPDatabase<DeviceSchema>;
+
+let opened: Promise<DeviceStore> | null = null;
+
+/** What Rede keeps in this browser. Throws where the browser keeps nothing. */
+export function deviceStore(): Promise<DeviceStore> {
+  opened ??= openDB<DeviceSchema>('rede.device', 1, {
+    upgrade: (store) => {
+      store.createObjectStore('vaults', { keyPath: 'personId' });
+      store.createObjectStore('reads').createIndex('at', 'at');
+      store.createObjectStore('drafts');
+      store.createObjectStore('entries');
+      store.createObjectStore('files');
+    },
+    // Signing out in another tab deletes it all: this tab must not be in the way.
+    blocking: (_old, _new, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+/** Written to the disk before it counts as kept: the device may go off at any moment. */
+export const durable = { durability: 'strict' } as const;

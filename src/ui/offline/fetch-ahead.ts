@@ -1,0 +1,130 @@
+import { hashKey } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Endpoint } from '../../core/contract/contract.ts';
+import { addDays, todayIn } from '../../core/time/period.ts';
+import { offlineLines } from '../area.ts';
+import { isAnybodyHere } from '../browser/event-stream.ts';
+import { recall, remember } from '../browser/storage.ts';
+import { ApiError, NetworkError } from '../client/api-error.ts';
+import { callWithTag } from '../client/api.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { reportError } from '../client/errors.ts';
+import { isOnline, onNetwork } from '../client/network.ts';
+import { queryFor } from '../client/use-call.ts';
+import { may } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import { isOpenFor } from './device-keys.ts';
+import { aheadOf, keepRead } from './reads.ts';
+import type { OfflineLine } from './lines.ts';
+
+/** Days ahead for which what is mine and due is fetched. */
+export const daysAhead = 14;
+/** Milliseconds between two times that it is fetched, and between two looks whether it is time: later if nobody was there then. */
+const pause = 3_600_000;
+const lookEvery = 60_000;
+
+const listeners = new Set<() => void>();
+let running: Promise<void> | null = null;
+let follows: { session: Session; stop: () => void } | null = null;
+const tell = (): void => {
+  for (const each of listeners) each();
+};
+
+const bytes = new TextEncoder();
+const keep = (key: readonly unknown[], answer: unknown): Promise<void> =>
+  keepRead(hashKey(key), bytes.encode(JSON.stringify(answer)).buffer, Date.now());
+
+/** Makes a call and keeps its answer, as the screens look for it: for showing, and with its version, for a form. */
+async function readAndKeep(
+  endpoint: Endpoint,
+  { query, ...ids }: { orgId: string; id?: string; query?: object },
+): Promise<unknown> {
+  const args: ArgsOf<Endpoint> = { ...ids, ...(query && { query: { ...query } }), body: undefined };
+  const { queryKey } = queryFor(endpoint, args);
+  const tagged = await callWithTag(endpoint, args);
+  await keep(queryKey, tagged.answer);
+  await keep([...queryKey, 'tagged'], tagged);
+  return tagged.answer;
+}
+
+/** What a refusal hides is left out; without a network, or where nobody is signed in, all of it ends. */
+const leftOut = (error: unknown): null => {
+  if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
+  throw error;
+};
+
+/** The rows of a list that are due by a day; undated ones, too, where no day counts. */
+function dueRows(answer: unknown, due: string | null, until: string): { id: string }[] {
+  const { content } = answer as { content: ({ id: string } & Record<string, unknown>)[] };
+  if (due === null) return content;
+  return content.filter((row) => typeof row[due] === 'string' && row[due] <= until);
+}
+
+async function fetchLine({ reads, mine }: OfflineLine, session: Session): Promise<void> {
+  const orgId = session.organization.id;
+  const until = addDays(todayIn(session.organization.timeZone, Date.now()), daysAhead);
+  for (const [list, query] of reads) await readAndKeep(list, { orgId, query }).catch(leftOut);
+  if (!mine) return;
+  const query = mine.query({ orgId, personId: session.person.id, until });
+  const list = await readAndKeep(mine.list, { orgId, query }).catch(leftOut);
+  for (const { id } of list ? dueRows(list, mine.due, until) : [])
+    await readAndKeep(mine.one, { orgId, id }).catch(leftOut);
+}
+
+async function fetchAll(session: Session): Promise<void> {
+  for (const line of await offlineLines()) if (may(session, line.call)) await fetchLine(line, session);
+  // Unless the session has ended meanwhile, and what was fetched is deleted.
+  if (isOpenFor(session.person.id)) remember(aheadOf(session.organization.id), String(Date.now()));
+}
+
+/** Fetches what the areas declare, unless that is under way. Does nothing unless “Work offline” is on and there is a network. */
+export async function fetchAhead(session: Session): Promise<void> {
+  if (!isOpenFor(session.person.id) || !isOnline()) return;
+  running ??= fetchAll(session)
+    .catch((error: unknown) => {
+      if (!(error instanceof NetworkError || error instanceof ApiError)) reportError(error);
+    })
+    .finally(() => {
+      running = null;
+      tell();
+    });
+  tell();
+  await running;
+}
+
+/**
+ * Fetches ahead now, every hour, and when there is a network again, for as long as the page is open or until another organization is chosen.
+ * While nobody is there it pauses.
+ */
+export function keepAhead(session: Session): void {
+  if (follows?.session === session) return;
+  follows?.stop();
+  let begun = 0;
+  const again = (): void => {
+    if (!isAnybodyHere()) return;
+    begun = Date.now();
+    void fetchAhead(session);
+  };
+  const stopListening = onNetwork(again);
+  const timer = setInterval(() => {
+    if (Date.now() - begun >= pause) again();
+  }, lookEvery);
+  follows = {
+    session,
+    stop: () => {
+      stopListening();
+      clearInterval(timer);
+    },
+  };
+  again();
+}
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+/** Whether it is being fetched. */
+export const useFetching = (): boolean => useSyncExternalStore(subscribe, () => running !== null);
+/** When everything of an organization was last fetched, in milliseconds; null: it never was, or is deleted. */
+export const useFetchedAt = (orgId: string): number | null =>
+  useSyncExternalStore(subscribe, () => Number(recall(aheadOf(orgId))) || null);

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
+import type { Guarded } from '../../core/contract/permission.ts';
+import type { TextKey } from '../../core/contract/text-key.ts';
+import type { IsoDate } from '../../core/time/period.ts';
+
+/** For whom something is fetched ahead. `until`: the last day of what counts as due. */
+export interface AheadOf {
+  orgId: string;
+  personId: string;
+  until: IsoDate;
+}
+/** A call with its query, below the organization. */
+export type AheadRead = readonly [list: Endpoint, query: object];
+
+/** What a screen does without a network. An area declares one line for each kind of record (`offline` in its `area.client.tsx`). */
+export interface OfflineLine {
+  /** The screen, by its name and its address. */
+  title: TextKey;
+  screen: string;
+  /** The call that it is for: nothing is fetched for those who may not make it. */
+  call: Guarded;
+  /** Lists fetched ahead, as the screen asks for them. */
+  reads: readonly AheadRead[];
+  /** What is mine among them; its rows are fetched one by one, those due by `until` alone if they have a day. */
+  mine?: { list: Endpoint; query: (of: AheadOf) => object; due: string | null; one: Endpoint };
+  /** What can be entered without a network: it waits on the device, and is sent later. */
+  enters: readonly Endpoint[];
+}
+
+type Query<E> = E extends Endpoint<string, infer Q, infer _B, infer _A> ? Partial<z.input<Q>> : never;
+type Rows<E> = AnswerOf<E> extends { content: readonly (infer Row)[] } ? Row : never;
+
+/** A list as its screen first asks for it: no search, no filters, the first 25 rows. In: its order, and what it always asks. */
+export const firstPage = (order: string, always: object = {}): object => ({
+  ...always,
+  search: '',
+  page: 0,
+  size: 25,
+  sort: [order],
+});
+
+/** What is the person's own in a list: its query, the day of a row by which it is due (null: all of them), and the call that reads one. */
+export const mine = <L extends Endpoint>(
+  list: L,
+  one: Endpoint,
+  query: (of: AheadOf) => Query<L>,
+  due: (keyof Rows<L> & string) | null = null,
+): NonNullable<OfflineLine['mine']> => ({ list, one, query, due });

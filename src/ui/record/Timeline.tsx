@@ -1,0 +1,33 @@
+import type { Icon } from '@tabler/icons-react';
+import classes from './timeline.module.css';
+
+interface Step {
+  key: string;
+  Sign: Icon;
+  title: string;
+  /** When, and by whom. */
+  detail?: string;
+  reason: string | null;
+  tone?: 'info' | 'due' | 'success' | 'muted' | undefined;
+}
+
+/** What happened to a record, in order: what, when, by whom, and why. */
+export function Timeline({ title, steps }: { title: string; steps: readonly Step[] }) {
+  return (
+    <section>
+      <h3 className={classes.heading}>{title}</h3>
+      <ol className={classes.timeline}>
+        {steps.map(({ key, Sign, title: what, detail, reason, tone }) => (
+          <li key={key} data-tone={tone}>
+            <Sign size={18} stroke={1.6} aria-hidden />
+            <div>
+              <b>{what}</b>
+              {detail && <small>{detail}</small>}
+              {reason && <p>{reason}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
+import type { Person } from '../support/people.ts';
+import { today } from '../support/days.ts';
+import { dueMeters, newest } from './support/due-meters.ts';
+import { expectAddress, expectGone, expectValue, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+import { inStore, onDevice, pin, turnOn, unlock } from './support/offline.ts';
+import { en } from './support/texts.ts';
+
+const round = '/monitoring/meters/round';
+
+/** The session of this browser is another person's from now on. */
+async function changeTo(context: BrowserContext, person: Person, url: string): Promise<void> {
+  const [name = '', value = ''] = person.cookie.split('; ')[0]?.split('=') ?? [];
+  await context.clearCookies();
+  await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+const field = (page: Page, name: string) =>
+  page.getByRole('form', { name }).getByLabel(en('readings.field.value.COUNTER'));
+
+async function save(page: Page, name: string, value: string): Promise<void> {
+  await field(page, name).fill(value);
+  await page
+    .getByRole('form', { name })
+    .getByRole('button', { name: en('round.save') })
+    .click();
+}
+
+describe('a device that two people share', () => {
+  test('shows the second nothing of the first, sends nothing in the wrong name, and loses nothing of either', async ({
+    people,
+    visit,
+    stage,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna' });
+    const bo = await people.person({ level: 'EDIT_ORGANIZATION', organization: anna.organizationId });
+    const { boiler, hall } = await dueMeters(anna);
+    const { page, context, troubles } = await visit(anna, '/account/offline', { onDevice: true }, 401);
+    await onDevice(page);
+    await turnOn(page, en);
+    await page.goto(round);
+    await expectVisible(field(page, 'Boiler'));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await save(page, 'Boiler', '150');
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    await field(page, 'Yard').fill('390');
+    await page.waitForTimeout(300);
+    await page.close();
+
+    // Her session is over, and Bo takes the tablet.
+    await changeTo(context, bo, stage.url);
+    await context.setOffline(false);
+    const his = await context.newPage();
+    await his.goto(round);
+    await expectValue(field(his, 'Boiler'), '');
+    await expectValue(field(his, 'Yard'), '');
+    expect(await his.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
+    expect(await inStore(his, 'reads')).toBe(0);
+    expect(await inStore(his, 'entries')).toBe(1);
+    // What he has half entered is there after the browser was closed.
+    await field(his, 'Hall').fill('260');
+    await his.reload();
+    await expectValue(field(his, 'Hall'), '260');
+    // Without a network, nobody asks him for her PIN.
+    await context.setOffline(true);
+    await his.reload();
+    await expectVisible(his.getByRole('button', { name: en('page.reload') }));
+    expect(await his.getByLabel(en('offline.pin'), { exact: true }).count()).toBe(0);
+    await context.setOffline(false);
+    await expectValue(field(his, 'Hall'), '260');
+    // He works offline as well, and signs out: he is not asked about what is hers, and it stays.
+    await turnOn(his, en);
+    await his.getByRole('button', { name: en('user.menu') }).click();
+    await his.getByRole('menuitem', { name: en('user.signOut') }).click();
+    await expectAddress(his, '/login');
+    expect(await inStore(his, 'entries')).toBe(1);
+    expect(await inStore(his, 'reads')).toBe(0);
+    expect(await inStore(his, 'vaults')).toBe(1);
+    expect(await newest(anna, boiler)).toHaveLength(1);
+    await his.close();
+
+    // She signs in again: it is sent in her name.
+    await changeTo(context, anna, stage.url);
+    const hers = await context.newPage();
+    await hers.goto(round);
+    await expect.poll(() => newest(anna, boiler)).toContainEqual([today(), '150']);
+    const { body } = await anna.call(readings.list, { orgId: anna.organizationId, meterId: boiler.id });
+    expect(body.content.find(({ value }) => value === '150')?.performedBy?.id).toBe(anna.accountId);
+    await expectGone(hers.getByText(en('kit.outbox.waiting', { count: 1 })));
+    await expectValue(field(hers, 'Yard'), '390');
+    await expectValue(field(hers, 'Hall'), '');
+    expect(await newest(anna, hall)).toHaveLength(1);
+    await context.setOffline(true);
+    await hers.reload();
+    await unlock(hers, pin, en);
+    await expectValue(field(hers, 'Yard'), '390');
+  });
+
+  test('an open page of the first becomes the second’s, and what waits there is not sent', async ({
+    people,
+    visit,
+    stage,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const bo = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      organization: anna.organizationId,
+      firstName: 'Bo',
+      lastName: 'Juhl',
+    });
+    const { boiler } = await dueMeters(anna);
+    const { page, context, troubles } = await visit(anna, round, {}, 401);
+    await expectVisible(field(page, 'Boiler'));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.route('**/readings', (route) => route.abort());
+    await save(page, 'Boiler', '150');
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    await changeTo(context, bo, stage.url);
+    // A call that is on its way when he signs in is refused, and waits.
+    await context.unroute('**/readings');
+    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    const loaded = page.waitForEvent('load', { timeout: 60_000 });
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await loaded;
+    await expectVisible(page.getByRole('button', { name: /Bo Juhl/ }));
+    expect(await page.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
+    expect(await newest(anna, boiler)).toHaveLength(1);
+    await changeTo(context, anna, stage.url);
+    await other.goto('/dashboard');
+    await expect.poll(() => newest(anna, boiler)).toContainEqual([today(), '150']);
+  });
+});

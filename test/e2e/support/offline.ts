@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expectVisible } from './expectations.ts';
+import { anything, inOrder } from './texts.ts';
+import type { en } from './texts.ts';
+
+export const pin = 'Åse 4711';
+
+/** The app is on the device: its service worker runs, and serves this page. */
+export const onDevice = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller?.state === 'activated';
+    },
+    undefined,
+    { timeout: 180_000 },
+  );
+
+/** Switches “Work offline” on with a PIN, on the account page. */
+export async function turnOn(page: Page, say: typeof en): Promise<void> {
+  await page.goto('/account/offline');
+  await page.getByLabel(say('offline.pin.new')).fill('123456');
+  await page.getByRole('button', { name: say('offline.turnOn') }).click();
+  await expectVisible(page.getByText(say('offline.pin.easy')));
+  await page.getByLabel(say('offline.pin.new')).fill(pin);
+  await page.getByLabel(say('offline.pin.again')).fill('Åse 4712');
+  await page.getByRole('button', { name: say('offline.turnOn') }).click();
+  await expectVisible(page.getByText(say('offline.pin.differ')));
+  await page.getByLabel(say('offline.pin.again')).fill(pin);
+  await page.getByRole('button', { name: say('offline.turnOn') }).click();
+  await expectVisible(page.getByText(say('offline.on')));
+}
+
+/** Types a PIN into the page that asks for it. */
+export async function unlock(page: Page, typed: string, say: typeof en): Promise<void> {
+  await page.getByLabel(say('offline.pin'), { exact: true }).fill(typed);
+  await page.getByRole('button', { name: say('offline.unlock.open') }).click();
+}
+
+/** Everything that the areas declare has been fetched ahead. In: a page that shows the account's “Work offline”. */
+export const fetchedAhead = (page: Page, say: typeof en): Promise<void> =>
+  page.getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything }))).waitFor({ timeout: 30_000 });
+
+/** How much the device's store keeps of a kind. */
+export const inStore = (
+  page: Page,
+  kind: 'vaults' | 'reads' | 'drafts' | 'entries' | 'files',
+): Promise<number> =>
+  page.evaluate(
+    (name) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('rede.device');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction(name).objectStore(name).count();
+          counting.addEventListener('success', () => {
+            opening.result.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+    kind,
+  );

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { kindOf } from '../src/core/installation/migrations.server.ts';
+import { disturbances } from './support/database/forward.ts';
+
+const files = globSync('db/migrations/**/*.sql');
+
+test('migrations after 1.0 add, or are called contract: the version before goes on beside them', () => {
+  for (const file of files.filter((each) => kindOf(basename(each)) === 'expand'))
+    expect(disturbances(readFileSync(file, 'utf8')), file).toEqual([]);
+  for (const file of files.filter((each) => kindOf(basename(each)) === 'concurrent'))
+    expect(readFileSync(file, 'utf8').trim(), file).toMatch(
+      /^create (unique )?index concurrently (if not exists )?\w+ on app\.[^;]+;?$/i,
+    );
+});
+
+test.each([
+  'alter table app.meter drop column number',
+  'alter table app.meter add column a text; drop table app.unit',
+  'alter table app.meter rename column number to code',
+  'alter table app.meter alter column number type int',
+  'alter table app.meter alter number set not null',
+  'alter table app.meter add column a text not null',
+  'alter table app.meter add column a uuid default gen_random_uuid()',
+  'alter table app.meter add column a int generated always as (1) stored',
+  'alter table app.meter add constraint one unique (organization_id, number)',
+  'alter table app.meter add constraint fits check (number <> $$$$)',
+  'alter table app.meter drop constraint fits',
+  'create index meter_number on app.meter (number)',
+  'delete from app.meter',
+])('“%s” is noticed', (sql) => expect(disturbances(sql)).toHaveLength(1));
+
+test.each([
+  "alter table app.meter add column a text not null default 'drop table'",
+  'create table app.later (organization_id uuid not null, id uuid not null); create index later_id on app.later (id); alter table app.later add unique (id)',
+  'alter table app.meter add constraint fits check (number <> $$$$) not valid',
+  "alter table app.event drop constraint event_status_check, add constraint event_status_check check (status in ('A', 'B')) not valid",
+  'alter table app.meter add column later_id uuid -- not null, once the version before is gone',
+])('“%s” is not', (sql) => expect(disturbances(sql)).toEqual([]));

@@ -1,0 +1,147 @@
+import { pdfItems } from '../../src/chemicals/sheets/read/pdf-items.server.ts';
+import { readText } from '../../src/chemicals/sheets/read/reading.ts';
+import type { TextReading } from '../../src/chemicals/sheets/read/reading.ts';
+import { loadReference } from '../../src/chemicals/sheets/reference.server.ts';
+import { makeSheet, plainStyle } from './make-sheet.ts';
+import type { SheetLayout } from './make-composition.ts';
+import type { Paper, SheetRecord } from './make-sheet.ts';
+
+const reference = loadReference();
+export const sheetLanguages = Object.keys(reference.headings);
+
+export const madeRecord: SheetRecord = {
+  name: 'Nordlys Metal Primer 42',
+  supplier: 'Nordlys Coatings A/S',
+  date: '14.03.2025',
+  version: '3.1',
+  signalWord: 'DANGER',
+  hazards: [
+    ['Flam. Liq. 2', 'H225'],
+    ['Skin Irrit. 2', 'H315'],
+    ['Eye Dam. 1', 'H318'],
+    ['STOT SE 3', 'H336'],
+    ['Aquatic Chronic 2', 'H411'],
+  ],
+  precautions: ['P210', 'P280', 'P305+P351+P338', 'P501'],
+  un: '1263',
+  transportClass: '3',
+  packingGroup: 'II',
+  state: 'LIQUID',
+  flashPoint: '12',
+  components: [
+    {
+      name: 'xylene',
+      cas: '1330-20-7',
+      ec: '215-535-7',
+      share: '≥ 10 - < 25',
+      min: '10',
+      max: '25',
+      classes: [
+        ['Flam. Liq. 3', 'H226'],
+        ['Acute Tox. 4', 'H332'],
+        ['Skin Irrit. 2', 'H315'],
+      ],
+    },
+    {
+      name: 'acetone',
+      cas: '67-64-1',
+      ec: '200-662-2',
+      share: '25 - 50',
+      min: '25',
+      max: '50',
+      classes: [
+        ['Flam. Liq. 2', 'H225'],
+        ['Eye Irrit. 2', 'H319'],
+        ['STOT SE 3', 'H336'],
+      ],
+    },
+    {
+      name: 'butan-1-ol',
+      cas: '71-36-3',
+      ec: '200-751-6',
+      share: '2,5 - < 10',
+      min: '2.5',
+      max: '10',
+      classes: [
+        ['Flam. Liq. 3', 'H226'],
+        ['Acute Tox. 4', 'H302'],
+        ['Eye Dam. 1', 'H318'],
+      ],
+    },
+    {
+      name: 'toluene',
+      cas: '108-88-3',
+      ec: '203-625-9',
+      share: '< 1',
+      min: null,
+      max: '1',
+      classes: [
+        ['Flam. Liq. 2', 'H225'],
+        ['Repr. 2', 'H361d'],
+        ['Asp. Tox. 1', 'H304'],
+      ],
+    },
+  ],
+};
+
+export async function readMade(
+  of: SheetRecord,
+  language: string,
+  layout: SheetLayout,
+  paper: Paper,
+  style = plainStyle,
+): Promise<TextReading> {
+  const { items, pages } = await pdfItems(
+    new Uint8Array(await makeSheet(of, { language, layout, paper, reference, style })),
+  );
+  return readText(items, pages, reference);
+}
+
+/** What the reading says, in the form of the record; and every value that is called proved and differs. */
+export function said({ language, status, values }: TextReading) {
+  if (!values) throw new Error(`No values: ${status}`);
+  const codes = (list: { items: { value: string }[] }): string[] => list.items.map(({ value }) => value);
+  return {
+    language,
+    name: values.product_name.value,
+    supplier: values.supplier_name.value,
+    date: values.revision_date.value,
+    version: values.version.value,
+    signalWord: values.signal_word.value,
+    hazards: codes(values.hazard_statements),
+    label: codes(values.label_hazard_statements),
+    precautions: codes(values.precautionary_statements),
+    pictograms: codes(values.pictograms),
+    transport: [values.un_number.value, values.adr_class.value, values.packing_group.value],
+    state: values.physical_state.value,
+    flashPoint: values.flash_point.value?.value,
+    components: values.components.map(({ name, cas, ec, concentration, hazard_statements: hazards }) =>
+      [
+        name.value,
+        cas.value,
+        ec.value,
+        concentration.value?.min,
+        concentration.value?.max,
+        codes(hazards).join(' '),
+      ].join(' | '),
+    ),
+  };
+}
+export const expectedOf = (language: string) => ({
+  language,
+  name: madeRecord.name,
+  supplier: madeRecord.supplier,
+  date: '2025-03-14',
+  version: madeRecord.version,
+  signalWord: madeRecord.signalWord,
+  hazards: madeRecord.hazards.map(([, code]) => code),
+  label: madeRecord.hazards.map(([, code]) => code),
+  precautions: madeRecord.precautions,
+  pictograms: ['GHS02', 'GHS05', 'GHS07', 'GHS09'],
+  transport: ['1263', '3', 'II'],
+  state: 'LIQUID',
+  flashPoint: '12',
+  components: madeRecord.components.map(({ name, cas, ec, min, max, classes }) =>
+    [name, cas, ec, min, max, classes.map(([, code]) => code).join(' ')].join(' | '),
+  ),
+});

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+import { composition } from './make-composition.ts';
+import type { Cells, MadeComponent, SheetLayout } from './make-composition.ts';
+import type { SheetReference } from '../../src/chemicals/sheets/read/reference.ts';
+
+/** What a made sheet says. */
+export interface SheetRecord {
+  name: string;
+  supplier: string;
+  date: string;
+  version: string;
+  signalWord: 'DANGER' | 'WARNING';
+  hazards: [string, string][];
+  precautions: string[];
+  un: string;
+  transportClass: string;
+  packingGroup: string;
+  state: 'LIQUID';
+  flashPoint: string;
+  components: MadeComponent[];
+}
+
+/** How labels stand to their values, and whether the parts of sections have numbers. */
+export interface SheetStyle {
+  labels: 'columns' | 'colon' | 'blank' | 'below';
+  numbered: boolean;
+  /** Section 14: a line for the road under each part, or columns by mode. */
+  transport: 'lines' | 'columns';
+  /** Section 2: codes with their statements, statements alone, or codes in a row. */
+  hazards: 'both' | 'texts' | 'codes';
+}
+export const plainStyle: SheetStyle = {
+  labels: 'columns',
+  numbered: true,
+  transport: 'lines',
+  hazards: 'both',
+};
+
+export type Paper = 'A4' | 'LETTER';
+
+const font = readFileSync(
+  new URL(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+);
+
+/** Makes a safety data sheet of 16 sections with the official headings and statements of a language. Several records are several sheets in one file. The same records give the same bytes. */
+export async function makeSheet(
+  records: SheetRecord | SheetRecord[],
+  {
+    language,
+    layout,
+    paper,
+    reference,
+    style = plainStyle,
+  }: {
+    language: string;
+    layout: SheetLayout;
+    paper: Paper;
+    reference: SheetReference;
+    style?: SheetStyle;
+  },
+): Promise<Buffer> {
+  const pdf = new Pdf({
+    size: paper,
+    margin: 50,
+    autoFirstPage: false,
+    info: { CreationDate: new Date(0), ModDate: new Date(0) },
+  });
+  pdf.registerFont('text', font);
+  const headings = reference.headings[language];
+  const word = (kind: string): string =>
+    reference.labels[kind]?.[language]?.[0] ?? reference.labels[kind]?.['en']?.[0] ?? kind;
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const statement = (code: string): string => {
+    const texts = reference.statements[language] ?? {};
+    return (
+      (texts[code] ?? code.split('+').flatMap((part) => texts[part] ?? []))[0]
+        ?.replace(/<[^>]*>|\[[^\]]*\]/g, '')
+        .trim() ?? ''
+    );
+  };
+  let [page, y] = [0, 0];
+  let [record] = [records].flat();
+  if (!record) throw new Error('Nothing to write');
+  const write = (cells: Cells, size = 9): void => {
+    if (y > pdf.page.height - 90) newPage();
+    for (const [x, text] of cells)
+      pdf
+        .font('text')
+        .fontSize(size)
+        .text(text, 50 + x, y, { lineBreak: false });
+    y += size * 1.45;
+  };
+  function newPage(): void {
+    if (!record) return;
+    pdf.addPage();
+    page += 1;
+    pdf.font('text').fontSize(8).text(record.name, 50, 30, { lineBreak: false });
+    pdf.text(`${capital(word('revised'))}: ${record.date}`, 230, 30, { lineBreak: false });
+    pdf.text(`${capital(word('version'))}: ${record.version}`, 420, 30, { lineBreak: false });
+    pdf.text(String(page), 300, pdf.page.height - 40, { lineBreak: false, height: 10 });
+    y = 60;
+  }
+  /** Text over as many lines as it needs. */
+  const wrapped = (x: number, text: string, width: number, before: Cells = [], after: Cells = []): void => {
+    let line = '';
+    let first = true;
+    const put = (): void => {
+      write([...(first ? before : []), [x, line], ...(first ? after : [])]);
+      [line, first] = ['', false];
+    };
+    pdf.font('text').fontSize(9);
+    for (const part of text.split(' ')) {
+      if (line !== '' && pdf.widthOfString(`${line} ${part}`) > width) put();
+      line = line === '' ? part : `${line} ${part}`;
+    }
+    put();
+  };
+  const section = (number: number): void => {
+    y += 8;
+    wrapped(
+      0,
+      `${(headings?.label ?? '{n}.').replace('{n}', String(number))} ${headings?.sections[number] ?? ''}`,
+      480,
+    );
+  };
+  const part = (number: string): void =>
+    wrapped(0, `${style.numbered ? `${number} ` : ''}${headings?.subsections[number] ?? ''}`, 480);
+  const labelled = (kind: string, value: string): void => {
+    const label = capital(word(kind));
+    if (style.labels === 'below') {
+      write([[10, label]]);
+      write([[10, value]]);
+    } else if (style.labels === 'colon') write([[10, `${label}: ${value}`]]);
+    else
+      write([
+        [10, label],
+        [170, `${style.labels === 'columns' ? ': ' : ''}${value}`],
+      ]);
+  };
+
+  for (const one of [records].flat()) {
+    record = one;
+    page = 0;
+    newPage();
+    section(1);
+    part('1.1');
+    labelled('product_name', record.name);
+    part('1.2');
+    part('1.3');
+    labelled('supplier', record.supplier);
+    write([[172, 'Industrivej 1']]);
+    write([[172, 'DK-8000 Aarhus']]);
+    part('1.4');
+    write([[10, '+45 82 12 12 12']]);
+    section(2);
+    part('2.1');
+    write([[10, '(EC) 1272/2008']]);
+    const said = (code: string): string =>
+      style.hazards === 'texts' ? statement(code) : `${code.replaceAll('+', ' + ')} ${statement(code)}`;
+    const codes = record.hazards.map(([, code]) => code);
+    if (style.hazards === 'codes') write([[10, record.hazards.map((pair) => pair.join(', ')).join('; ')]]);
+    else for (const [name, code] of record.hazards) wrapped(170, said(code), 320, [[10, name]]);
+    part('2.2');
+    labelled('signal_word', capital(word(record.signalWord.toLowerCase())));
+    if (style.hazards === 'codes') {
+      write([[170, codes.join(', ')]]);
+      write([[170, record.precautions.map((code) => code.replaceAll('+', ' + ')).join(', ')]]);
+    } else for (const code of [...codes, ...record.precautions]) wrapped(170, said(code), 320);
+    part('2.3');
+    section(3);
+    part('3.2');
+    composition(layout, record.components, write);
+    for (let number = 4; number <= 8; number += 1) section(number);
+    section(9);
+    part('9.1');
+    labelled('physical_state', capital(word(`state_${record.state.toLowerCase()}`)));
+    labelled('flash_point', `${record.flashPoint} °C`);
+    for (let number = 10; number <= 13; number += 1) section(number);
+    section(14);
+    if (style.transport === 'columns')
+      write([
+        [140, 'ADR/RID'],
+        [260, 'IMDG'],
+        [380, 'IATA'],
+      ]);
+    for (const [number, value] of [
+      ['14.1', `UN ${record.un}`],
+      ['14.2', 'PAINT'],
+      ['14.3', record.transportClass],
+      ['14.4', record.packingGroup],
+    ] as const) {
+      if (style.transport === 'lines') {
+        part(number);
+        write([[10, `ADR/RID: ${value}`]]);
+      } else {
+        // The sea's packing group and class are others, so that reading the wrong column shows.
+        const other = { '14.1': value, '14.2': value, '14.3': '8', '14.4': 'III' }[number];
+        const title = `${style.numbered ? `${number} ` : ''}${headings?.subsections[number] ?? ''}`;
+        wrapped(
+          0,
+          title,
+          100,
+          [],
+          [
+            [140, value],
+            [260, other],
+            [380, other],
+          ],
+        );
+      }
+    }
+    section(15);
+    section(16);
+    for (const code of new Set(record.components.flatMap(({ classes }) => classes.map(([, one]) => one))))
+      wrapped(60, statement(code), 420, [[0, code]]);
+  }
+  pdf.end();
+  return buffer(pdf);
+}
