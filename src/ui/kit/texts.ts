@@ -189,7 +189,7 @@ export const kitTexts = {
   'kit.history.system': ['Rede', 'Rede'],
   'kit.history.unsigned': ['someone without an account', 'en person uden konto'],
   'kit.history.maintainer': ['a system maintainer', 'en systemvedligeholder'],
-  'kit.history.set': ['(links) {{to}} added', 'sat til {{to}}'],
+  'kit.history.set': ['set to {{to}}', 'sat til {{to}}'],
   'kit.history.cleared': ['{{from}} removed', '{{from}} fjernet'],
   'kit.history.changed': ['from {{from}} to {{to}}', 'fra {{from}} til {{to}}'],
   'kit.history.empty': ['No changes yet.', 'Ingen ændringer endnu.'],

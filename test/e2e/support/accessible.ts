@@ -24,10 +24,14 @@ export async function found(page: Page, rules: 'all' | 'colours' = 'all'): Promi
   // Read in once a page: it is as large as the application.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (runOnly) => {
-      // A colour on its way from one theme to another is neither's. Not waited for: of what is not drawn it may never arrive.
-      for (const moving of document.getAnimations()) if (moving instanceof CSSTransition) moving.finish();
-      return window.axe.run({ include: [['html']] }, { runOnly, resultTypes: ['violations'] });
+    async (runOnly) => {
+      // A colour on its way from one theme to another belongs to neither: nothing moves while axe looks.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important }');
+      document.adoptedStyleSheets.push(still);
+      const found = await window.axe.run({ include: [['html']] }, { runOnly, resultTypes: ['violations'] });
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+      return found;
     },
     rules === 'all'
       ? ({ type: 'tag', values: wcag22aa } as const)
