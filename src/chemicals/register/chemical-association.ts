@@ -79,7 +79,7 @@ export const ChemicalAssociationRow = ExportedAssociation.pick({
   endDate: true,
   sheetDate: true,
   restrictions: true,
-  restrictionsSetAside: true,
+  restrictionsWaived: true,
   lastModifiedDate: true,
 }).extend({ chemical: computed(ListedChemical) });
 export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
