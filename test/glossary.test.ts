@@ -55,8 +55,7 @@ const names = [
         .split('\n')
         .filter((line) => !comment.test(line))
         .flatMap((line) => [...line.matchAll(naming)].map(([, declared, field]) => declared ?? field ?? '')),
-    ]
-      .map((name) => nameOf(file, name)),
+    ].map((name) => nameOf(file, name)),
   ),
   ...Object.keys(texts).map((key) => nameOf('a key of a text', key)),
 ];

@@ -97,11 +97,11 @@ export const registerImportTexts = {
     'Result for {{name}} in line {{line}}',
     'Resultat for {{name}} i linje {{line}}',
   ],
-  'registerImport.note.THERE_one': [
+  'registerImport.note.IN_REGISTER_one': [
     '{{shown}} row is already in the register at that place and will be left out.',
     '{{shown}} række findes allerede i registeret på samme sted og springes over.',
   ],
-  'registerImport.note.THERE_other': [
+  'registerImport.note.IN_REGISTER_other': [
     '{{shown}} rows are already in the register at those places and will be skipped.',
     '{{shown}} rækker findes allerede i registeret på samme sted og springes over.',
   ],

@@ -212,7 +212,11 @@ export const sheetReadings = {
     answer: SheetReadingRow,
     status: 200,
   }),
-  remove: endpoint('DELETE', one, { ...write, summary: 'Delete a sheet reading; it can be restored for 30 days', status: 204 }),
+  remove: endpoint('DELETE', one, {
+    ...write,
+    summary: 'Delete a sheet reading; it can be restored for 30 days',
+    status: 204,
+  }),
   restore: endpoint('POST', `${one}/restore`, {
     ...write,
     summary: 'Restore a deleted sheet reading, within 30 days',
