@@ -7,7 +7,7 @@ import { chemicals } from '../../chemicals/products/chemical.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 
-// A list is started with the context of last time; the current context must bind every answer all the same.
+// Each call is bound by the session, level and organization as they are at that moment.
 let all: World;
 beforeAll(async () => {
   all = await world();
