@@ -76,7 +76,9 @@ const isReadOnly = (error: unknown): error is Error =>
 
 /** Queries by Kysely over one checked-out connection, whose transactions are begun and ended elsewhere. */
 function queriesOver(client: pg.PoolClient): Db {
-  const lent = { query: client.query.bind(client), release: () => {} };
+  // Kysely gives back after each query what is only lent to it for the whole transaction.
+  const query = ((...asked: [string, unknown[]]) => client.query(...asked)) as typeof client.query;
+  const lent = { query, release: () => {} };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
   return new Kysely({
     dialect: new PostgresDialect({ pool }),
