@@ -143,7 +143,6 @@ export const chemicalAssociations = {
     summary: 'The chemicals that an organization uses',
     query: ChemicalAssociationFilter,
     answer: page(ChemicalAssociationRow),
-    onePage: true,
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,

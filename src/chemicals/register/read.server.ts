@@ -102,7 +102,7 @@ async function page<T>(call: Asking, query: Query, select: RawBuilder<unknown>):
   }
   if (!find) {
     const total = keptCount('chemical_association', []);
-    return pageOf(db, { ...list, from: register, where, total, isOpened: true });
+    return pageOf(db, { ...list, from: register, where, total });
   }
   const few = await pageOfFound<Raw<T>>(db, { ...list, find, most: mostLookedUp, from: register, where });
   if (few) return few;

@@ -151,7 +151,6 @@ export const sheetReadings = {
       language: z.array(z.string().length(2)).optional(),
     }),
     answer: page(SheetReadingRow),
-    onePage: true,
   }),
   get: endpoint('GET', one, { ...read, reads, summary: 'A sheet that was read', answer: SheetReadingRow }),
   values: endpoint('GET', `${one}/values`, {
