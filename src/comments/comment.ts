@@ -63,7 +63,7 @@ export const comments = {
   list: endpoint('GET', path, {
     ...open,
     reads: read,
-    summary: 'Comments on a record that you may read, the latest first',
+    summary: 'List comments on a record you can read, newest first',
     query: listQuery(['createdDate'], OnRecord.shape),
     answer: page(Comment),
     onePage: true,
@@ -71,13 +71,13 @@ export const comments = {
   people: endpoint('GET', `${path}/people`, {
     ...open,
     reads: [...read, 'member', 'organization'],
-    summary: 'People who may read a record, and so be mentioned in a comment on it',
+    summary: 'List people who can read a record, and so can be mentioned in a comment on it',
     query: listQuery(['name'], OnRecord.shape),
     answer: page(z.object({ id, name: z.string(), title: z.string().nullable() })),
   }),
   create: endpoint('POST', path, {
     ...open,
-    summary: 'Comment on a record that you may read; people mentioned must be able to read it too',
+    summary: 'Comment on a record you can read; the people mentioned must be able to read it too',
     body: NewComment,
     record: Comment,
     answer: Comment,
@@ -85,19 +85,19 @@ export const comments = {
   }),
   update: endpoint('PUT', one, {
     ...open,
-    summary: 'Change your own comment, within 15 minutes',
+    summary: 'Edit your own comment, within 15 minutes',
     body: CommentBody,
     record: Comment,
     answer: Comment,
   }),
   remove: endpoint('DELETE', one, {
     ...open,
-    summary: 'Delete a comment: its author, and MANAGE',
+    summary: 'Delete a comment (its author, or MANAGE)',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...open,
-    summary: 'Restore a deleted comment, within 30 days: its author, and MANAGE',
+    summary: 'Restore a deleted comment, within 30 days (its author, or MANAGE)',
     answer: Comment,
     status: 200,
   }),

@@ -36,7 +36,7 @@ export const documentEdits = endpoint('PATCH', '/organizations/:orgId/files', {
   permission: 'EDIT_ORGANIZATION',
   feature: 'documents',
   summary:
-    'Change category, topics, responsible or review date of several documents at once; those changed meanwhile are left as they are and listed',
+    'Update category, topics, responsible person or review date of several documents; those changed in the meantime are skipped and listed',
   body: DocumentEdits,
   answer: Edited,
 });

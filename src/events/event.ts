@@ -192,7 +192,7 @@ export const events = {
   list: endpoint('GET', path, {
     ...read,
     reads: ['event', 'action'],
-    summary: 'Events; without MANAGE only those you reported or are responsible for',
+    summary: 'List events; without MANAGE only those you reported or are responsible for',
     query: EventFilter,
     answer: page(ListedEvent),
     onePage: true,
@@ -200,7 +200,7 @@ export const events = {
   get: endpoint('GET', one, {
     ...read,
     reads: ['event', 'action', 'reminder', 'organization'],
-    summary: 'An event',
+    summary: 'Get an event',
     answer: Event,
   }),
   create: endpoint('POST', path, {
@@ -215,7 +215,7 @@ export const events = {
   update: endpoint('PUT', one, {
     ...read,
     summary:
-      'Handle an event: its report, its actions and, with a date, its closing; without MANAGE, the person responsible writes the actions while it is open',
+      'Update an event, and close it if a date is given; without MANAGE, the person responsible can only update the measures of an open one',
     body: EventChange,
     record: Event,
     answer: Event,

@@ -68,12 +68,12 @@ export const operation = {
   get: endpoint('GET', '/operation', {
     permission,
     reads: 'once',
-    summary: 'Backups, size, queues and versions of the installation',
+    summary: 'Get the backups, size, queues and versions of the installation',
     answer: Operation,
   }),
   backUp: endpoint('POST', '/operation/backups', {
     permission,
-    summary: 'Make a backup now; its progress is in the list of backups',
+    summary: 'Start a backup; its progress is in the list of backups',
     status: 204,
   }),
 };
