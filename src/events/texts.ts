@@ -126,8 +126,8 @@ export const eventTexts = {
     'Gemt på denne enhed. Den sendes, når du er online.',
   ],
   'events.new.kept.text': [
-    'Do not sign out until “{{title}}” has been sent.',
-    'Log ikke ud, før »{{title}}« er sendt.',
+    'Stay signed in until “{{title}}” has been sent.',
+    'Bliv logget ind, indtil »{{title}}« er sendt.',
   ],
   'events.new.arrived.title': [
     'Thank you. Your report has now been sent.',

@@ -15,7 +15,7 @@ export const operationTexts = {
     'Backups are made outside Rede (BACKUP_TO=none). Rede does not know how old they are.',
     'Sikkerhedskopier tages uden for Rede (BACKUP_TO=none). Rede ved ikke, hvor gamle de er.',
   ],
-  'operation.newest': ['Latest verified backup', 'Nyeste testede sikkerhedskopi'],
+  'operation.newest': ['Latest verified backup', 'Nyeste efterprøvede sikkerhedskopi'],
   'operation.none': ['None yet', 'Ingen endnu'],
   'operation.next': ['Next backup', 'Næste sikkerhedskopi'],
   'operation.folder': ['Folder on the server', 'Mappe på serveren'],

@@ -64,7 +64,7 @@ export const kitTexts = {
   'kit.drop.cancel': ['Cancel {{name}}', 'Annullér {{name}}'],
   'kit.drop.retry': ['Try again', 'Prøv igen'],
 
-  'kit.files.kept': ['Saved here, sent with the rest', 'Gemt her, sendes med resten'],
+  'kit.files.kept': ['Saved on this device, sent with the rest', 'Gemt på enheden, sendes med resten'],
   'kit.photos.add': ['Add photo', 'Tilføj foto'],
   'kit.photos.sending': ['Uploading {{name}}', 'Sender {{name}}'],
   'kit.photos.show': ['Show {{name}}', 'Vis {{name}}'],
@@ -182,10 +182,10 @@ export const kitTexts = {
     'De første {{shown}} af {{total}}. Brug filtre for at udskrive resten, eller eksportér listen.',
   ],
 
-  'kit.history.CREATE': ['Created by {{name}}', '{{name}} oprettede det'],
+  'kit.history.CREATE': ['Created by {{name}}', 'Oprettet af {{name}}'],
   'kit.history.UPDATE': ['Changed by {{name}}', 'Ændret af {{name}}'],
-  'kit.history.DELETE': ['Deleted by {{name}}', '{{name}} slettede det'],
-  'kit.history.RESTORE': ['Restored by {{name}}', '{{name}} gendannede det'],
+  'kit.history.DELETE': ['Deleted by {{name}}', 'Slettet af {{name}}'],
+  'kit.history.RESTORE': ['Restored by {{name}}', 'Gendannet af {{name}}'],
   'kit.history.system': ['Rede', 'Rede'],
   'kit.history.unsigned': ['someone without an account', 'en person uden konto'],
   'kit.history.maintainer': ['a system maintainer', 'en systemvedligeholder'],
