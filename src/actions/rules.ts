@@ -78,7 +78,3 @@ export const checkEffect = (effective: Effect, newDueDate: IsoDate | null): Fiel
 /** Postponing is to later. */
 export const checkPostponed = (before: IsoDate, dueDate: IsoDate): FieldError[] =>
   dueDate > before ? [] : [{ path: 'dueDate', code: 'NOT_LATER' }];
-
-/** Whether it should have been done before today. */
-export const isOverdue = (status: ActionStatus, dueDate: IsoDate, today: IsoDate): boolean =>
-  status === 'OPEN' && dueDate < today;

@@ -93,7 +93,6 @@ export const actionTexts = {
     'Du har ikke adgang til registreringen.',
   ],
   'actions.source.deleted': ['Deleted', 'Slettet'],
-  'actions.overdue': ['Overdue', 'Overskredet'],
   'actions.postponed_one': ['Postponed {{count}} time', 'Udskudt {{count}} gang'],
   'actions.postponed_other': ['Postponed {{count}} times', 'Udskudt {{count}} gange'],
 

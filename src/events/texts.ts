@@ -103,7 +103,6 @@ export const eventTexts = {
   'events.filter.week': ['Within 7 days', 'Inden for 7 dage'],
   'events.filter.from': ['From', 'Fra'],
   'events.filter.to': ['To', 'Til'],
-  'events.overdue': ['Overdue', 'Overskredet'],
   'events.column.event': ['Event', 'Hændelse'],
   'events.column.outcome': ['Outcome', 'Resultat'],
 

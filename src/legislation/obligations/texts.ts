@@ -93,7 +93,6 @@ export const obligationTexts = {
     'Det er ikke oplyst, hvad der er ændret. Sammenlign med lovteksten.',
   ],
   'obligations.review.successor': ['Superseded by {{name}}', 'Afløst af {{name}}'],
-  'obligations.overdue': ['Evaluation overdue', 'Vurdering overskredet'],
 
   'obligations.filter.status': ['Compliance', 'Overholdelse'],
   'obligations.filter.review': ['Requires review', 'Skal gennemgås'],

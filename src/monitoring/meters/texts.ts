@@ -27,12 +27,6 @@ export const meterTexts = {
   'meters.column.next': ['Next due', 'Forfalder'],
   'meters.column.due': ['Due', 'Forfald'],
   'meters.noReading': ['None yet', 'Ingen endnu'],
-  'meters.due.late_one': ['{{count}} day overdue', 'Overskredet med {{count}} dag'],
-  'meters.due.late_other': ['{{count}} days overdue', 'Overskredet med {{count}} dage'],
-  'meters.due.today': ['Today', 'I dag'],
-  'meters.due.tomorrow': ['Tomorrow', 'I morgen'],
-  'meters.due.inDays_one': ['In {{count}} day', 'Om {{count}} dag'],
-  'meters.due.inDays_other': ['In {{count}} days', 'Om {{count}} dage'],
   'meters.still.word': ['Still in use?', 'Bruges den stadig?'],
   'meters.still.ask': [
     'The next reading has been overdue for {{days}} days. Stop reading this meter?',

@@ -75,7 +75,7 @@ test('a manager gets every detail, with formulas made harmless', async () => {
     'Name,First name,Last name,Email,Job title,Phone,Access,Departments,Areas,Competences,Status,Last signed in',
   );
   expect(row).toBe(
-    `'=cmd|A1 Berg,'=cmd|A1,Berg,ane@test.example,'@SUM(1),'+45 11223344,Reading,Drift,Hall 1,` +
+    `'=cmd|A1 Berg,'=cmd|A1,Berg,ane@test.example,'@SUM(1),'+45 11223344,Reader,Drift,Hall 1,` +
       `"First aid (${addPeriod(today, 'P61D')}); Truck (${addPeriod(today, 'P59D')})",Invited,`,
   );
 });

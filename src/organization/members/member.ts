@@ -13,9 +13,6 @@ import {
 } from '../../core/contract/fields.ts';
 import { levels } from '../../core/contract/permission.ts';
 
-/** Days ahead for which a competence counts as running out. */
-export const soonDays = 60;
-
 /** How many new people an organization may mail an invitation within 24 hours, unless the operator says otherwise. */
 export const usualInvitationsPerDay = 200;
 

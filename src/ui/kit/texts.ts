@@ -29,7 +29,7 @@ export const kitTexts = {
     '{{label}}, uden for det hidtidige interval, {{low}} til {{high}}',
   ],
 
-  'kit.time.placeholder': ['hh:mm', 'tt:mm'],
+  'kit.time.placeholder': ['hh:mm', 'tt.mm'],
   'kit.date.placeholder': ['yyyy-mm-dd', 'åååå-mm-dd'],
   'kit.date.open': ['{{field}}: open the calendar', '{{field}}: åbn kalenderen'],
   'kit.date.previousMonth': ['Previous month', 'Forrige måned'],
@@ -190,6 +190,7 @@ export const kitTexts = {
   'kit.history.unsigned': ['someone without an account', 'en person uden konto'],
   'kit.history.maintainer': ['a system maintainer', 'en systemvedligeholder'],
   'kit.history.set': ['set to {{to}}', 'sat til {{to}}'],
+  'kit.history.added': ['{{to}} added', '{{to}} tilføjet'],
   'kit.history.cleared': ['{{from}} removed', '{{from}} fjernet'],
   'kit.history.changed': ['from {{from}} to {{to}}', 'fra {{from}} til {{to}}'],
   'kit.history.empty': ['No changes yet.', 'Ingen ændringer endnu.'],

@@ -115,7 +115,7 @@ export const problemTexts = {
   'field.INVALID_FORMAT': ['The format is not valid.', 'Formatet er ikke gyldigt.'],
   'field.INVALID_ID': ['This reference does not exist.', 'Henvisningen findes ikke.'],
   'field.INVALID_DATE': ['Enter a date (yyyy-mm-dd).', 'Skriv en dato (åååå-mm-dd).'],
-  'field.INVALID_TIME': ['Enter a time (hh:mm).', 'Skriv et klokkeslæt (tt:mm).'],
+  'field.INVALID_TIME': ['Enter a time (hh:mm).', 'Skriv et klokkeslæt (tt.mm).'],
   'field.INVALID_PERIOD': [
     'Enter a number of years, months, weeks or days.',
     'Skriv et antal år, måneder, uger eller dage.',

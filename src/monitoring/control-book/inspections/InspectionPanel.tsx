@@ -16,7 +16,7 @@ import { useCall } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { CompleteInspectionForm } from './CompleteInspectionForm.tsx';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
@@ -87,7 +87,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
             {isPending && (
               <>
                 {' · '}
-                <DueLabel date={dueDate} today={today} />
+                <Due kind="INSPECTION" date={dueDate} />
               </>
             )}
           </>

@@ -10,7 +10,7 @@ import { useToday } from '../../../ui/session/today.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
 import { bookPath, usePeriodLabels } from '../BookLabels.tsx';
 import { controlBookExports } from '../exports.ts';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { reminders } from './reminder.ts';
 import type { ReminderRow } from './reminder.ts';
 import { useBookFilters } from '../use-book-filters.ts';
@@ -53,7 +53,7 @@ export function ReminderList() {
     [t, shared],
   );
   const people = ({ responsible }: ReminderRow) => responsible.map(({ name }) => name).join(', ');
-  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueLabel date={nextDueDate} today={today} />;
+  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <Due kind="INSPECTION" date={nextDueDate} />;
   const columns: Column<ReminderRow>[] = [
     {
       key: 'name',
