@@ -10,8 +10,8 @@ const inlineText = (content: readonly Inline[]): string =>
     .map((part) => {
       if (part.type === 'text') return part.text;
       if (part.type === 'break') return ' ';
-      if (part.type === 'mention') return `@${part.name}`;
-      return part.type === 'placeholder' ? `{{${part.name}}}` : inlineText(part.content);
+      if ('name' in part) return part.type === 'mention' ? `@${part.name}` : `{{${part.name}}}`;
+      return inlineText(part.content);
     })
     .join('');
 
