@@ -35,7 +35,7 @@ export function ImportanceLabel({ importance }: { importance: Importance }) {
 }
 
 /**
- * Its state, with an icon; of an open one that it was done and did not help. What was done at once is done: nobody verified it.
+ * Its state, with an icon; of an open one that it was done and did not help. What was done at once is done: no one verified it.
  */
 export function StatusLabel({
   status,

@@ -43,7 +43,7 @@ export interface Standing {
   isCreator: boolean;
 }
 
-/** Whether a person may move an action so; that nobody verifies what they did themselves is decided apart. */
+/** Whether a person may move an action so; that no one verifies what they did themselves is decided apart. */
 export function mayMove(move: Move, { manages, edits, isResponsible, isCreator }: Standing): boolean {
   if (manages) return true;
   if (move === 'done') return isResponsible;

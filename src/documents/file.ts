@@ -43,7 +43,7 @@ const known = {
   topics: topicList,
   /** The date it documents: the day of a measurement, the start of a permit. */
   date: optionalDate,
-  /** When somebody has to check that it is still valid. */
+  /** When someone has to check that it is still valid. */
   reviewDate: optionalDate,
   responsible: optionalReference('account'),
 };

@@ -56,7 +56,7 @@ export const whenOf = ({
 }: Pick<ListedEvent, 'occurrence' | 'occurrenceTime'>): string =>
   [occurrence, occurrenceTime && timeIn(currentLanguage(), occurrenceTime)].filter(Boolean).join(' ');
 
-/** That somebody was hurt, or something was damaged. */
+/** That someone was hurt, or something was damaged. */
 export function AccidentIcon() {
   const { t } = useTexts();
   return (

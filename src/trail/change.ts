@@ -17,7 +17,7 @@ export const Change = z.object({
   id: z.int(),
   at: instant,
   /**
-   * Null: nobody, the product itself. Without a name: a maintainer of the catalogue, who may be of another
+   * Null: no one, the product itself. Without a name: a maintainer of the catalogue, who may be of another
    * organization.
    */
   by: z.object({ id: id.nullable(), name: z.string().nullable() }).nullable(),

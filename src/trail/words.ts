@@ -2,7 +2,7 @@ import { clockTime } from '../core/time/clock.ts';
 import { plainText } from '../core/markdown/plain-text.ts';
 import { formatDecimal, parseDecimal } from '../core/numbers/decimal.ts';
 import { sizeText } from '../core/numbers/size-text.ts';
-import { addressLine } from '../organization/tree/address.ts';
+import { addressLine } from '../organization/address.ts';
 import { unitLabel } from '../monitoring/units/units.ts';
 import type { RecordKinds, ValueKind } from '../core/records/kind.ts';
 

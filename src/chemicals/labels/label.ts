@@ -85,7 +85,7 @@ export const LabelFit = z.object({
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
-  /** Nobody chose precautions, so the label has the proposed ones, whose rules are not verified. */
+  /** No one chose precautions, so the label has the proposed ones, whose rules are not verified. */
   proposed: z.boolean(),
   /** Statements that may mean several categories; the stricter one was taken. */
   ambiguous: z.array(z.string()),

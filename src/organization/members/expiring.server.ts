@@ -9,7 +9,7 @@ import { horizons } from '../../core/time/due.ts';
 import type { organizations } from '../tree/organization.ts';
 import type { ExpiringRow } from './member-rows.ts';
 
-/** Expiring competences with the people who have them: only active members, since nobody else needs to renew them. */
+/** Expiring competences with the people who have them: only active members, since no one else needs to renew them. */
 export function listExpiring(
   db: Db,
   organizationId: string,

@@ -2,7 +2,7 @@ import type { ClassificationCode, Territory } from '../../core/reference/referen
 import { reference } from '../../core/reference/reference.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
-import { addressLine } from './address.ts';
+import { addressLine } from '../address.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { managePath } from './paths.ts';

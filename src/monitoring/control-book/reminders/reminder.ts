@@ -41,7 +41,7 @@ export const ReminderBody = z.object({
   /** What requires it: an act, a permit, an agreement. */
   legalBasis: optionalParagraphs(500),
   legalUrl: website,
-  /** False: basis and period are a suggestion that nobody in the organization has checked yet. */
+  /** False: basis and period are a suggestion that no one in the organization has checked yet. */
   checked: z.boolean().default(true),
   /** Its inspections are done with a report or photo, or a note that says where the report is. */
   needsReport: z.boolean().default(false),

@@ -7,7 +7,7 @@ import type { ChosenFactor, Factor } from './factor-choice.ts';
 import type { Hours } from '../import/hours.ts';
 import type { PlainReading } from './intervals.ts';
 import type { MeterType } from '../../units/units.ts';
-import type { Column, Row } from '../../../core/database/rows.server.ts';
+import type { Column, Counts, Row } from '../../../core/database/rows.server.ts';
 
 /** What the consumption of a meter is worked out by. */
 export type UsageMeter = Row<
@@ -35,10 +35,9 @@ export async function loadOverdue(
   organizationId: string,
   today: string,
 ): Promise<Map<MeterType, number>> {
-  const { rows } = await sql<{
-    utilityType: MeterType;
-    count: number;
-  }>`select w.utility_type, count(*)::int as count
+  const { rows } = await sql<
+    Pick<UsageMeter, 'utilityType'> & Counts<'count'>
+  >`select w.utility_type, count(*)::int as count
     from work.reading w where w.organization_id = ${organizationId} and ${isDue('w', 'overdue', today)}
     group by w.utility_type`.execute(db);
   return new Map(rows.map(({ utilityType, count }) => [utilityType, count]));

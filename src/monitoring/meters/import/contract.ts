@@ -45,7 +45,7 @@ export const ImportMapping = z.object({
   flow: z.string().trim().min(1).max(100).nullable().optional(),
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
-  /** What to do with figures below zero that may be right: refuse them until somebody confirms them. */
+  /** What to do with figures below zero that may be right: refuse them until someone confirms them. */
   belowZero: z.enum(['REFUSE', 'IMPORT']).optional(),
   ...repairs,
 });
