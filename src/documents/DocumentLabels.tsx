@@ -5,7 +5,6 @@ import { showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { kindIcons, kindOf } from './icons.ts';
-import classes from './documents.module.css';
 import { DocumentBody, fileCategories } from './file.ts';
 
 /** The names of categories and kinds of file. */

@@ -16,7 +16,6 @@ import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
-import { useToday } from '../ui/session/today.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { DocumentHolders } from './DocumentHolders.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
@@ -147,7 +146,6 @@ export default function DocumentPanel() {
 /** What is known of the document, the dates with what they mean today. */
 function Known({ document, words }: { document: Document; words: ReturnType<typeof useDocumentLabels> }) {
   const { t } = useTexts();
-  const today = useToday();
   const { textState } = document;
   return (
     <>

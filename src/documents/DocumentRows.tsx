@@ -6,7 +6,6 @@ import { ListName } from '../ui/list/ListName.tsx';
 import type { Card, Column } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
-import { useToday } from '../ui/session/today.ts';
 import { useSend } from '../ui/client/use-call.ts';
 import { KindIcon, useDocumentTexts } from './DocumentLabels.tsx';
 import { files } from './file.ts';
@@ -38,7 +37,6 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
   card: (row: DocumentRow) => Card;
 } {
   const { t } = useTexts();
-  const today = useToday();
   const speech = useDocumentTexts();
   const name: Column<DocumentRow> = {
     key: 'name',

@@ -8,7 +8,6 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
 import type { BoardColumn as Name } from './obligation.ts';
 import { columnSigns } from './icons.ts';
-import {} from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const list = '/documents/binding-obligations';

@@ -9,8 +9,6 @@ import { useToday } from '../session/today.ts';
 import classes from './due.module.css';
 import { dueText } from './due-text.ts';
 
-const icons = { late: IconAlertCircle, soon: IconClock };
-
 interface Props {
   kind: DueKind;
   date: IsoDate;
@@ -26,18 +24,16 @@ export function Due({ kind, date, today: given, asDate = false }: Props) {
   const here = useToday();
   const today = given ?? here;
   const tone = urgencyOf(kind, date, today);
-  const Icon = tone && icons[tone];
-  const expires = kind === 'COMPETENCE';
-  const name = tone && t(expires ? expiry[tone] : `due.is.${tone}`);
+  const name = tone && t(kind === 'COMPETENCE' ? expiry[tone] : `due.is.${tone}`);
+  const sign = {
+    size: 16,
+    stroke: 1.6,
+    ...(asDate && name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }),
+  };
   return (
     <span className={classes.due} data-tone={tone ?? undefined}>
-      {Icon && (
-        <Icon
-          size={16}
-          stroke={1.6}
-          {...(asDate ? { role: 'img', 'aria-label': name ?? undefined } : { 'aria-hidden': true })}
-        />
-      )}
+      {tone === 'late' && <IconAlertCircle {...sign} />}
+      {tone === 'soon' && <IconClock {...sign} />}
       {asDate ? date : dueText(kind, daysBetween(today, date), weekdayName(date, language), t)}
     </span>
   );

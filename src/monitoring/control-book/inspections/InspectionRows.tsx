@@ -1,7 +1,6 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../../ui/list/types.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { useMayWrite } from '../BookTabs.tsx';
 import { InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
 import { Due } from '../../../ui/due/Due.tsx';
@@ -31,7 +30,6 @@ interface Rows {
 /** How the list shows what is to be done. */
 export function usePendingRows(): Rows {
   const { t } = useTexts();
-  const today = useToday();
   const mayWrite = useMayWrite();
   const due = (row: InspectionRow) => <Due kind="INSPECTION" date={row.dueDate} />;
   return {

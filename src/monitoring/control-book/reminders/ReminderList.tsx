@@ -6,7 +6,6 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
 import { bookPath, usePeriodLabels } from '../BookLabels.tsx';
 import { controlBookExports } from '../exports.ts';
@@ -25,7 +24,6 @@ function ReminderIcon({ row }: { row: ReminderRow }) {
 export function ReminderList() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const today = useToday();
   const mayWrite = useMayWrite();
   const importEntry = useImportEntry(`${bookPath}/import/reminders`);
   const period = usePeriodLabels();
