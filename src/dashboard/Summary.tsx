@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { isPast } from '../core/time/due.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -56,7 +57,7 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
         )}
         {next && (
           <>
-            {t(next.dueDate < today ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
+            {t(isPast(next.dueDate, today) ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
             {nextPath === null ? (
               next.name
             ) : (

@@ -42,7 +42,7 @@ describe('the dashboard of a manager', () => {
         en('dashboard.late.inspections'),
       );
       const own = page.getByRole('region', { name: en('dashboard.own') });
-      await expectText(own.getByRole('listitem').last(), 'Ladders', en('meters.due.late', { count: 3 }));
+      await expectText(own.getByRole('listitem').last(), 'Ladders', en('due.late', { count: 3 }));
 
       await own.getByRole('link', { name: `${en('dashboard.own.INSPECTION')} 1` }).click();
       await expectAddress(page, `/monitoring/control-book?responsible=${anna.accountId}&due=week`);

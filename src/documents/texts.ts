@@ -117,12 +117,6 @@ export const documentTexts = {
   'documents.filter.attached.false': ['Not attached', 'Ikke vedhæftet'],
   'documents.filter.deleted': ['Recently deleted', 'Nyligt slettede'],
 
-  'documents.review.late_one': ['{{count}} day overdue', 'overskredet med {{count}} dag'],
-  'documents.review.late_other': ['{{count}} days overdue', 'overskredet med {{count}} dage'],
-  'documents.review.today': ['today', 'i dag'],
-  'documents.review.soon_one': ['in {{count}} day', 'om {{count}} dag'],
-  'documents.review.soon_other': ['in {{count}} days', 'om {{count}} dage'],
-
   'documents.bin': [
     'Deleted documents can be restored for 30 days. After that, they are permanently deleted.',
     'Slettede dokumenter kan gendannes i 30 dage. Derefter slettes de for altid.',

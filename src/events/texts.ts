@@ -103,7 +103,6 @@ export const eventTexts = {
   'events.filter.week': ['Within 7 days', 'Inden for 7 dage'],
   'events.filter.from': ['From', 'Fra'],
   'events.filter.to': ['To', 'Til'],
-  'events.overdue': ['Overdue', 'Overskredet'],
   'events.column.event': ['Event', 'Hændelse'],
   'events.column.outcome': ['Outcome', 'Resultat'],
 
@@ -126,8 +125,8 @@ export const eventTexts = {
     'Gemt på denne enhed. Den sendes, når du er online.',
   ],
   'events.new.kept.text': [
-    'Do not sign out until “{{title}}” has been sent.',
-    'Log ikke ud, før »{{title}}« er sendt.',
+    'Stay signed in until “{{title}}” has been sent.',
+    'Bliv logget ind, indtil »{{title}}« er sendt.',
   ],
   'events.new.arrived.title': [
     'Thank you. Your report has now been sent.',

@@ -29,8 +29,8 @@ export const organizationProblemTexts = {
     'Invitationen er ikke længere åben: Den er accepteret eller afvist, eller medlemmet er deaktiveret.',
   ],
   'problem.ACCOUNT_SHARED': [
-    'Only the person themselves can change this name, on their account page.',
-    'Kun personen selv kan ændre navnet. Det gøres på personens kontoside.',
+    'Only they can change their name, on their own account page.',
+    'Kun personen selv kan ændre sit navn, på sin egen kontoside.',
   ],
   'problem.EMAIL_FIXED': [
     'The address of a member cannot be changed. Deactivate the member and invite the new address.',

@@ -85,7 +85,7 @@ export const LabelFit = z.object({
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
-  /** Nobody chose precautions, so the label has the proposed ones, whose rules are not verified. */
+  /** No one chose precautions, so the label has the proposed ones, whose rules are not verified. */
   proposed: z.boolean(),
   /** Statements that may mean several categories; the stricter one was taken. */
   ambiguous: z.array(z.string()),
@@ -97,7 +97,7 @@ const read = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
 export const labels = {
   fit: endpoint('GET', '/chemicals/:id/label/fit', {
     ...read,
-    summary: 'How a label of a chemical would look: its format and type size, and what is missing',
+    summary: 'Preview a label: format, text size and missing elements',
     query: LabelQuery,
     answer: LabelFit,
     reads: [...chemicalRecords, 'supplier', 'producer', 'substance'],
@@ -106,7 +106,7 @@ export const labels = {
     ...read,
     reads: 'once',
     summary:
-      'A label of a chemical as PDF, one per page or on sheets of A4; 422 if it does not fit the format',
+      'Get labels of a chemical as PDF, one per page or on A4 sheets; 422 if they do not fit the format',
     query: LabelQuery.extend(LabelPrint.shape),
   }),
 };

@@ -8,7 +8,7 @@ export const labelTexts = {
     'Everything required on a package.',
     'Alle oplysninger, der kræves på emballagen.',
   ],
-  'labels.kind.WORKPLACE': ['Short workplace label', 'Kort arbejdspladsetiket'],
+  'labels.kind.WORKPLACE': ['Simplified workplace label', 'Forenklet arbejdspladsetiket'],
   'labels.kind.WORKPLACE.means': [
     'Name, pictograms, hazards and QR code, for decanted products.',
     'Navn, piktogrammer, farer og QR-kode til omhældte produkter.',

@@ -72,8 +72,8 @@ export const productTexts = {
   'products.statements': ['Statements', 'Sætninger'],
   'products.askedFor': ['because of {{codes}}', 'på grund af {{codes}}'],
   'products.differs': [
-    'The signal word or pictograms on the sheet do not match its statements, which require signal word: {{signal}}; pictograms: {{pictograms}}.',
-    'Databladet stemmer ikke med sætningerne. De kræver signalord: {{signal}}, piktogrammer: {{pictograms}}.',
+    'The sheet differs from what its hazard statements require: signal word {{signal}}, pictograms {{pictograms}}.',
+    'Databladet afviger fra det, dets faresætninger kræver: signalord {{signal}}, piktogrammer {{pictograms}}.',
   ],
   'products.follows': [
     'Signal word and pictograms follow from the statements.',
@@ -90,8 +90,8 @@ export const productTexts = {
     '{{codes}} kan betyde klasser med forskellig mærkning; den strengeste vises.',
   ],
   'products.fitting': [
-    'Matching precautionary statements, not chosen yet',
-    'Relevante sikkerhedssætninger, der ikke er valgt',
+    'Suggested precautionary statements, not chosen yet',
+    'Foreslåede sikkerhedssætninger, der ikke er valgt',
   ],
   'products.proposed.unreviewed': [
     'The proposal has not been checked against the guidance on labelling. Check it before you use it.',
@@ -177,7 +177,7 @@ export const productTexts = {
   ],
 
   'products.adr.title': ['Transport by road (ADR)', 'Vejtransport (ADR)'],
-  'products.adr.none': ['Not dangerous goods, or not stated.', 'Ikke farligt gods eller ikke oplyst.'],
+  'products.adr.none': ['No UN number entered.', 'Intet UN-nummer angivet.'],
   'products.adr.unreviewed': [
     'The Danish name has not yet been checked against the printed ADR.',
     'Det danske navn er endnu ikke kontrolleret mod ADR.',
@@ -191,8 +191,8 @@ export const productTexts = {
   'products.adr.find': ['UN number or name', 'UN-nummer eller navn'],
 
   'products.restrictions.none': [
-    'None of the substances’ numbers are on the lists. Entries without a number cannot be matched automatically.',
-    'Ingen af stoffernes numre findes på listerne. Poster uden nummer kan ikke genkendes automatisk.',
+    'No substance was found on any list (matched by CAS, EC and index number). Entries without a number cannot be matched automatically.',
+    'Ingen af stofferne er fundet på listerne (sammenlignet på CAS-, EF- og indeksnummer). Poster uden nummer kan ikke genkendes automatisk.',
   ],
   'products.restrictions.noThreshold': ['Listed, no threshold', 'På listen, ingen grænse'],
   'products.restrictions.ABOVE': ['At or above {{threshold}} %', '{{threshold}} % eller derover'],

@@ -6,6 +6,7 @@ import { useNumbers } from '../../ui/language/numbers.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useCall } from '../../ui/client/use-call.ts';
 import { listName } from '../substances/list-name.ts';
+import { citationIn } from './citation.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList, ReferenceLoad } from './reference-list.ts';
 import { Share } from './ReferenceListsPage.tsx';
@@ -15,13 +16,13 @@ import { ReferenceListEntries } from './ReferenceListEntries.tsx';
 /** One list: how far it can be trusted to find something, what its entries say, and what its last loadings changed. */
 export default function ReferenceListPanel() {
   const { id = '' } = useParams();
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const reading = useCall(referenceLists.list, {});
   const list = reading.data?.content.find((one) => one.id === id);
   return (
     <RecordPanel
       title={t(listName(id))}
-      context={list?.law}
+      context={list && citationIn(language, list.law)}
       closeTo="/admin/substances/lists"
       reading={reading}
       tabs={
@@ -57,7 +58,7 @@ function Overview({ list }: { list: ReferenceList }) {
           [t('referenceLists.column.listed'), exact(list.listed)],
         ] as [string, string][])
       : []),
-    [t('referenceLists.source'), list.source],
+    [t('referenceLists.source'), citationIn(language, list.source)],
   ];
   return (
     <>

@@ -49,6 +49,6 @@ export const concernsThePublic = ({ list, entry }: Pick<RestrictionHit, 'list' |
 export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
   permission: 'READ_ORGANIZATION',
   reads: ['substance'],
-  summary: 'The restriction entries that apply to a substance',
+  summary: 'List restrictions that apply to a substance',
   answer: page(RestrictionHit),
 });

@@ -1,17 +1,14 @@
 /** The lists that come with the product, and what they say of a substance: key, English, Danish. */
 export const restrictionTexts = {
   'restrictions.none': [
-    'None of its numbers are on the lists in Rede.',
-    'Stoffets numre findes ikke på nogen af listerne i Rede.',
+    'Not found on any list (matched by CAS, EC and index number).',
+    'Ikke fundet på nogen liste (sammenlignet på CAS-, EF- og indeksnummer).',
   ],
   'restrictions.none.text': [
     'Some list entries have no number and cannot be matched automatically.',
     'Nogle poster på listerne har intet nummer og kan ikke genkendes automatisk.',
   ],
-  'restrictions.coverage': [
-    'How much of each list can be matched',
-    'Så stor en del af hver liste kan genkendes',
-  ],
+  'restrictions.coverage': ['Coverage of each list', 'Dækning af hver liste'],
   'restrictions.entry': ['Entry {{entry}}', 'Punkt {{entry}}'],
   'restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'restrictions.since.REACH_ANNEX_XIV': ['sunset date {{date}}', 'solnedgangsdato {{date}}'],

@@ -204,6 +204,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
 ): ListImport<P> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
+  const records = `${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}s`;
   // The type of the path says which one it is, an organization's or the catalogue's; the reader of this value knows
   // that a GET says what it reads.
   const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
@@ -213,31 +214,31 @@ export function listImport<const P extends string, B extends z.ZodObject>(
     changes: of.path ?? null,
     create: call('POST', path, {
       ...importCall,
-      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, ${parts.updates ? 'change what it changes' : 'import what is right in it'}`,
+      summary: `Preview an import of ${records} (multipart \`file\`); with commit, ${parts.updates ? 'save the changes' : 'import the rows without errors'}`,
       body: Body,
       answer: ListImportPreview,
     }) as ListImport<P>['create'],
     list: call('GET', path, {
       reads: ['list_import', 'catalogue_import'],
-      summary: `Imports into the list of ${kind}, newest first`,
+      summary: `List imports of ${records}, newest first`,
       query: ListQuery,
       answer: RecordPage,
     }) as ListImport<P>['list'],
     undo: call('POST', `${path}/:id/undo`, {
       summary: parts.updates
-        ? `Put back what an import changed in the list of ${kind}`
-        : `Undo an import into the list of ${kind}: delete what it created`,
+        ? `Undo an import of ${records}: revert its changes`
+        : `Undo an import of ${records}: delete the records it created`,
       answer: ListImportRecord,
       status: 200,
     }) as ListImport<P>['undo'],
     refused: call('POST', `${path}/refused`, {
       ...importCall,
-      summary: `The rows of the multipart \`file\` with errors, as a file that names each error`,
+      summary: `Get the rows with errors of an import of ${records} as a file, with a column of errors`,
       body: RefusedBody,
     }) as ListImport<P>['refused'],
     template: call('GET', `${path}/template`, {
       reads: 'once',
-      summary: `A file with the columns of the list of ${kind} and an example`,
+      summary: `Get a template for an import of ${records}: the columns and an example`,
       query: TemplateQuery,
       perMinute: 60,
     }) as ListImport<P>['template'],

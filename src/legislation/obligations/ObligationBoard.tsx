@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { BoardColumn, ListBoard } from '../../ui/list/ListBoard.tsx';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
@@ -7,7 +8,6 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
 import type { BoardColumn as Name } from './obligation.ts';
 import { columnSigns } from './icons.ts';
-import { NextLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const list = '/documents/binding-obligations';
@@ -57,7 +57,7 @@ export function ObligationBoard({ query, linkTo }: Props) {
               <b>{legislation.name}</b>
               <small>
                 <span>{responsible?.name}</span>
-                {nextEvaluationDate && <NextLabel date={nextEvaluationDate} />}
+                {nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />}
               </small>
             </>
           )}

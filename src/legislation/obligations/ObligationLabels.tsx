@@ -1,8 +1,7 @@
-import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
+import { IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
-import { useToday } from '../../ui/session/today.ts';
 import { columnSigns } from './icons.ts';
 import { ObligationBody, ObligationRow } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
@@ -32,19 +31,6 @@ export function ReviewIcon() {
       role="img"
       aria-label={t('obligations.review.required')}
     />
-  );
-}
-
-/** The date of the next evaluation, with an icon once it has passed. */
-export function NextLabel({ date }: { date: string }) {
-  const { t } = useTexts();
-  const today = useToday();
-  if (date >= today) return date;
-  return (
-    <span className={classes.late}>
-      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('obligations.overdue')} />
-      {date}
-    </span>
   );
 }
 

@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { files as fileCalls } from '../../documents/file.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import type { Obligation } from './obligation.ts';
-import { ComplianceLabel, NextLabel, useObligationLabels } from './ObligationLabels.tsx';
+import { ComplianceLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
@@ -84,7 +85,11 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
         )}
         <p>
           {t('obligations.field.nextEvaluationDate')}:{' '}
-          {nextEvaluationDate ? <NextLabel date={nextEvaluationDate} /> : t('obligations.next.none')}
+          {nextEvaluationDate ? (
+            <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />
+          ) : (
+            t('obligations.next.none')
+          )}
         </p>
       </div>
       {evaluate}

@@ -1,9 +1,10 @@
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
 import type { ObligationRow } from './obligation.ts';
-import { ComplianceLabel, NextLabel, ReviewIcon } from './ObligationLabels.tsx';
+import { ComplianceLabel, ReviewIcon } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
@@ -71,7 +72,8 @@ export function useObligationRows(): {
       width: '9.5rem',
       end: true,
       date: true,
-      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextLabel date={nextEvaluationDate} />,
+      render: ({ nextEvaluationDate }) =>
+        nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />,
     },
   ];
   const card = (row: ObligationRow): Card => ({
@@ -79,7 +81,7 @@ export function useObligationRows(): {
     title: nameOf(row),
     corner: row.changedSinceEvaluation && <ReviewIcon />,
     line: row.complianceStatus && <ComplianceLabel status={row.complianceStatus} />,
-    end: row.nextEvaluationDate && <NextLabel date={row.nextEvaluationDate} />,
+    end: row.nextEvaluationDate && <Due kind="OBLIGATION" date={row.nextEvaluationDate} asDate />,
   });
   return { columns, card };
 }

@@ -128,7 +128,7 @@ describe('the control book', () => {
     const { page: danish } = await visit(editor, `${book}/reminders/${ahead.id}`, { language: 'da' });
     await expectText(
       danish.getByRole('region', { name: 'Roof', exact: true }),
-      da('reminders.before', { period: 'Giv besked 2 uger' }),
+      da('reminders.before', { period: 'Varsel 2 uger' }),
     );
   });
 

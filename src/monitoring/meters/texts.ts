@@ -16,7 +16,7 @@ export const meterTexts = {
   'meters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],
   'meters.empty.text': [
-    'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with the one that uses most.',
+    'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with your largest consumer.',
     'Målere viser jeres forbrug af el, varme, vand og brændstof, og hvor meget CO₂ det giver. Begynd, hvor forbruget er størst.',
   ],
 
@@ -27,13 +27,7 @@ export const meterTexts = {
   'meters.column.next': ['Next due', 'Forfalder'],
   'meters.column.due': ['Due', 'Forfald'],
   'meters.noReading': ['None yet', 'Ingen endnu'],
-  'meters.due.late_one': ['{{count}} day overdue', 'Overskredet med {{count}} dag'],
-  'meters.due.late_other': ['{{count}} days overdue', 'Overskredet med {{count}} dage'],
-  'meters.due.today': ['Today', 'I dag'],
-  'meters.due.tomorrow': ['Tomorrow', 'I morgen'],
-  'meters.due.inDays_one': ['In {{count}} day', 'Om {{count}} dag'],
-  'meters.due.inDays_other': ['In {{count}} days', 'Om {{count}} dage'],
-  'meters.still.word': ['Still read?', 'Aflæses den stadig?'],
+  'meters.still.word': ['Still in use?', 'Bruges den stadig?'],
   'meters.still.ask': [
     'The next reading has been overdue for {{days}} days. Stop reading this meter?',
     'Den næste aflæsning har været overskredet i {{days}} dage. Skal måleren stadig aflæses?',

@@ -4,6 +4,7 @@ import { reference } from '../../core/reference/reference.ts';
 import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -12,7 +13,7 @@ import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/icon-options.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
-import { CategoryIcon, ObligationIcon, ReviewLabel, Score } from './AssociationLabels.tsx';
+import { CategoryIcon, ObligationIcon, Score } from './AssociationLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import { associations, scoreNames } from './stakeholder-association.ts';
 import type { AssociationRow } from './stakeholder-association.ts';
@@ -78,7 +79,7 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       width: '9rem',
       end: true,
       date: true,
-      render: ({ reviewDate }) => reviewDate && <ReviewLabel date={reviewDate} />,
+      render: ({ reviewDate }) => reviewDate && <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
     },
   ];
   const card = ({ stakeholder, influence, interest, obligation, reviewDate }: AssociationRow): Card => ({
@@ -89,7 +90,7 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       influence !== null && interest !== null
         ? t('stakeholders.matrix.score', { influence, interest })
         : t('stakeholders.score.none'),
-    end: reviewDate && <ReviewLabel date={reviewDate} />,
+    end: reviewDate && <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
   });
   return { columns, card };
 }

@@ -114,7 +114,6 @@ export const stakeholderTexts = {
   'stakeholders.score.none': ['Not rated yet', 'Ikke vurderet endnu'],
   'stakeholders.score.of': ['{{score}} of 5', '{{score}} af 5'],
 
-  'stakeholders.review.overdue': ['Review overdue', 'Gennemgang overskredet'],
   'stakeholders.filter.review': ['Review', 'Gennemgang'],
   'stakeholders.filter.overdue': ['Overdue', 'Overskredet'],
   'stakeholders.filter.soon': ['Due within 30 days', 'Inden for 30 dage'],

@@ -112,5 +112,5 @@ export const manageTexts = {
 
   'manage.nace.up': ['Back to {{name}}', 'Tilbage til {{name}}'],
   'manage.nace.sections': ['all sections', 'alle hovedafdelinger'],
-  'manage.nace.whole': ['{{code}} as a whole', 'Hele {{code}}'],
+  'manage.nace.whole': ['All of {{code}}', 'Hele {{code}}'],
 } as const;

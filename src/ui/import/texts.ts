@@ -15,11 +15,11 @@ export const importTexts = {
   ],
   'import.retry': ['Try again', 'Prøv igen'],
   'import.attention_one': [
-    '{{shown}} issue must be resolved before you can import.',
+    '{{shown}} error must be corrected before you can import.',
     '{{shown}} fejl skal rettes, før du kan importere.',
   ],
   'import.attention_other': [
-    '{{shown}} issues must be resolved before you can import.',
+    '{{shown}} errors must be corrected before you can import.',
     '{{shown}} fejl skal rettes, før du kan importere.',
   ],
   'import.row.leaveOut': ['Leave out', 'Udelad'],

@@ -51,7 +51,7 @@ function Chip({ filter, values, choose, open, opens, choices }: Props & { open: 
           <button
             type="button"
             aria-label={
-              word === null
+              word === null || word === title
                 ? t('kit.list.filter', { filter: title })
                 : t('kit.list.filterOne', { filter: title, value: word })
             }

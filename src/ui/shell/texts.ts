@@ -35,7 +35,7 @@ export const frameTexts = {
   'menu.adminSubstances': ['Substances', 'Stoffer'],
   'menu.adminProducers': ['Producers', 'Producenter'],
   'menu.adminSuppliers': ['Suppliers', 'Leverandører'],
-  'menu.adminLegislation': ['Legislation documents', 'Retsakter'],
+  'menu.adminLegislation': ['Legislation documents', 'Lovgivning'],
   'menu.adminEmissionFactors': ['Emission factors', 'Emissionsfaktorer'],
   'menu.adminOperation': ['Operation', 'Systemdrift'],
   'menu.adminStakeholders': ['Stakeholder catalogue', 'Interessentkatalog'],
@@ -69,7 +69,7 @@ export const frameTexts = {
   ],
   'menu.complianceEvaluation.instead': [
     'For now, evaluate each act under Binding obligations.',
-    'Indtil da kan I vurdere hver retsakt under Bindende forpligtelser.',
+    'Indtil da kan I vurdere hvert lovkrav under Bindende forpligtelser.',
   ],
   'menu.internalAudit.instead': [
     'For now, plan audits in the Control book and keep the reports in Own documents.',
@@ -118,8 +118,8 @@ export const frameTexts = {
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
   'shell.offline': [
-    'You are offline. Your entries are saved on this device and sent later.',
-    'Du er offline. Det, du indtaster, gemmes på denne enhed og sendes senere.',
+    'You are offline. New entries are saved on this device and sent when you are online.',
+    'Du er offline. Nye indtastninger gemmes på denne enhed og sendes, når du er online.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],
@@ -168,7 +168,7 @@ export const frameTexts = {
 
   'palette.open': ['Search or go to …', 'Søg eller gå til …'],
   'palette.title': ['Search or go to', 'Søg eller gå til'],
-  'palette.hint': ['A record, a page or an action', 'En registrering, en side eller en handling'],
+  'palette.hint': ['Search records, pages and actions', 'Søg efter registreringer, sider og handlinger'],
   'palette.searching': ['Searching for “{{search}}” …', 'Søger efter »{{search}}« …'],
   'palette.none': ['Nothing found for “{{search}}”.', 'Intet fundet for »{{search}}«.'],
   'palette.pages': ['Pages', 'Sider'],
@@ -230,8 +230,8 @@ export const frameTexts = {
   'page.unreached': ['Check your connection, then try again.', 'Kontrollér forbindelsen, og prøv igen.'],
   'page.offlineTitle': ['No network', 'Intet netværk'],
   'page.offline': [
-    'This page opens automatically when you are online again. Your entries are saved on this device.',
-    'Siden åbner af sig selv, når du er online igen. Det, du har indtastet, er gemt på denne enhed.',
+    'This page opens automatically when you are online again. Anything not sent yet is kept on this device.',
+    'Siden åbner af sig selv, når du er online igen. Det, der ikke er sendt endnu, bevares på denne enhed.',
   ],
   'page.reload': ['Try again', 'Prøv igen'],
 
@@ -243,7 +243,7 @@ export const frameTexts = {
     'The server cannot be reached. What you have entered is not lost.',
     'Serveren kan ikke nås. Det, du har skrevet, er ikke gået tabt.',
   ],
-  'toast.list': ['Messages', 'Beskeder'],
+  'toast.list': ['Messages', 'Meddelelser'],
   'toast.undo': ['Undo', 'Fortryd'],
-  'toast.close': ['Close message', 'Luk besked'],
+  'toast.close': ['Close message', 'Luk meddelelse'],
 } as const;

@@ -99,11 +99,11 @@ export const registerImportTexts = {
   ],
   'registerImport.note.IN_REGISTER_one': [
     '{{shown}} row is already in the register at that place and will be left out.',
-    '{{shown}} række findes allerede i registeret på samme sted og springes over.',
+    '{{shown}} række findes allerede i registeret på samme sted og udelades.',
   ],
   'registerImport.note.IN_REGISTER_other': [
-    '{{shown}} rows are already in the register at those places and will be skipped.',
-    '{{shown}} rækker findes allerede i registeret på samme sted og springes over.',
+    '{{shown}} rows are already in the register at those places and will be left out.',
+    '{{shown}} rækker findes allerede i registeret på samme sted og udelades.',
   ],
   'registerImport.notCompared_one': [
     'Too many unknown chemicals: {{shown}} name was not checked for similar names. Split the list to check it.',
@@ -133,7 +133,7 @@ export const registerImportTexts = {
   'registerImport.outcome.LEFT_OUT': ['Left out', 'Udeladt'],
   'registerImport.more': ['Show more rows', 'Vis flere rækker'],
   'registerImport.result': ['Result', 'Resultat'],
-  'registerImport.is.PROPOSED': ['Becomes your own chemical.', 'Bliver jeres eget kemikalie.'],
+  'registerImport.is.PROPOSED': ['Will be added as your own chemical.', 'Tilføjes som jeres eget kemikalie.'],
   'registerImport.is.UNKNOWN': ['Not in the catalogue.', 'Findes ikke i kataloget.'],
   'registerImport.is.UNSURE': ['Possibly {{name}}', 'Måske {{name}}'],
   'registerImport.is.RESUMED': [
@@ -167,7 +167,7 @@ export const registerImportTexts = {
   'registerImport.leaveOut': ['Leave out', 'Udelad'],
 
   'registerImport.unit': ['Unit where none is given', 'Enhed, hvor ingen er angivet'],
-  'registerImport.decimalMark': ['Decimal mark', 'Tegnet i 1.234'],
+  'registerImport.decimalMark': ['In the file, 1.234 is', 'I filen er 1.234'],
   'registerImport.decimalMark.COMMA': ['more than a thousand', 'mere end tusind'],
   'registerImport.decimalMark.POINT': ['a little more than one', 'lidt mere end én'],
   'registerImport.likely': ['Likely matches', 'Sandsynlige fund'],

@@ -24,7 +24,7 @@ export const ownRestrictions = {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
     summary:
-      'The restriction entries that apply to a chemical of the register, and which are marked as not relevant',
+      'List restrictions that apply to a chemical in the register, including those marked as not relevant',
     answer: page(OwnRestriction),
     reads: [
       ...chemicalRecords,
@@ -39,14 +39,15 @@ export const ownRestrictions = {
   }),
   waive: endpoint('POST', `${path}/waive`, {
     ...write,
-    summary: 'Mark a restriction as not relevant, with a reason, until the list or the sheet is renewed',
+    summary:
+      'Mark a restriction as not relevant, with a reason; applies until the list or the SDS is updated',
     body: z.object({ hit, reason: paragraphs(1000) }),
     answer: page(OwnRestriction),
     status: 200,
   }),
   reopen: endpoint('POST', `${path}/reopen`, {
     ...write,
-    summary: 'Make a restriction relevant again',
+    summary: 'Remove the “not relevant” mark of a restriction',
     body: z.object({ hit }),
     answer: page(OwnRestriction),
     status: 200,

@@ -37,14 +37,14 @@ export const storagePlaces = {
   get: endpoint('GET', `${path}/storage`, {
     ...read,
     reads: [...chemicalRecords, 'chemical_association', 'chemical_proposal', 'producer', 'supplier'],
-    summary: 'What is stored at a place and in use today, with its storage classes; at most 500',
+    summary: 'List the chemicals stored at a place today, with their storage classes; at most 500',
     query: z.object({ location }),
     answer: StoragePlace,
   }),
   emergencySheet: endpoint('GET', `${path}/emergency-sheet`, {
     ...read,
     reads: 'once',
-    summary: 'The emergency sheet for the wall of a place: what is there and what to do, as PDF',
+    summary: 'Get the emergency sheet of a place, as PDF',
     query: z.object({
       location,
       language: z.enum(labelLanguages).optional(),

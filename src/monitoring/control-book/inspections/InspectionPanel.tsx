@@ -11,12 +11,11 @@ import type { PanelAction } from '../../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { CompleteInspectionForm } from './CompleteInspectionForm.tsx';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
@@ -41,7 +40,6 @@ function Shown({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const today = useToday();
   const words = useInspectionLabels();
   const { skip, reopen, waits } = useComplete(inspection);
   const skipping = useSkipping(inspection.id);
@@ -87,7 +85,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
             {isPending && (
               <>
                 {' · '}
-                <DueLabel date={dueDate} today={today} />
+                <Due kind="INSPECTION" date={dueDate} />
               </>
             )}
           </>

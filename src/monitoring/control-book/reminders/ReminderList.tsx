@@ -6,11 +6,10 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
 import { bookPath, usePeriodLabels } from '../BookLabels.tsx';
 import { controlBookExports } from '../exports.ts';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { reminders } from './reminder.ts';
 import type { ReminderRow } from './reminder.ts';
 import { useBookFilters } from '../use-book-filters.ts';
@@ -25,7 +24,6 @@ function ReminderIcon({ row }: { row: ReminderRow }) {
 export function ReminderList() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const today = useToday();
   const mayWrite = useMayWrite();
   const importEntry = useImportEntry(`${bookPath}/import/reminders`);
   const period = usePeriodLabels();
@@ -53,7 +51,7 @@ export function ReminderList() {
     [t, shared],
   );
   const people = ({ responsible }: ReminderRow) => responsible.map(({ name }) => name).join(', ');
-  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueLabel date={nextDueDate} today={today} />;
+  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <Due kind="INSPECTION" date={nextDueDate} />;
   const columns: Column<ReminderRow>[] = [
     {
       key: 'name',

@@ -23,7 +23,14 @@ import type { Consumption } from '../readings/reading.ts';
 import { edgesOf } from './apportionment.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
-import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
+import {
+  factorValues,
+  loadFactors,
+  loadHours,
+  loadMeters,
+  loadOverdue,
+  loadReadings,
+} from './usage-read.server.ts';
 import type { ShownFactor, UsageMeter } from './usage-read.server.ts';
 
 interface Range {
@@ -226,7 +233,11 @@ const groupsRoute = route(meters.groups, async ({ db, organization, query, today
   if (to < from) throw invalid('to', 'END_BEFORE_START');
   refuseOver(sumsOver, { from, to });
   const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
-  const [all, factors] = await Promise.all([loadMeters(db, organization.id), loadFactors(db)]);
+  const [all, factors, overdue] = await Promise.all([
+    loadMeters(db, organization.id),
+    loadFactors(db),
+    loadOverdue(db, organization.id, today),
+  ]);
   const byType = Map.groupBy(all, ({ utilityType }) => utilityType);
   const content = [];
   for (const utilityType of meterTypes) {
@@ -251,8 +262,7 @@ const groupsRoute = route(meters.groups, async ({ db, organization, query, today
           .filter((each) => each !== null)
           .toSorted()
           .at(-1) ?? null,
-      overdueCount: own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)
-        .length,
+      overdueCount: overdue.get(utilityType) ?? 0,
     });
   }
   return { content, totalElements: content.length };
