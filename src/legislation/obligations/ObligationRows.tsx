@@ -3,7 +3,7 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
 import type { ObligationRow } from './obligation.ts';
-import { ComplianceLabel, NextLabel, ReviewIcon } from './ObligationLabels.tsx';
+import { NextLabel, ReviewIcon, StandingLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
@@ -15,10 +15,10 @@ export function useObligationRows(): {
 } {
   const { t } = useTexts();
   const territory = useTerritoryName();
-  const status = ({ complianceStatus, changedSinceEvaluation }: ObligationRow) => (
+  const status = (row: ObligationRow) => (
     <>
-      {complianceStatus && <ComplianceLabel status={complianceStatus} />}
-      {changedSinceEvaluation && <ReviewIcon />}
+      <StandingLabel row={row} />
+      {row.changedSinceEvaluation && <ReviewIcon />}
     </>
   );
   const columns: Column<ObligationRow>[] = [
@@ -78,7 +78,7 @@ export function useObligationRows(): {
     icon: <ActIcon />,
     title: nameOf(row),
     corner: row.changedSinceEvaluation && <ReviewIcon />,
-    line: row.complianceStatus && <ComplianceLabel status={row.complianceStatus} />,
+    line: <StandingLabel row={row} />,
     end: row.nextEvaluationDate && <NextLabel date={row.nextEvaluationDate} />,
   });
   return { columns, card };

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../../core/http/session.server.ts';
 import { legislationExports } from '../exports.ts';
 import { legislationProblemTexts } from '../problem-texts.ts';
+import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations } from '../acts/legislation.ts';
 import { obligations } from './obligation.ts';
 
@@ -589,7 +590,7 @@ describe('the obligations of an organization', () => {
     [{ associated: false, search: 'zqx' }, ['Unrelated']],
     [{ associated: true, sort: 'nextEvaluationDate' }, ['Noise', 'Air', 'Waste', 'Old']],
     [{ associated: true, sort: 'complianceStatus,desc' }, ['Noise', 'Waste', 'Old', 'Air']],
-    [{ complianceStatus: ['PARTLY', 'NOT_COMPLIANT'] }, ['Noise', 'Old']],
+    [{ complianceStatus: ['PARTLY', 'NOT_COMPLIANT'] }, ['Noise']],
     [{ review: 'required' }, ['Air']],
     [{ due: 'overdue' }, ['Noise']],
     [{ due: 'soon' }, ['Air', 'Noise']],
@@ -613,12 +614,34 @@ describe('the obligations of an organization', () => {
         ...content.map(({ legislation }) => legislation.title.split(' ')[0]),
       ]),
     ).toEqual([
+      ['REPEALED', 1, 'Old'],
       ['REQUIRES_REVIEW', 1, 'Air'],
       ['NOT_EVALUATED', 1, 'Waste'],
-      ['NOT_COMPLIANT', 1, 'Old'],
+      ['NOT_COMPLIANT', 0],
       ['PARTLY', 1, 'Noise'],
       ['COMPLIANT', 0],
     ]);
+  });
+
+  it('are not counted by their last evaluation once the act is repealed, from the day on', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: at } = by;
+    for (const repealedDate of [today, addDays(today, 1), null]) {
+      const { id } = await newAct({ repealedDate });
+      await associate(by, id);
+      ok(await evaluate(id, { complianceStatus: 'COMPLIANT' }, by));
+    }
+    const counted = { repealed: 1, byStatus: { COMPLIANT: 2, NOT_EVALUATED: 0 } };
+    expect(ok(await by.call(obligations.summary, { orgId: at }))).toMatchObject({ total: 3, ...counted });
+    const shown = ok(await by.call(dashboard, { orgId: at, query: {} })).obligations;
+    expect(shown).toMatchObject({ total: 3, ...counted });
+    const query = { associated: true, complianceStatus: ['COMPLIANT' as const] };
+    expect(ok(await by.call(obligations.list, { orgId: at, query })).totalElements).toBe(2);
+    const register = await by.call(legislationExports.register, {
+      orgId: at,
+      query: { associated: true, status: ['REPEALED'], format: 'csv' },
+    });
+    expect(register.text).not.toContain('Compliant,');
   });
 
   it('are exported as the register that an auditor needs', async () => {

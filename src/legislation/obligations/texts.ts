@@ -23,6 +23,7 @@ export const obligationTexts = {
   'obligations.view': ['View', 'Visning'],
   'obligations.view.list': ['List', 'Liste'],
   'obligations.view.board': ['Board', 'Tavle'],
+  'obligations.board.REPEALED': ['Repealed', 'Ophævet'],
   'obligations.board.REQUIRES_REVIEW': ['Requires review', 'Skal gennemgås'],
   'obligations.board.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.board.NOT_COMPLIANT': ['Not compliant', 'Overholdes ikke'],
@@ -78,6 +79,15 @@ export const obligationTexts = {
   'obligations.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
   'obligations.field.createdBy': ['By', 'Af'],
 
+  'obligations.repealed.by': ['replaced by {{name}}', 'afløst af {{name}}'],
+  'obligations.repealed.replace': [
+    'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
+    'Erstat den for at fortsætte med den nye retsakt. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+  ],
+  'obligations.repealed.remove': [
+    'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits: evaluate it again.',
+    'Fjern den, hvis den ikke længere gælder. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+  ],
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
     'The act changed on {{date}}, after you last evaluated it.',

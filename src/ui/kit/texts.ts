@@ -111,6 +111,9 @@ export const kitTexts = {
   'kit.conflict.save': ['Save choices', 'Gem det valgte'],
   'kit.conflict.back': ['Back to the form', 'Tilbage til formularen'],
 
+  'kit.panel.previous': ['Previous in the list', 'Forrige på listen'],
+  'kit.panel.next': ['Next in the list', 'Næste på listen'],
+  'kit.panel.nextNamed': ['Next: {{name}}', 'Næste: {{name}}'],
   'kit.panel.close': ['Close (Esc)', 'Luk (Esc)'],
   'kit.panel.back': ['Back', 'Tilbage'],
   'kit.panel.edit': ['Edit', 'Redigér'],

@@ -11,6 +11,7 @@ import { usePrint } from '../print/use-print.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
+import { Walk } from './Walk.tsx';
 import { useListLink } from './use-list-link.ts';
 import { isGone, PanelWait } from './PanelWait.tsx';
 import type { PanelReading } from './PanelWait.tsx';
@@ -125,6 +126,7 @@ export function RecordPanel({
           {context && ready && <p>{context}</p>}
         </div>
         <div className={classes.acts}>
+          {printable && ready && <Walk phone={phone} />}
           {editTo && ready && (
             <Tooltip label={t('kit.panel.edit')}>
               <ActionIcon
