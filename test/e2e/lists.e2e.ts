@@ -147,6 +147,28 @@ describe('a list', () => {
     await expectState(page, `${list}/${ash}`, order);
   });
 
+  test('walks from record to record by j and k, and the open one follows', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const [ash, beech] = await someMeters(editor);
+    const order = { sort: 'name,asc' };
+    const { page } = await visit(editor, `${list}?sort=name,asc`);
+    await expectVisible(page.getByRole('link', { name: /Ash$/ }));
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expectState(page, `${list}/${beech}`, order);
+    await expectVisible(page.getByRole('region', { name: 'Beech' }));
+    await page.keyboard.press('k');
+    await expectState(page, `${list}/${ash}`, order);
+    await expectVisible(page.getByRole('region', { name: 'Ash' }));
+    // There is none before the first.
+    await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    await expectState(page, `${list}/${beech}`, order);
+    await page.keyboard.press('Escape');
+    await expectFocused(page.getByRole('link', { name: /Beech$/ }));
+  });
+
   test('shows cards on a phone, and a record over the whole screen', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await someMeters(editor);

@@ -15,8 +15,8 @@ export interface Due {
   name: string;
   /** What distinguishes it from others. */
   detail?: string | null;
-  /** Where it is opened; null: not by this person. */
-  to: string | null;
+  /** Where it is opened or, by people who may not, listed. */
+  to: string;
   who: string | undefined;
   dueDate: string | null;
   /** Said instead of how many days there are. */
@@ -66,13 +66,9 @@ function Row({
   return (
     <li>
       <Sign size={18} stroke={1.5} aria-hidden />
-      {to === null ? (
-        <span className={classes.name}>{title}</span>
-      ) : (
-        <Link className={classes.name} to={to}>
-          {title}
-        </Link>
-      )}
+      <Link className={classes.name} to={to}>
+        {title}
+      </Link>
       <span className={classes.who}>{who}</span>
       <span className={classes.date}>{dueDate}</span>
       <span className={`${classes.word} ${late ? classes.late : days === 0 ? classes.soon : ''}`}>
@@ -80,7 +76,7 @@ function Row({
         {days === 0 && <IconClock size={16} aria-hidden />}
         {days === null || dueDate === null ? word : dueText(days, weekdayName(dueDate, language), t)}
       </span>
-      {act && to !== null && (
+      {act && (
         <Button
           component={Link}
           to={to}
