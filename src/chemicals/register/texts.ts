@@ -109,11 +109,16 @@ export const registerTexts = {
     'The storage classes of {{count}} chemicals are derived from their statements.',
     'Lagerklasserne for {{count}} kemikalier er udledt af deres sætninger.',
   ],
-  'register.place.unknown': ['Storage class unknown: {{names}}.', 'Ukendt lagerklasse: {{names}}.'],
-  'register.place.unclassified': [
-    'Not classified yet, so joint storage cannot be assessed: {{names}}.',
-    'Endnu ikke klassificeret, så fælles oplag kan ikke vurderes: {{names}}.',
+  'register.place.cannot_one': [
+    'Joint storage cannot be assessed: {{count}} of {{total}} products has no known storage class.',
+    'Fælles oplag kan ikke vurderes: {{count}} af {{total}} produkter har ingen kendt lagerklasse.',
   ],
+  'register.place.cannot_other': [
+    'Joint storage cannot be assessed: {{count}} of {{total}} products have no known storage class.',
+    'Fælles oplag kan ikke vurderes: {{count}} af {{total}} produkter har ingen kendt lagerklasse.',
+  ],
+  'register.place.unknown': ['Storage class unknown: {{names}}.', 'Ukendt lagerklasse: {{names}}.'],
+  'register.place.unclassified': ['Not classified yet: {{names}}.', 'Endnu ikke klassificeret: {{names}}.'],
   'register.place.aerosol': ['Storage class {{value}}, as an aerosol', 'Lagerklasse {{value}}, som aerosol'],
   'register.place.more': ['Showing the first {{count}} chemicals.', 'Viser de første {{count}} kemikalier.'],
   'register.place.class': ['Storage class {{value}}', 'Lagerklasse {{value}}'],

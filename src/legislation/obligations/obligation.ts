@@ -84,6 +84,8 @@ const kept = {
 /** An act as an organization lists it; the id is the act's. */
 export const ObligationRow = z.object({ id, legislation: computed(LegislationRow), ...kept });
 export type ObligationRow = z.output<typeof ObligationRow>;
+/** How an obligation counts: by its last evaluation, or that its act is repealed. */
+export type Standing = ComplianceStatus | 'REPEALED';
 /**
  * How an obligation counts wherever obligations are counted or listed: an act that is repealed is neither complied with nor not,
  * whatever its last evaluation found.
@@ -91,7 +93,7 @@ export type ObligationRow = z.output<typeof ObligationRow>;
 export const standingOf = ({
   legislation,
   complianceStatus,
-}: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): ComplianceStatus | 'REPEALED' | null =>
+}: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
   complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
 export const Obligation = ObligationRow.extend({
   legislation: computed(Legislation.omit({ translation: true })),

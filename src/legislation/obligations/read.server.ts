@@ -10,8 +10,14 @@ import { isDue } from '../../core/records/work.server.ts';
 import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
-import type { ComplianceStatus } from './evaluation.ts';
-import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
+import type {
+  Board,
+  BoardColumn,
+  Obligation,
+  ObligationSummary,
+  obligations,
+  Standing,
+} from './obligation.ts';
 import type { ObligationFilter } from './filters.ts';
 import type { Counts } from '../../core/database/rows.server.ts';
 
@@ -173,7 +179,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
 export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
   const { db, organization, today } = call;
   const [statuses, counted] = await Promise.all([
-    sql<{ standing: ComplianceStatus | 'REPEALED' } & Counts<'count'>>`
+    sql<{ standing: Standing } & Counts<'count'>>`
       select case when ${isRepealed('l', today)} then 'REPEALED' else a.compliance_status end as standing, count(*)::int as count
       from app.legislation_association a join app.legislation l on l.id = a.legislation_id
       where a.organization_id = ${organization.id} and a.deleted_at is null group by 1`.execute(db),

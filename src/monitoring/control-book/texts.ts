@@ -153,6 +153,8 @@ export const controlBookTexts = {
     'No inspections on the list match. Create your own reminder.',
     'Ingen eftersyn på listen passer. Opret jeres egen påmindelse.',
   ],
+  'book.library.planned': ['Planned, next {{date}}', 'Planlagt, næste gang {{date}}'],
+  'book.library.plannedAlready': ['Planned already', 'Allerede planlagt'],
   'book.library.choose': ['Select {{name}}', 'Vælg {{name}}'],
   'book.library.chosen_one': ['{{count}} selected', '{{count}} valgt'],
   'book.library.chosen_other': ['{{count}} selected', '{{count}} valgt'],

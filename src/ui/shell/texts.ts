@@ -173,6 +173,7 @@ export const frameTexts = {
   'palette.none': ['Nothing found for “{{search}}”.', 'Intet fundet for »{{search}}«.'],
   'palette.pages': ['Pages', 'Sider'],
   'palette.create': ['Create', 'Opret'],
+  'palette.createWords': ['new add create', 'ny nyt nye tilføj opret'],
   'palette.createHint': ['What do you want to create?', 'Hvad vil du oprette?'],
   'palette.actions': ['Actions', 'Handlinger'],
   'palette.organizations': ['Organizations', 'Organisationer'],
