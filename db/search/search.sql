@@ -45,7 +45,7 @@ begin
               when $12 and '' '' || c.words || '' '' like $11 then 2.8 when ctx.fold(c.name) like $5 then 2.5
               when ctx.fold(c.name) like all ($7) then 2 when '' '' || c.words || '' '' like $11 then 1.6 else 1.2 end
               + ctx.word_similarity($4, ctx.fold(c.name)) * 0.4' end || ' as score
-          from candidate c ' || case when alike then 'where (select bool_and(ctx.word_similarity(w, c.words) >= 0.5)
+          from candidate c ' || case when alike then 'where (select bool_and(ctx.word_similarity(w, c.words) >= 0.35)
             from unnest(string_to_array($4, '' '')) w)' else '' end || ' order by c.id)
         select $8::text, id, name::text, nullif(detail::text, ''''), score::real from scored
         order by score desc, sooner, name, id limit $9',

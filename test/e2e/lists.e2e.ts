@@ -159,6 +159,7 @@ describe('a list', () => {
     const open = (name: string) => expectVisible(page.getByRole('region', { name, exact: true }));
     await expectVisible(page.getByRole('link', { name: 'Ash' }));
     await page.keyboard.press('j');
+    await expectFocused(page.getByRole('link', { name: 'Ash' }));
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await open('Beech');

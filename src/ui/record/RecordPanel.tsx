@@ -126,7 +126,7 @@ export function RecordPanel({
           {context && ready && <p>{context}</p>}
         </div>
         <div className={classes.acts}>
-          {printable && ready && <Walk phone={phone} />}
+          {printable && <Walk phone={phone} />}
           {editTo && ready && (
             <Tooltip label={t('kit.panel.edit')}>
               <ActionIcon
