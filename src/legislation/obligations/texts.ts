@@ -201,9 +201,10 @@ export const obligationTexts = {
   ],
   'obligations.proposals.back': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.proposals.noActivity': [
-    'Your organization has no NACE code yet. Add one to get better proposals.',
-    'Jeres organisation har ingen NACE-kode endnu. Tilføj en for at få bedre forslag.',
+    'Your organization has no NACE code yet, so the proposals are not chosen by your industry.',
+    'Jeres organisation har ingen NACE-kode endnu, så forslagene er ikke valgt efter jeres branche.',
   ],
+  'obligations.proposals.addActivity': ['Add the NACE code', 'Tilføj NACE-koden'],
   'obligations.proposals.why': ['Why', 'Hvorfor'],
   'obligations.proposals.whyThis': ['Why it is proposed', 'Hvorfor den foreslås'],
   'obligations.reason.ACTIVITY': ['Your industry', 'Jeres branche'],
