@@ -152,27 +152,27 @@ describe('a list', () => {
   test('walks from record to record by j and k, and the open one follows', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const book = '/monitoring/control-book';
-    const names = ['Ash', 'Beech', 'Cherry'];
+    const names = ['Guard rails', 'Ladders', 'Racks'];
     for (const [place, name] of names.entries())
       await newInspection(editor, { name, dueDate: inDays(place) });
     const { page } = await visit(editor, book);
     const open = (name: string) => expectVisible(page.getByRole('region', { name, exact: true }));
-    await expectVisible(page.getByRole('link', { name: 'Ash' }));
+    await expectVisible(page.getByRole('link', { name: 'Guard rails' }));
     await page.keyboard.press('j');
-    await expectFocused(page.getByRole('link', { name: 'Ash' }));
+    await expectFocused(page.getByRole('link', { name: 'Guard rails' }));
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await open('Beech');
+    await open('Ladders');
     await page.keyboard.press('k');
-    await open('Ash');
+    await open('Guard rails');
     // There is none before the first.
     await page.keyboard.press('k');
     await page.keyboard.press('j');
-    await open('Beech');
+    await open('Ladders');
     await page.keyboard.press('j');
-    await open('Cherry');
+    await open('Racks');
     await page.keyboard.press('Escape');
-    await expectFocused(page.getByRole('link', { name: 'Cherry' }));
+    await expectFocused(page.getByRole('link', { name: 'Racks' }));
   });
 
   test('shows cards on a phone, and a record over the whole screen', async ({ people, visit }) => {

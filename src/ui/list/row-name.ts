@@ -8,4 +8,6 @@ export const nameOfRow = (row: object): string =>
         ? nameOfRow(row.legislation)
         : 'chemical' in row && typeof row.chemical === 'object' && row.chemical
           ? nameOfRow(row.chemical)
-          : '';
+          : 'stakeholder' in row && typeof row.stakeholder === 'object' && row.stakeholder
+            ? nameOfRow(row.stakeholder)
+            : '';
