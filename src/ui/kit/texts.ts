@@ -169,8 +169,8 @@ export const kitTexts = {
   ],
   'kit.several.change': ['Change', 'Ret'],
   'kit.several.delete': ['Delete', 'Slet'],
-  'kit.several.title_one': ['Change {{count}} record', 'Ret {{count}} post'],
-  'kit.several.title_other': ['Change {{count}} records', 'Ret {{count}} poster'],
+  'kit.several.title_one': ['Change {{count}} record', 'Ret {{count}} registrering'],
+  'kit.several.title_other': ['Change {{count}} records', 'Ret {{count}} registreringer'],
   'kit.several.keep': [
     'Fields that you leave empty stay as they are.',
     'Felter, du lader stå tomme, ændres ikke.',

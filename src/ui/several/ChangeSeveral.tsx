@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
+import type { ArgsOf } from '../client/api.ts';
 import { DateField } from '../fields/DateField.tsx';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
 import type { Picked } from '../fields/RecordPicker.tsx';
@@ -96,7 +97,7 @@ function Dialog({ calls, family, targets, fields, close, end }: Props & { close:
         key={field.name}
         {...shared}
         endpoint={field.endpoint}
-        args={field.args as never}
+        args={field.args as ArgsOf<Endpoint>}
         value={typeof value === 'string' ? null : value}
       />
     );

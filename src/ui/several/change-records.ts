@@ -3,6 +3,7 @@ import { bodyOf } from '../../core/contract/contract.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import { ApiError } from '../client/api-error.ts';
 import { call, callWithTag } from '../client/api.ts';
+import type { ArgsOf } from '../client/api.ts';
 
 /** The calls by which the records of a list are read, changed, deleted and restored. */
 export interface RecordCalls {
@@ -58,7 +59,7 @@ async function toEach<S, T>(
 }
 
 const write = async ({ update }: RecordCalls, { args }: Target, body: object, tag: string | null) =>
-  (await callWithTag(update, { ...args, body, ...(tag && { ifMatch: tag }) } as never)).tag;
+  (await callWithTag(update, { ...args, body, ...(tag && { ifMatch: tag }) } as ArgsOf<Endpoint>)).tag;
 
 /** Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. */
 export const changeRecords = (
@@ -70,7 +71,7 @@ export const changeRecords = (
     targets,
     (target) => target,
     async (target) => {
-      const { answer, tag } = await callWithTag(calls.get, target.args as never);
+      const { answer, tag } = await callWithTag(calls.get, target.args as ArgsOf<Endpoint>);
       if (!(calls.update.body instanceof z.ZodObject))
         throw new Error(`${calls.update.path} takes no fields`);
       const before = bodyOf(calls.update.body, answer as object);
@@ -95,7 +96,7 @@ export const withEach = (endpoint: Endpoint, targets: readonly Target[]): Promis
     targets,
     (target) => target,
     async (target) => {
-      await call(endpoint, target.args as never);
+      await call(endpoint, target.args as ArgsOf<Endpoint>);
       return target;
     },
   );

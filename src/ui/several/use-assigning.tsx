@@ -3,6 +3,7 @@ import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
+import type { ArgsOf } from '../client/api.ts';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
 import type { Picked } from '../fields/RecordPicker.tsx';
 import { useTexts } from '../language/i18n.ts';
@@ -68,7 +69,7 @@ export function useAssigning({ calls, family, target, people, several = false }:
           onBlur={() => undefined}
           onChange={(value) => value && give(value)}
           endpoint={people.endpoint}
-          args={people.args as never}
+          args={people.args as ArgsOf<Endpoint>}
         />
       </Modal>
     ),
