@@ -10,10 +10,11 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
-import { standingOf } from './obligation.ts';
+import { obligations, standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { NextLabel, StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
+import { useReplacing } from './use-replacing.ts';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 
@@ -49,9 +50,11 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
 }
 
 /** That the act is repealed: since when, what replaces it, and what to do about it. */
-function Repealed({ found: { legislation } }: { found: Obligation }) {
+function Repealed({ found: { id, legislation } }: { found: Obligation }) {
   const { t } = useTexts();
   const { to } = useListLink();
+  const mayEdit = useMay(obligations.replace);
+  const { replace, busy } = useReplacing({ id, name: legislation.name });
   const { repealedDate, supersededBy, changeNote } = legislation;
   return (
     <Banner tone="warning" icon={IconBan}>
@@ -71,6 +74,11 @@ function Repealed({ found: { legislation } }: { found: Obligation }) {
       <p className={classes.news}>
         {t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
       </p>
+      {supersededBy && mayEdit && (
+        <Button size="xs" variant="default" mt="xs" loading={busy} onClick={() => void replace()}>
+          {t('obligations.replace')}
+        </Button>
+      )}
     </Banner>
   );
 }

@@ -644,6 +644,41 @@ describe('the obligations of an organization', () => {
     expect(register.text).not.toContain('Compliant,');
   });
 
+  it('continue with the act that replaces a repealed one, with all that was written and attached', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: at } = by;
+    const next = await newAct();
+    const old = await newAct({ repealedDate: today, supersededBy: { id: next.id } });
+    const inForce = await newAct();
+    for (const { id } of [old, inForce]) await associate(by, id);
+    const proof = await upload(by);
+    const responsible = { id: by.accountId };
+    const body = {
+      relevance: 'Our packaging',
+      howComplied: 'Reported',
+      responsible,
+      files: [{ id: proof.id }],
+    };
+    ok(await by.call(obligations.update, { orgId: at, legislationId: old.id, body }));
+    const replace = (legislationId: string) => by.call(obligations.replace, { orgId: at, legislationId });
+    expect((await replace(inForce.id)).status).toBe(422);
+    expect((await replace(next.id)).status).toBe(404);
+    expect(ok(await replace(old.id))).toMatchObject({
+      id: next.id,
+      associated: true,
+      relevance: 'Our packaging',
+      howComplied: 'Reported',
+      responsible,
+      complianceStatus: 'NOT_EVALUATED',
+      files: [{ id: proof.id }],
+    });
+    expect((await get(old.id, by)).associated).toBe(false);
+    // And back again, as who undoes it does.
+    ok(await by.call(obligations.restore, { orgId: at, legislationId: old.id }));
+    expect((await get(old.id, by)).files).toMatchObject([{ id: proof.id }]);
+    expect((await replace(old.id)).status).toBe(409);
+  });
+
   it('are exported as the register that an auditor needs', async () => {
     const reply = await here.call(legislationExports.register, {
       orgId: here.organizationId,

@@ -199,6 +199,13 @@ export const obligations = {
     answer: Obligation,
     status: 200,
   }),
+  replace: endpoint('POST', `${one}/replacement`, {
+    ...writeObligations,
+    summary:
+      'Continue with the act that replaces a repealed one: it takes over why and how you comply, who is responsible, evidence and links',
+    answer: Obligation,
+    status: 201,
+  }),
   evaluate: endpoint('POST', `${one}/evaluations`, {
     ...writeObligations,
     summary: 'Evaluate compliance with an act; kept for ever and never changed',

@@ -84,6 +84,8 @@ export const obligationTexts = {
     'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
     'Erstat den for at fortsætte med den nye retsakt. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
   ],
+  'obligations.replace': ['Replace', 'Erstat'],
+  'obligations.replaced': ['{{name}} was replaced by {{next}}.', '{{name}} er erstattet af {{next}}.'],
   'obligations.repealed.remove': [
     'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits: evaluate it again.',
     'Fjern den, hvis den ikke længere gælder. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -57,7 +57,8 @@ export function useAssigning({ calls, family, target, people, several = false }:
         onClose={() => setAsks(false)}
         size="26rem"
         title={t('kit.assign.title', { name: target.name })}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
+        // So that the field has the focus.
+        withCloseButton={false}
       >
         <RecordPicker
           name="assigned"
@@ -71,6 +72,11 @@ export function useAssigning({ calls, family, target, people, several = false }:
           endpoint={people.endpoint}
           args={people.args as ArgsOf<Endpoint>}
         />
+        <Group justify="flex-end" mt="xl">
+          <Button variant="default" onClick={() => setAsks(false)}>
+            {t('kit.form.cancel')}
+          </Button>
+        </Group>
       </Modal>
     ),
   };
