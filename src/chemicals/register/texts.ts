@@ -1,5 +1,9 @@
 /** Texts of an organization's own register of chemicals: key, English, Danish. */
 export const registerTexts = {
+  'help.myChemicals': [
+    'The chemicals that you use, with their hazards, safety data sheets and where they are stored. The places show what may not be stored together.',
+    'De kemikalier, I bruger, med farer, sikkerhedsdatablade og opbevaringssted. Stederne viser, hvad der ikke må opbevares sammen.',
+  ],
   'register.title': ['My chemicals', 'Mine kemikalier'],
   'register.search': ['Name, CAS, number or place', 'Navn, CAS, varenr. eller sted'],
   'register.add': ['Add chemical', 'Tilføj kemikalie'],

@@ -12,7 +12,7 @@ type Type = Group['utilityType'];
 const scopes = [1, 2, null] as const;
 const sumOf = (values: readonly DecimalString[]): DecimalString =>
   values.reduce((sum, value) => add(sum, value), '0');
-const typesOf = (groups: readonly Group[]): Type[] => [
+const typesOf = (groups: readonly Pick<Group, 'utilityType'>[]): Type[] => [
   ...new Set(groups.map(({ utilityType }) => utilityType)),
 ];
 
@@ -36,7 +36,7 @@ export function emissionTotal(groups: readonly Group[]) {
       const own = counted.filter(({ utilityType }) => scopeOf(utilityType) === scope);
       return own.length === 0
         ? []
-        : [{ scope, value: sumOf(own.map(({ emission }) => emission)), types: typesOf(own as Group[]) }];
+        : [{ scope, value: sumOf(own.map(({ emission }) => emission)), types: typesOf(own) }];
     }),
     withoutFactor: typesOf(
       groups.filter(({ emission, consumption }) => emission === null && consumption !== null),

@@ -2,6 +2,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
+import { standingOf } from './obligation.ts';
 import type { ObligationRow } from './obligation.ts';
 import { NextLabel, ReviewIcon, StandingLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
@@ -18,7 +19,7 @@ export function useObligationRows(): {
   const status = (row: ObligationRow) => (
     <>
       <StandingLabel row={row} />
-      {row.changedSinceEvaluation && <ReviewIcon />}
+      {row.changedSinceEvaluation && standingOf(row) !== 'REPEALED' && <ReviewIcon />}
     </>
   );
   const columns: Column<ObligationRow>[] = [

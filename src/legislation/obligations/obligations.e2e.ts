@@ -322,6 +322,7 @@ describe('the catalogue of acts', () => {
     await expectFocused(who);
     await page.keyboard.type('Bo');
     await expectVisible(option(page, 'Bo Lund'));
+    await expectGone(option(page, 'Anna Skov'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expectVisible(page.getByText(en('kit.several.changed', { count: 1 })));

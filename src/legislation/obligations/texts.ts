@@ -1,5 +1,9 @@
 /** Texts of an organization's binding obligations: key, English, Danish. */
 export const obligationTexts = {
+  'help.obligations': [
+    'The acts that apply to you: why, how you comply, and what the last evaluation found (ISO 14001, 6.1.3 and 9.1.2). You see it here when an act changes or is repealed.',
+    'De retsakter, der gælder for jer: hvorfor, hvordan I overholder dem, og hvad den seneste vurdering viste (ISO 14001, 6.1.3 og 9.1.2). Her ser du, når en retsakt ændres eller ophæves.',
+  ],
   'obligations.title': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.search': ['Search acts and your notes', 'Søg i retsakter og egne tekster'],
   'obligations.add': ['Add obligation', 'Tilføj forpligtelse'],

@@ -1,5 +1,9 @@
 /** Texts of the control book and its inspections; reminders have their own. */
 export const controlBookTexts = {
+  'help.controlBook': [
+    'Reminders bring up inspections when they are due, and completed ones stay here as proof. Record a result with one tap, or with a note and photos.',
+    'Påmindelser viser eftersyn, når de forfalder, og de udførte bliver her som dokumentation. Registrér resultatet med et tryk, eller med en note og billeder.',
+  ],
   'book.title': ['Control book', 'Kontrolbog'],
   'book.show': ['Parts of the control book', 'Dele af kontrolbogen'],
   'book.show.todo': ['To do', 'Ikke udført'],

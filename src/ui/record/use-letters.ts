@@ -13,7 +13,7 @@ export function useLetters(actions: readonly { letter?: string; run: () => unkno
   const letters = Object.keys(acts).join('');
   useShortcuts(
     useMemo(
-      () => Object.fromEntries([...letters].map((letter) => [letter, () => latest.current[letter]?.()])),
+      () => Object.fromEntries(letters.split('').map((letter) => [letter, () => latest.current[letter]?.()])),
       [letters],
     ),
   );

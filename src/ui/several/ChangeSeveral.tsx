@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
@@ -110,8 +110,10 @@ function Dialog({ calls, family, targets, fields, close, end }: Props & { close:
       title={t('kit.several.title', { count: targets.length })}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <p>{t('kit.several.keep')}</p>
-      {fields.map(partOf)}
+      <Stack gap="md">
+        <p>{t('kit.several.keep')}</p>
+        {fields.map(partOf)}
+      </Stack>
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={close}>
           {t('kit.form.cancel')}

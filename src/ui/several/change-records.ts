@@ -59,7 +59,7 @@ async function toEach<S, T>(
 }
 
 const write = async ({ update }: RecordCalls, { args }: Target, body: object, tag: string | null) =>
-  (await callWithTag(update, { ...args, body, ...(tag && { ifMatch: tag }) } as ArgsOf<Endpoint>)).tag;
+  (await callWithTag(update, { ...args, body, ...(tag && { ifMatch: tag }) })).tag;
 
 /** Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. */
 export const changeRecords = (
