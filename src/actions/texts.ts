@@ -1,5 +1,9 @@
 /** Texts of this area: key, English, Danish. */
 export const actionTexts = {
+  'help.actions': [
+    'What someone does by a date, after an event, an inspection or on its own. When it is done, check whether it helped.',
+    'Det, nogen gør inden en dato, efter en hændelse, et eftersyn eller for sig selv. Når handlingen er udført, kontrolleres det, om den hjalp.',
+  ],
   'menu.actions': ['Actions', 'Handlinger'],
   'actions.title': ['Actions', 'Handlinger'],
   'actions.search': ['Search actions', 'Søg i handlinger'],

@@ -26,7 +26,6 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
       .map((part) => t(`dashboard.summary.${part}`, { count: counted[part] })),
   );
   const [next] = due;
-  const nextPath = next ? duePath(next.kind, next.organization.id) : null;
   const late = organizations.filter((each) => lateTotal(each) > 0);
   const silent = organizations.filter(
     (each) => !lateFigures.some(({ of, known }) => of(each) !== null && known(each)),
@@ -58,11 +57,7 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
         {next && (
           <>
             {t(isPast(next.dueDate, today) ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
-            {nextPath === null ? (
-              next.name
-            ) : (
-              <Link to={placeOf(next.organization.id, `${nextPath}/${next.id}`)}>{next.name}</Link>
-            )}
+            <Link to={duePath(next, today)}>{next.name}</Link>
             {` (${next.organization.name}). `}
           </>
         )}

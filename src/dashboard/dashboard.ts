@@ -80,6 +80,8 @@ const Counts = z.object({
         PARTLY: z.int(),
         COMPLIANT: z.int(),
       }),
+      /** Of acts that are repealed, which are in none of these. */
+      repealed: z.int(),
     })
     .nullable(),
   documentReviews: Reviews.nullable(),

@@ -96,6 +96,22 @@ export const dashboardTexts = {
   ],
   'dashboard.organizations.name': ['Organization', 'Organisation'],
   'dashboard.consumption': ['Consumption and CO₂', 'Forbrug og CO₂'],
+  'dashboard.emission.total': ['{{amount}} CO₂', '{{amount}} CO₂'],
+  'dashboard.emission.scope': [
+    'Scope {{scope}}: {{amount}} ({{types}})',
+    'Scope {{scope}}: {{amount}} ({{types}})',
+  ],
+  'dashboard.emission.other': ['Other: {{amount}} ({{types}})', 'Andet: {{amount}} ({{types}})'],
+  'dashboard.emission.leftOut': ['Not included: {{what}}', 'Ikke medregnet: {{what}}'],
+  'dashboard.emission.withoutFactor': ['{{types}} (no emission factor)', '{{types}} (ingen emissionsfaktor)'],
+  'dashboard.emission.unknown_one': [
+    '{{count}} meter without data this year or last',
+    '{{count}} måler uden data i år eller sidste år',
+  ],
+  'dashboard.emission.unknown_other': [
+    '{{count}} meters without data this year or last',
+    '{{count}} målere uden data i år eller sidste år',
+  ],
   'dashboard.consumption.noFactor': ['No factor', 'Ingen faktor'],
   'dashboard.consumption.less': [
     '{{percent}} % less than in {{year}}',

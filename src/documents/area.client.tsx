@@ -9,6 +9,7 @@ export const area: ScreenArea = {
     {
       in: 'menu.documents',
       key: 'menu.ownDocuments',
+      help: 'help.ownDocuments',
       path: '/documents/own-documents',
       call: files.list,
       go: 'f',

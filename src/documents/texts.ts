@@ -1,5 +1,9 @@
 /** Texts of own documents: key, English, Danish. */
 export const documentTexts = {
+  'help.ownDocuments': [
+    'Your procedures, permits and certificates, with their versions and the date of the next review. The search also finds words inside the files.',
+    'Jeres procedurer, tilladelser og certifikater med versioner og dato for næste gennemgang. Søgningen finder også ord inde i filerne.',
+  ],
   'documents.title': ['Own documents', 'Egne dokumenter'],
   'documents.search': ['Search names and contents', 'Søg i navne og indhold'],
   'documents.several.edit': ['Edit', 'Redigér'],

@@ -8,6 +8,14 @@ export const eventTexts = {
   ...lockedReportTexts,
   ...posterTexts,
 
+  'help.eventHandling': [
+    'Reported events, the most important first. Give each of them to someone, find the cause, and close it once the action is done.',
+    'Indberettede hændelser, de vigtigste først. Giv hver af dem til en ansvarlig, find årsagen, og luk sagen, når handlingen er udført.',
+  ],
+  'help.events': [
+    'Report accidents, near misses, spills and ideas. Your own reports stay here, with what was done about them.',
+    'Indberet ulykker, nærved-hændelser, spild og idéer. Dine egne indberetninger bliver her med det, der er gjort ved dem.',
+  ],
   'events.title': ['Event handling', 'Hændelseshåndtering'],
   'events.search': ['Search events', 'Søg i hændelser'],
   'events.empty.title': ['No events yet', 'Ingen hændelser endnu'],

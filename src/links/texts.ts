@@ -1,5 +1,9 @@
 /** Texts of this area: key, English, Danish. */
 export const linkTexts = {
+  'help.looseEnds': [
+    'Obligations that nothing covers, and controls that nothing calls for. Link them to what they belong to.',
+    'Forpligtelser, som intet dækker, og kontroller, som intet kræver. Knyt dem til det, de hører sammen med.',
+  ],
   'links.title': ['Linked to', 'Hænger sammen med'],
   'links.none': ['No links yet.', 'Er ikke knyttet til noget endnu.'],
   'links.hidden': [

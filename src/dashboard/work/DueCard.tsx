@@ -15,7 +15,7 @@ import type { DueRow } from './DueList.tsx';
 import { dueCount, dueFigure, dueKinds } from '../figures.ts';
 import type { Shown } from '../figures.ts';
 import { Lead } from '../Lead.tsx';
-import { useLead, within } from '../use-lead.ts';
+import { useLead } from '../use-lead.ts';
 import { workPlaces } from '../../ui/area.ts';
 import classes from '../dashboard.module.css';
 
@@ -27,7 +27,6 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const [shown, setShown] = useState<Shown>('all');
   const session = useSession();
-  const own = session.organization;
   const duePath = useDuePath();
   const places = workPlaces();
   const { due, today, organizations } = dashboard;
@@ -38,8 +37,6 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const dueOf = (item: Dashboard['due'][number]): DueRow => {
     const { kind, organization, id, name, detail, utilityType, dueDate, responsible } = item;
     const place = places[kind];
-    const path = duePath(kind, organization.id);
-    const to = path && `${path}/${id}`;
     return {
       key: `${organization.id} ${kind} ${id}`,
       kind,
@@ -48,7 +45,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
       detail: [named ? organization.name : null, detail ?? (named ? null : t(`dashboard.own.kind.${kind}`))]
         .filter(Boolean)
         .join(' · '),
-      to: to === null || organization.id === own.id ? to : within(organization.id, to),
+      to: duePath(item, today),
       who: responsible.join(', '),
       dueDate,
       act:

@@ -14,8 +14,8 @@ export interface DueRow {
   name: string;
   /** What distinguishes it from others. */
   detail?: string | null;
-  /** Where it is opened; null: not by this person. */
-  to: string | null;
+  /** Where it is opened or, by people who may not, listed. */
+  to: string;
   who: string | undefined;
   dueDate: string | null;
   /** Said instead of how many days there are. */
@@ -63,19 +63,15 @@ function Row({
   return (
     <li>
       <Sign size={18} stroke={1.5} aria-hidden />
-      {to === null ? (
-        <span className={classes.name}>{title}</span>
-      ) : (
-        <Link className={classes.name} to={to}>
-          {title}
-        </Link>
-      )}
+      <Link className={classes.name} to={to}>
+        {title}
+      </Link>
       <span className={classes.who}>{who}</span>
       <span className={classes.date}>{dueDate}</span>
       <span className={classes.word}>
         {word ?? (dueDate !== null && <Due kind={dueKindOf(kind)} date={dueDate} today={today} />)}
       </span>
-      {act && to !== null && (
+      {act && (
         <Button
           component={Link}
           to={to}

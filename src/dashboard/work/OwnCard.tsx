@@ -26,7 +26,8 @@ export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own
         kind,
         sign: utilityType === null ? place.Sign : meterIcons[utilityType],
         name,
-        to: path && `${path}/${id}`,
+        // Who may not open the record may see it in the list.
+        to: path ? `${path}/${id}` : place.mine(session.person.id),
         who: textOf(`dashboard.own.kind.${kind}`) ?? kind,
         dueDate,
         word:

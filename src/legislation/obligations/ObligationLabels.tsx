@@ -3,7 +3,8 @@ import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { columnSigns } from './icons.ts';
-import { ObligationBody, ObligationRow } from './obligation.ts';
+import { StatusLabel } from '../acts/LegislationLabels.tsx';
+import { ObligationBody, ObligationRow, standingOf } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
 import type { ComplianceStatus } from './evaluation.ts';
 import classes from './obligations.module.css';
@@ -18,6 +19,19 @@ export function ComplianceLabel({ status, size = 16 }: { status: ComplianceStatu
       {t(`obligations.status.${status}`)}
     </span>
   );
+}
+
+/** How an obligation counts: its last result, or that its act is repealed, with the day. */
+export function StandingLabel({
+  row,
+  size,
+}: {
+  row: Pick<ObligationRow, 'legislation' | 'complianceStatus'>;
+  size?: number;
+}) {
+  const standing = standingOf(row);
+  if (standing === 'REPEALED') return <StatusLabel act={row.legislation} />;
+  return standing && <ComplianceLabel status={standing} {...(size ? { size } : {})} />;
 }
 
 /** That the act has changed since it was evaluated. */

@@ -16,6 +16,7 @@ import {
 } from '../../core/contract/fields.ts';
 import { Legislation, LegislationRow } from '../acts/legislation.ts';
 import { complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
+import type { ComplianceStatus } from './evaluation.ts';
 import { ObligationFilter } from './filters.ts';
 
 const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
@@ -83,6 +84,17 @@ const kept = {
 /** An act as an organization lists it; the id is the act's. */
 export const ObligationRow = z.object({ id, legislation: computed(LegislationRow), ...kept });
 export type ObligationRow = z.output<typeof ObligationRow>;
+/** How an obligation counts: by its last evaluation, or that its act is repealed. */
+export type Standing = ComplianceStatus | 'REPEALED';
+/**
+ * How an obligation counts wherever obligations are counted or listed: an act that is repealed is neither complied with nor not,
+ * whatever its last evaluation found.
+ */
+export const standingOf = ({
+  legislation,
+  complianceStatus,
+}: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
+  complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
 export const Obligation = ObligationRow.extend({
   legislation: computed(Legislation.omit({ translation: true })),
   ...held,
@@ -93,6 +105,7 @@ export type Obligation = z.output<typeof Obligation>;
 
 /** The columns of the board: each obligation is in the first one that applies. */
 export const boardColumns = [
+  'REPEALED',
   'REQUIRES_REVIEW',
   'NOT_EVALUATED',
   'NOT_COMPLIANT',
@@ -117,7 +130,9 @@ export const ObligationSummary = z.object({
   requiresReviewMine: z.int(),
   overdue: z.int(),
   overdueMine: z.int(),
+  /** Of acts in force. */
   byStatus: z.record(z.enum(complianceStatuses), z.int()),
+  repealed: z.int(),
 });
 
 const path = '/organizations/:orgId/legislations';
@@ -183,6 +198,13 @@ export const obligations = {
     summary: 'Restore a deleted obligation, within 30 days',
     answer: Obligation,
     status: 200,
+  }),
+  replace: endpoint('POST', `${one}/replacement`, {
+    ...writeObligations,
+    summary:
+      'Continue with the act that replaces a repealed one: it takes over why and how you comply, who is responsible, evidence and links',
+    answer: Obligation,
+    status: 201,
   }),
   evaluate: endpoint('POST', `${one}/evaluations`, {
     ...writeObligations,

@@ -1,5 +1,9 @@
 /** Texts of an organization's binding obligations: key, English, Danish. */
 export const obligationTexts = {
+  'help.obligations': [
+    'The acts that apply to you: why, how you comply, and what the last evaluation found (ISO 14001, 6.1.3 and 9.1.2). You see it here when an act changes or is repealed.',
+    'De retsakter, der gælder for jer: hvorfor, hvordan I overholder dem, og hvad den seneste vurdering viste (ISO 14001, 6.1.3 og 9.1.2). Her ser du, når en retsakt ændres eller ophæves.',
+  ],
   'obligations.title': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.search': ['Search acts and your notes', 'Søg i lovkrav og egne tekster'],
   'obligations.add': ['Add obligation', 'Tilføj forpligtelse'],
@@ -23,6 +27,7 @@ export const obligationTexts = {
   'obligations.view': ['View', 'Visning'],
   'obligations.view.list': ['List', 'Liste'],
   'obligations.view.board': ['Board', 'Tavle'],
+  'obligations.board.REPEALED': ['Repealed', 'Ophævet'],
   'obligations.board.REQUIRES_REVIEW': ['Requires review', 'Skal gennemgås'],
   'obligations.board.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.board.NOT_COMPLIANT': ['Not compliant', 'Overholdes ikke'],
@@ -78,6 +83,17 @@ export const obligationTexts = {
   'obligations.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
   'obligations.field.createdBy': ['By', 'Af'],
 
+  'obligations.repealed.by': ['replaced by {{name}}', 'afløst af {{name}}'],
+  'obligations.repealed.replace': [
+    'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
+    'Erstat den for at fortsætte med den nye retsakt. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+  ],
+  'obligations.replace': ['Replace', 'Erstat'],
+  'obligations.replaced': ['{{name}} was replaced by {{next}}.', '{{name}} er erstattet af {{next}}.'],
+  'obligations.repealed.remove': [
+    'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits: evaluate it again.',
+    'Fjern den, hvis den ikke længere gælder. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+  ],
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
     'The act changed on {{date}}, after you last evaluated it.',
@@ -190,9 +206,10 @@ export const obligationTexts = {
   ],
   'obligations.proposals.back': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.proposals.noActivity': [
-    'Your organization has no NACE code yet. Add one to get better proposals.',
-    'Jeres organisation har ingen NACE-kode endnu. Tilføj en for at få bedre forslag.',
+    'Your organization has no NACE code yet, so the proposals are not chosen by your industry.',
+    'Jeres organisation har ingen NACE-kode endnu, så forslagene er ikke valgt efter jeres branche.',
   ],
+  'obligations.proposals.addActivity': ['Add the NACE code', 'Tilføj NACE-koden'],
   'obligations.proposals.why': ['Why', 'Hvorfor'],
   'obligations.proposals.whyThis': ['Why it is proposed', 'Hvorfor det foreslås'],
   'obligations.reason.ACTIVITY': ['Your industry', 'Jeres branche'],

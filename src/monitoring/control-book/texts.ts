@@ -1,5 +1,9 @@
 /** Texts of the control book and its inspections; reminders have their own. */
 export const controlBookTexts = {
+  'help.controlBook': [
+    'Reminders bring up inspections when they are due, and completed ones stay here as proof. Record a result with one tap, or with a note and photos.',
+    'Påmindelser viser eftersyn, når de forfalder, og de udførte bliver her som dokumentation. Registrér resultatet med et tryk, eller med en note og billeder.',
+  ],
   'book.title': ['Control book', 'Kontrolbog'],
   'book.show': ['Parts of the control book', 'Dele af kontrolbogen'],
   'book.show.todo': ['To do', 'Ikke udført'],
@@ -153,6 +157,8 @@ export const controlBookTexts = {
     'No inspections on the list match. Create your own reminder.',
     'Ingen eftersyn på listen passer. Opret jeres egen påmindelse.',
   ],
+  'book.library.planned': ['Planned, next {{date}}', 'Planlagt, næste gang {{date}}'],
+  'book.library.plannedAlready': ['Planned already', 'Allerede planlagt'],
   'book.library.choose': ['Select {{name}}', 'Vælg {{name}}'],
   'book.library.chosen_one': ['{{count}} selected', '{{count}} valgt'],
   'book.library.chosen_other': ['{{count}} selected', '{{count}} valgt'],

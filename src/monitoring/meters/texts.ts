@@ -1,5 +1,9 @@
 /** Meters: key, English, Danish. */
 export const meterTexts = {
+  'help.meters': [
+    'Enter what each meter shows: consumption, CO₂ and the comparison with last year are calculated. A reading round takes you through all meters that are due.',
+    'Indtast, hvad hver måler viser: Forbrug, CO₂ og sammenligningen med sidste år beregnes. En aflæsningsrunde tager dig gennem de målere, der skal aflæses.',
+  ],
   'meters.title': ['Meters and readings', 'Målere og aflæsninger'],
   'meters.search': ['Search meters', 'Søg i målere'],
   'meters.new': ['New meter', 'Ny måler'],

@@ -10,7 +10,9 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
-import { iconOptions } from '../../ui/list/icon-options.tsx';
+import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
+import { mostTogether } from '../../ui/several/change-records.ts';
+import { ChangeSeveral } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { CategoryIcon, ObligationIcon, Score } from './AssociationLabels.tsx';
@@ -173,6 +175,31 @@ export default function StakeholdersPage() {
         icon: <IconGridDots size={16} stroke={1.6} aria-hidden />,
         render: (query) => <StakeholderMatrix query={query} linkTo={linkTo} />,
       }}
+      several={
+        mayEdit
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={associations}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, stakeholder: { name } }) => ({ name, args: { orgId, id } }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'responsible',
+                      label: t('stakeholders.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                    },
+                    { kind: 'date', name: 'reviewDate', label: t('stakeholders.field.reviewDate') },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('stakeholders.own.add')}</AddButton>}
       empty={{

@@ -1,5 +1,9 @@
 /** Shell, menu, messages and the pages that belong to no area. */
 export const frameTexts = {
+  'help.dashboard': [
+    'What is overdue or falls due this week, and how this year compares with last. Each number opens the list behind it.',
+    'Hvad der er overskredet eller forfalder i denne uge, og hvordan året er i forhold til sidste år. Hvert tal åbner listen bag det.',
+  ],
   'menu.dashboard': ['Dashboard', 'Overblik'],
   'menu.organization': ['Organization', 'Organisation'],
   'menu.manageOrganization': ['Manage organization', 'Administrér organisation'],
@@ -173,6 +177,7 @@ export const frameTexts = {
   'palette.none': ['Nothing found for “{{search}}”.', 'Intet fundet for »{{search}}«.'],
   'palette.pages': ['Pages', 'Sider'],
   'palette.create': ['Create', 'Opret'],
+  'palette.createWords': ['new add create', 'ny nyt nye tilføj opret'],
   'palette.createHint': ['What do you want to create?', 'Hvad vil du oprette?'],
   'palette.actions': ['Actions', 'Handlinger'],
   'palette.organizations': ['Organizations', 'Organisationer'],
@@ -180,7 +185,7 @@ export const frameTexts = {
   'create.inspection': ['New inspection', 'Nyt eftersyn'],
   'create.reminder': ['New reminder', 'Ny påmindelse'],
 
-  'shortcuts.title': ['Keyboard shortcuts', 'Tastaturgenveje'],
+  'shortcuts.title': ['Help and shortcuts', 'Hjælp og genveje'],
   'shortcuts.anywhere': ['Anywhere', 'Overalt'],
   'shortcuts.lists': ['In a list', 'I en liste'],
   'shortcuts.record': ['In an open record', 'I en åben registrering'],
@@ -192,6 +197,7 @@ export const frameTexts = {
     'Previous and next row, wherever you are',
     'Forrige og næste række, uanset hvor du er',
   ],
+  'shortcuts.walk': ['Previous and next in the list', 'Forrige og næste på listen'],
   'shortcuts.edit': ['Edit', 'Redigér'],
   'shortcuts.help': ['Show these shortcuts', 'Vis disse genveje'],
   'shortcuts.focusSearch': ['Search the list', 'Søg i listen'],

@@ -1,5 +1,9 @@
 /** Texts of own mixtures: key, English, Danish. */
 export const ownMixtureTexts = {
+  'help.ownMixtures': [
+    'What you blend or dilute yourselves, with its recipe. The classification is calculated, and each step of it is shown.',
+    'Det, I selv blander eller fortynder, med opskrift. Klassificeringen beregnes, og hvert trin i beregningen vises.',
+  ],
   'ownMixtures.title': ['Own mixtures', 'Egne blandinger'],
   'ownMixtures.search': ['Search own mixtures', 'Søg i egne blandinger'],
   'ownMixtures.new': ['Add own mixture', 'Tilføj egen blanding'],

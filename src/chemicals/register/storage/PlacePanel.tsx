@@ -31,6 +31,8 @@ export default function PlacePanel() {
   const open = content.filter((each) => presentClasses([each]).length === 0);
   const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
   const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
+  // Those beyond the shown ones are not known here either.
+  const missing = open.length + totalElements - content.length;
   const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1);
   return (
     <RecordPanel
@@ -51,21 +53,28 @@ export default function PlacePanel() {
           {t('register.place.emergency')}
         </Button>
       </div>
-      <section>
+      <section className={classes.joint}>
         <h3 className={products.heading}>{t('storage.matrix')}</h3>
-        <StorageMatrix present={presentClasses(content)} />
-        {proposed.length > 0 && (
-          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
-        )}
-        {unclassified.length > 0 && (
+        {missing > 0 && (
           <Banner tone="warning" icon={IconAlertTriangle}>
-            {t('register.place.unclassified', { names: unclassified.map(({ name }) => name).join(', ') })}
+            <p>
+              <b>{t('register.place.cannot', { count: missing, total: totalElements })}</b>
+            </p>
+            {unclassified.length > 0 && (
+              <p>
+                {t('register.place.unclassified', {
+                  names: unclassified.map(({ name }) => name).join(', '),
+                })}
+              </p>
+            )}
+            {unknown.length > 0 && (
+              <p>{t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}</p>
+            )}
           </Banner>
         )}
-        {unknown.length > 0 && (
-          <p className={classes.note}>
-            {t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}
-          </p>
+        <StorageMatrix present={presentClasses(content)} unknown={missing} />
+        {proposed.length > 0 && (
+          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
         )}
       </section>
       <section>

@@ -20,5 +20,9 @@ export const storageTexts = {
     'No conflict between the storage classes. Check sections 7 and 10 of each sheet: acids, oxidisers and chlorine compounds can react within one class.',
     'Ingen konflikt mellem lagerklasserne. Kontrollér punkt 7 og 10 i hvert sikkerhedsdatablad: Syrer, oxidationsmidler og klorforbindelser kan reagere inden for samme klasse.',
   ],
+  'storage.noKnownConflicts': [
+    'The known storage classes do not conflict. The others may.',
+    'De kendte lagerklasser er ikke i konflikt. De øvrige kan være det.',
+  ],
   'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
 } as const;

@@ -1,5 +1,9 @@
 /** Texts of safety data sheets that are read: key, English, Danish. */
 export const sheetTexts = {
+  'help.sheets': [
+    'Safety data sheets that were uploaded, and what was read from each of them. Compare what was read with the sheet before you use it.',
+    'Uploadede sikkerhedsdatablade, og hvad der er læst i hvert af dem. Sammenlign det læste med databladet, før I bruger det.',
+  ],
   'menu.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
   'sheets.title': ['Safety data sheets', 'Sikkerhedsdatablade'],
   'sheets.search': ['Search sheets', 'Søg i datablade'],

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
+import { organizations } from '../../../organization/tree/organization.ts';
+import { mostTogether } from '../../../ui/several/change-records.ts';
+import { ChangeSeveral } from '../../../ui/several/ChangeSeveral.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -105,6 +108,38 @@ export function ReminderList() {
         end: due(row),
       })}
       notice={<BookTabs />}
+      several={
+        mayWrite
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={reminders}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'responsible',
+                      label: t('book.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                      several: true,
+                    },
+                    {
+                      kind: 'record',
+                      name: 'area',
+                      label: t('book.field.area'),
+                      endpoint: organizations.areas,
+                      args: { orgId },
+                    },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       seldom={mayWrite ? [importEntry] : undefined}
       action={<NewInBook />}
       empty={{

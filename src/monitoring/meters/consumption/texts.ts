@@ -99,6 +99,8 @@ export const consumptionTexts = {
   'consumption.noBefore': ['data for {{year}} is incomplete', 'data for {{year}} er ufuldstændige'],
   'consumption.perUnit': ['{{amount}} kg per {{unit}}', '{{amount}} kg pr. {{unit}}'],
   'consumption.factor': ['Factor: {{name}}', 'Faktor: {{name}}'],
+  'consumption.method': ['Method and source of the CO₂ figure', 'Metode og kilde for CO₂-tallet'],
+  'consumption.source': ['Source: {{source}}', 'Kilde: {{source}}'],
   'consumption.factorOf': ['{{year}} factor: {{name}}', 'Faktor for {{year}}: {{name}}'],
   'consumption.noFactor': ['No factor', 'Ingen faktor'],
   'consumption.noFactor.more': [

@@ -90,12 +90,13 @@ export async function loadHours(
 export type ShownFactor = Factor & {
   shownName: Column<'emissionFactor', 'nameEn'>;
   source: Column<'emissionFactor', 'sourceEn'>;
+  note: Column<'emissionFactor', 'noteEn'>;
 };
 
 export async function loadFactors(db: Db, language: 'en' | 'da' = 'en'): Promise<ShownFactor[]> {
   const { rows } =
     await sql<ShownFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as "shownName",
-      ${sql.ref(`source_${language}`)} as source, utility_type, territory, "values"
+      ${sql.ref(`source_${language}`)} as source, ${sql.ref(`note_${language}`)} as note, utility_type, territory, "values"
     from app.emission_factor where deleted_at is null`.execute(db);
   return rows;
 }

@@ -147,10 +147,11 @@ function factorStatements(
   return [...own.values()]
     .filter(({ id }) => used.size === 0 || used.has(id))
     .toSorted((a, b) => Number(a.id === last) - Number(b.id === last))
-    .map(({ id, shownName, source }) => ({
+    .map(({ id, shownName, source, note }) => ({
       id,
       name: shownName,
       source,
+      note,
       carriedOnFrom: used.get(id) ?? null,
     }));
 }

@@ -79,6 +79,8 @@ export const UsedFactor = z.object({
   id,
   name: z.string(),
   source: z.string().nullable(),
+  /** How the figure is bounded: which gases, which method. */
+  note: z.string().nullable(),
   /** Set when used past its last dated value. */
   carriedOnFrom: z.int().nullable(),
 });

@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../language/i18n.ts';
+import { useTexts } from '../../language/i18n.ts';
 import { FilterBody } from './FilterBody.tsx';
 import { FilterChoices, useFilterLabel } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
-import classes from './list.module.css';
-import type { Filter } from './types.ts';
+import classes from '../list.module.css';
+import type { Filter } from '../types.ts';
 
 interface Props {
   filter: Filter;
