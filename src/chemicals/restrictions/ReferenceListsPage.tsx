@@ -14,11 +14,19 @@ export default function ReferenceListsPage() {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const name = ({ id }: ReferenceList) => t(listName(id));
+  const detail = ({ law, lacks, supersededFrom }: ReferenceList): string =>
+    [
+      law,
+      lacks !== null && t('referenceLists.incomplete'),
+      supersededFrom !== null && t('referenceLists.until', { date: supersededFrom }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const columns: Column<ReferenceList>[] = [
     {
       key: 'list',
       title: t('referenceLists.column.list'),
-      render: (row) => <ListName name={name(row)} detail={row.law} />,
+      render: (row) => <ListName name={name(row)} detail={detail(row)} />,
     },
     {
       key: 'asOf',
@@ -66,7 +74,7 @@ export default function ReferenceListsPage() {
       renderCard={(row) => ({
         title: name(row),
         corner: row.asOf,
-        line: row.law,
+        line: detail(row),
         end: row.kind === 'RESTRICTION' ? <Share row={row} /> : null,
       })}
       empty={{
