@@ -2327,6 +2327,9 @@ create table app.reference_list (
   substances_with_number integer not null,
   "position" integer not null,
   loaded_at timestamp with time zone default now() not null,
+  lacks_en text,
+  lacks_da text,
+  superseded_from date,
   constraint reference_list_pkey PRIMARY KEY (id),
   constraint reference_list_kind_check CHECK (kind = ANY (ARRAY['RESTRICTION'::text, 'SUBSTANCE'::text, 'DANGEROUS_GOODS'::text, 'STATEMENT'::text]))
 );

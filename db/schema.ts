@@ -1018,6 +1018,9 @@ export interface Columns {
     substancesWithNumber: number;
     position: number;
     loadedAt: string;
+    lacksEn: string | null;
+    lacksDa: string | null;
+    supersededFrom: string | null;
   };
   referenceLoad: {
     id: number;

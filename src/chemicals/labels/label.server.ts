@@ -7,6 +7,9 @@ import { askerOf } from '../../core/lanes/lane.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import { getChemical } from '../products/read.server.ts';
 import type { Chemical } from '../products/chemical.ts';
+import { misfitsIn } from '../products/misfits/misfits.server.ts';
+import type { Misfit } from '../products/misfits/misfit.ts';
+import { doubts } from './doubts.ts';
 import { componentsOf } from '../products/composition/components.server.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
@@ -68,10 +71,17 @@ interface Labelled {
   leftOut: string[];
   /** Statements that need the name of a substance that the composition does not give. */
   unexplained: string[];
+  /** What in the record does not fit its classification, except milder signs where the required ones are printed. */
+  misfits: Misfit[];
 }
 
 /** A product of the catalogue as labels show it. */
-async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address: string): Promise<Labelled> {
+async function productOf(
+  db: Db,
+  chemical: Chemical,
+  query: LabelQuery,
+  { today, address }: { today: string; address: string },
+): Promise<Labelled> {
   const company = await companyOf(db, chemical, query.company);
   const components = await componentsOf(db, chemical.substanceConcentrations);
   const [hazards, supplements, chosen] = [
@@ -90,6 +100,9 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
       text: statementText(code, language, reacting ?? []) ?? code,
     }));
   const { named, unexplained } = namesOnLabel(all, components);
+  const found = await misfitsIn(db, chemical, today);
+  const instead = query.signs === 'REQUIRED' ? found.find(({ required }) => required)?.required : undefined;
+  const misfits = instead ? found.filter(({ required }) => !required) : found;
   const product: PrintedProduct = {
     name: chemical.name,
     ufi: chemical.ufi,
@@ -98,12 +111,13 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
       address: (company.address ?? '').replaceAll(/\s*\n\s*/g, ', '),
       phone: company.phone ?? '',
     },
-    signalWord: chemical.signalWord,
-    pictograms: chemical.pictograms.map(({ id }) => id),
+    signalWord: instead ? instead.signalWord : chemical.signalWord,
+    pictograms: instead ? instead.pictograms : chemical.pictograms.map(({ id }) => id),
     contains: named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
     wordings: query.languages.map((language) => ({
       language,
       hazards: [
+        ...doubts(misfits, chemical.dangerCode, language).map((text) => ({ code: '', text })),
         ...inWords(
           hazards.filter((code) => !leftOut.includes(code)),
           language,
@@ -121,7 +135,7 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
     address,
   };
   const proposed = chosen.length === 0 && precautions.length > 0;
-  return { product, company, proposed, leftOut, unexplained };
+  return { product, company, proposed, leftOut, unexplained, misfits };
 }
 
 interface Seen extends Labelled {
@@ -147,8 +161,9 @@ async function look(
         proposed: false,
         leftOut: [],
         unexplained: [],
+        misfits: [],
       }
-    : await productOf(db, chemical, query, address);
+    : await productOf(db, chemical, query, { today, address });
   const kind = ratio ? 'WORKPLACE' : query.kind;
   const wish = { product: labelled.product, litres, kind, landscape, ...(format && { format }) };
   return { ...labelled, chemical, wish };
@@ -169,7 +184,7 @@ function missingOn({ kind, ratio }: LabelQuery, { chemical, company }: Seen): La
 export function shownFit(
   { format, least, label, fitsOn, product }: FittedLabel & { product: PrintedProduct },
   { kind, landscape }: Pick<LabelQuery, 'kind' | 'landscape'>,
-): Omit<LabelFit, 'missing' | 'leftOut' | 'unexplained' | 'proposed' | 'ambiguous'> {
+): Omit<LabelFit, 'missing' | 'leftOut' | 'unexplained' | 'misfits' | 'proposed' | 'ambiguous'> {
   const { width, height } = formatSize(format);
   const parts = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
     ...hazards,
@@ -196,12 +211,13 @@ export const labelRoutes: Route[] = [
     look: (call) => look(call, call.params.id, call.query),
     work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
     write: async ({ query }, made) => {
-      const { chemical, proposed, leftOut, unexplained } = made;
+      const { chemical, proposed, leftOut, unexplained, misfits } = made;
       return {
         ...shownFit(made, query),
         missing: missingOn(query, made),
         leftOut,
         unexplained: query.kind === 'CLP' ? unexplained : [],
+        misfits,
         proposed: query.kind === 'CLP' && proposed,
         ambiguous: query.ratio ? [] : chemical.warnings.ambiguousStatements,
       };

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/contract/contract.ts';
 import { decimal, id } from '../../core/contract/fields.ts';
 import { bases, readParts } from '../mixtures/dilution/ratio-text.ts';
 import { chemicalRecords, decimalBetween } from '../products/fields.ts';
+import { Misfit } from '../products/misfits/misfit.ts';
 import { labelFormats } from './clp-label.ts';
 
 export const labelKinds = ['CLP', 'WORKPLACE'] as const;
@@ -29,6 +30,8 @@ export const LabelPrint = z.object({
 
 const LabelQuery = LabelLook.extend({
   kind: z.enum(labelKinds).default('CLP'),
+  /** STATED: as the product has them. REQUIRED: where those are milder, what its statements require. */
+  signs: z.enum(['STATED', 'REQUIRED']).default('STATED'),
   /** Contents of the package. */
   amount: decimal.optional(),
   unit: z.enum(packageUnits).default('L'),
@@ -85,6 +88,8 @@ export const LabelFit = z.object({
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
+  /** What in the record does not fit its classification; the label itself says it too, as far as it is sure. */
+  misfits: z.array(Misfit),
   /** No one chose precautions, so the label has the proposed ones, whose rules are not verified. */
   proposed: z.boolean(),
   /** Statements that may mean several categories; the stricter one was taken. */

@@ -23,6 +23,15 @@ const words = {
     'Not classified yet: hazards unknown, treat as hazardous',
     'Endnu ikke klassificeret: ukendte farer, behandl det som farligt',
   ],
+  tooMild: ['DO NOT USE THIS LABEL: the statements require', 'BRUG IKKE DENNE ETIKET: Sætningerne kræver'],
+  alsoRequired: [
+    'Check the classification: the product’s data require',
+    'Kontrollér klassificeringen: Produktets data kræver',
+  ],
+  perhapsRequired: [
+    'Check the classification: the product’s data may require',
+    'Kontrollér klassificeringen: Produktets data kan kræve',
+  ],
   inWater: ['in water', 'i vand'],
   mixed: ['Mixed', 'Blandet'],
   undecided: ['Unknown, treat as hazardous', 'Ukendt, behandl det som farligt'],

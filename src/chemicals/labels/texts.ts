@@ -89,6 +89,18 @@ export const labelTexts = {
     'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The text size already meets the requirement that applies from 1 January 2028.',
     'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav den 1. januar 2028.',
   ],
+  'labels.signs.required': [
+    'The label has the signal word and pictograms that its statements require, not those of the product.',
+    'Etiketten har det signalord og de piktogrammer, som sætningerne kræver, ikke produktets egne.',
+  ],
+  'labels.signs.REQUIRED': [
+    'Print the required signal word and pictograms',
+    'Udskriv det krævede signalord og de krævede piktogrammer',
+  ],
+  'labels.signs.STATED': [
+    'Print the product’s own signal word and pictograms',
+    'Udskriv produktets eget signalord og egne piktogrammer',
+  ],
   'labels.open.print': ['Open to print', 'Åbn til udskrift'],
   'labels.download': ['Download PDF', 'Hent PDF'],
 } as const;

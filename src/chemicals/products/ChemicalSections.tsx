@@ -14,6 +14,7 @@ import { PictogramRow } from './hazards/HazardBadges.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
 import { CountrySheets } from './sheets/SheetList.tsx';
 import { Statements } from './hazards/Statements.tsx';
+import { Misfits, useMisfits } from './misfits/Misfits.tsx';
 import { HazardSummary } from './hazards/HazardSummary.tsx';
 import classes from './products.module.css';
 
@@ -40,7 +41,9 @@ export function ChemicalHazards({ chemical, confirmAt }: Props) {
   const { t } = useTexts();
   const { warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
+  const misfits = useMisfits(chemical.id);
   const differs =
+    !misfits.some(({ kind }) => kind === 'SIGNS') &&
     warnings.signalWord !== null &&
     (chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms));
   return (
@@ -53,6 +56,7 @@ export function ChemicalHazards({ chemical, confirmAt }: Props) {
       />
       <AnnexVIProposal chemical={chemical} confirmAt={confirmAt} />
       {chemical.pictograms.length > 0 && <PictogramRow pictograms={chemical.pictograms} />}
+      <Misfits misfits={misfits} of={chemical} />
       {differs && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('products.differs', {

@@ -32,9 +32,10 @@ import {
   ufi,
 } from './fields.ts';
 import { checkChemical } from './rules.ts';
-import { RestrictionHit } from '../restrictions/hit.ts';
+import { Looked, RestrictionHit } from '../restrictions/hit.ts';
 import { codeList, statementMap } from '../clp/statement-map.ts';
 import { Warnings } from './hazards/warnings.ts';
+import { Misfit } from './misfits/misfit.ts';
 
 const plain = {
   name: text(300),
@@ -233,8 +234,14 @@ export const chemicals = {
   restrictions: endpoint('GET', '/chemicals/:id/restrictions', {
     ...read,
     summary: 'List restrictions that apply to the substances of a chemical',
-    answer: page(ChemicalRestriction),
+    answer: page(ChemicalRestriction).extend({ looked: Looked }),
     reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
+  }),
+  misfits: endpoint('GET', '/chemicals/:id/misfits', {
+    ...read,
+    summary: 'List what in the record of a chemical does not fit its classification',
+    answer: page(Misfit),
+    reads: [...chemicalRecords, 'substance'],
   }),
   similar: endpoint('GET', '/chemicals/duplicates', {
     ...read,

@@ -1,5 +1,8 @@
 import { Wait } from '../../ui/record/PanelWait.tsx';
+import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { useToday } from '../../ui/session/today.ts';
 import { instantParts } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
@@ -46,6 +49,7 @@ export default function ReferenceListPanel() {
 function Overview({ list }: { list: ReferenceList }) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
+  const today = useToday();
   const loads = useCall(referenceLists.loads, { query: { list: list.id } }).data?.content ?? [];
   const wordsOnly = list.entries - list.matchable;
   const facts: [label: string, value: string][] = [
@@ -70,6 +74,18 @@ function Overview({ list }: { list: ReferenceList }) {
             {wordsOnly > 0 ? t('referenceLists.words', { count: wordsOnly }) : t('referenceLists.allMatch')}
           </p>
         </section>
+      )}
+      {list.supersededFrom !== null && (
+        <Banner tone={list.supersededFrom <= today ? 'error' : 'warning'} icon={IconCalendarEvent}>
+          {t(list.supersededFrom <= today ? 'referenceLists.superseded' : 'referenceLists.superseded.soon', {
+            date: list.supersededFrom,
+          })}
+        </Banner>
+      )}
+      {list.lacks !== null && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('referenceLists.lacks', { what: list.lacks })}
+        </Banner>
       )}
       {list.unreviewed && <p className={classes.law}>{t('referenceLists.unreviewed')}</p>}
       <dl className={classes.facts}>

@@ -15,11 +15,19 @@ export default function ReferenceListsPage() {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
   const name = ({ id }: ReferenceList) => t(listName(id));
+  const detail = ({ law, lacks, supersededFrom }: ReferenceList): string =>
+    [
+      citationIn(language, law),
+      lacks !== null && t('referenceLists.incomplete'),
+      supersededFrom !== null && t('referenceLists.until', { date: supersededFrom }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const columns: Column<ReferenceList>[] = [
     {
       key: 'list',
       title: t('referenceLists.column.list'),
-      render: (row) => <ListName name={name(row)} detail={citationIn(language, row.law)} />,
+      render: (row) => <ListName name={name(row)} detail={detail(row)} />,
     },
     {
       key: 'asOf',
@@ -67,7 +75,7 @@ export default function ReferenceListsPage() {
       renderCard={(row) => ({
         title: name(row),
         corner: row.asOf,
-        line: citationIn(language, row.law),
+        line: detail(row),
         end: row.kind === 'RESTRICTION' ? <Share row={row} /> : null,
       })}
       empty={{

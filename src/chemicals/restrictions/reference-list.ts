@@ -12,6 +12,10 @@ export const ReferenceList = z.object({
   source: z.string(),
   /** Something in it was not compared with its source. */
   unreviewed: z.boolean(),
+  /** What the law has and the list lacks; null: nothing known. */
+  lacks: z.string().nullable(),
+  /** From this day on a newer edition applies, which the list is not. */
+  supersededFrom: date.nullable(),
   entries: z.int(),
   /** Entries with at least one substance that has a number: those without a number match nothing. */
   matchable: z.int(),

@@ -54,6 +54,17 @@ export const restrictionTexts = {
     'Parts of this list have not been checked against the source. Use it as guidance only.',
     'Dele af listen er ikke kontrolleret mod kilden. Brug den kun som vejledning.',
   ],
+  'referenceLists.incomplete': ['incomplete', 'ufuldstændig'],
+  'referenceLists.until': ['a newer edition applies from {{date}}', 'en nyere udgave gælder fra {{date}}'],
+  'referenceLists.lacks': ['Incomplete. {{what}}', 'Ufuldstændig. {{what}}'],
+  'referenceLists.superseded.soon': [
+    'A newer edition, which Rede does not have yet, applies from {{date}}.',
+    'En nyere udgave, som Rede endnu ikke har, gælder fra {{date}}.',
+  ],
+  'referenceLists.superseded': [
+    'Out of date: a newer edition, which Rede does not have, has applied since {{date}}. Check the transport data against it.',
+    'Forældet: En nyere udgave, som Rede ikke har, har været gældende siden {{date}}. Kontrollér transportoplysningerne mod den.',
+  ],
   'referenceLists.loads': ['Changes', 'Ændringer'],
   'referenceLists.load.first_one': [
     'Loaded for the first time: {{count}} entry',

@@ -51,6 +51,7 @@ export const restrictionListIds = [
   'REACH_ANNEX_XIV',
   'REACH_ANNEX_XVII',
   'CLP_ANNEX_VI_CMR',
+  'CLP_ANNEX_VI_GROUPS',
   'EU_POPS',
   'EU_ODS',
   'EU_HFC',
