@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Lane } from './lane.server.ts';
 
@@ -79,4 +79,33 @@ test('a caller who has gone leaves the line, and failed work makes room for the 
   await setImmediate();
   await end('B2');
   expect(await late).toBe('B2');
+});
+
+test('a piece that has run too long ends as soon as another owner waits, and not before', async () => {
+  const lane = new Lane({ atOnce: 1, longest: 20 });
+  const never = new AbortController().signal;
+  const ended: string[] = [];
+  const long = (owner: string) =>
+    lane.run(
+      { owner, gone: never },
+      (overdue) =>
+        new Promise<void>((resolve) =>
+          overdue.addEventListener('abort', () => {
+            ended.push(owner);
+            resolve();
+          }),
+        ),
+    );
+  const first = long('A');
+  const own = long('A');
+  await setTimeout(60);
+  expect(ended).toEqual([]);
+  const other = long('B');
+  await first;
+  expect(ended).toEqual(['A']);
+  // The next of A's own waits behind B, and has not run long enough to make room for itself.
+  await other;
+  expect(ended).toEqual(['A', 'B']);
+  expect(await lane.run({ owner: 'C', gone: never }, async () => 'C')).toBe('C');
+  await own;
 });
