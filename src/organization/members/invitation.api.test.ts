@@ -420,9 +420,9 @@ describe('mails of invitations', () => {
     const second = await importList(here, by, memberImport, lines(2));
     expect(second.body.errors).toMatchObject([{ code: 'TOO_MANY_INVITATIONS', values: { left: 1 } }]);
     await invite(by);
-    expect(
-      codeOf(await by.call(members.create, { orgId: below.organizationId, body: bodyOf() })),
-    ).toBe('429 INVITATIONS_USED_UP');
+    expect(codeOf(await by.call(members.create, { orgId: below.organizationId, body: bodyOf() }))).toBe(
+      '429 INVITATIONS_USED_UP',
+    );
   });
 
   test('have no room for free text in their subject', async () => {
