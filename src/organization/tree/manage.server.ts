@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { allows } from '../../core/contract/permission.ts';
+import { mayCall } from '../../core/contract/permission.ts';
 import type { Db } from '../../core/database/database.server.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 import { need } from '../../core/http/enter.server.ts';
@@ -84,7 +84,8 @@ async function checkLatelyAdded({
   organization,
   reply,
 }: Pick<Call<typeof organizations.addSubsidiary>, 'db' | 'organization' | 'reply'>): Promise<void> {
-  if (allows(organization.permission, 'MAINTAIN_SYSTEM')) return;
+  // The call of maintainers.
+  if (mayCall(organizations.setAccessibility, organization)) return;
   const { rows } = await sql<
     RowOf<'lately_added', 'added', 'freeAt'>
   >`select added, free_at as "freeAt" from ctx.lately_added()`.execute(db);
