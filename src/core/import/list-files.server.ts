@@ -7,6 +7,7 @@ import type { Column } from './list-columns.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { Vocabulary } from './map-list.ts';
 import type { ReadList } from './read-list.ts';
+import { slicesOf } from './slices.server.ts';
 
 type Language = 'en' | 'da';
 type Definition = Pick<ListDefinition, 'kind' | 'columns'>;
@@ -51,11 +52,11 @@ const nameOf = (language: Language, key: string, { kind }: Definition): string =
   translate(language, key, { what: translate(language, `import.of.${kind}`) });
 
 /** The refused rows of a file, unchanged, with their errors: to be corrected and imported again. */
-export function refusedFile(
+export async function refusedFile(
   call: Asking & { body: unknown },
   definition: ListDefinition,
   { titles, rows, mapping }: ReadList,
-): Download {
+): Promise<Download> {
   const { language } = call;
   const { format } = call.body as { format: ExportFormat };
   // A column without a heading is recognized again by what it was read as.
@@ -68,13 +69,15 @@ export function refusedFile(
   const width = headings.findLastIndex((heading) => heading !== '') + 1;
   const head = headings.toSpliced(width, 0, translate(language, 'import.table.problem'));
   const kinds = head.map(() => 'text' as const);
-  const cells = rows
-    .filter(({ errors }) => errors.length > 0)
-    .map((row) => {
+  const pieces: string[] = [];
+  for await (const slice of slicesOf(rows.filter(({ errors }) => errors.length > 0))) {
+    const cells = slice.map((row) => {
       const reasons = row.errors.map((error) => errorText(definition, error, language)).join(' ');
       return titles.map((_, column) => row.cells[column] ?? null).toSpliced(width, 0, reasons);
     });
-  const sheet = { titles: head, kinds, pieces: [pieceOf(format, cells, kinds, language)] };
+    pieces.push(pieceOf(format, cells, kinds, language));
+  }
+  const sheet = { titles: head, kinds, pieces };
   return tableDownload(call, format, { name: nameOf(language, 'import.refused.name', definition), sheet });
 }
 

@@ -54,8 +54,8 @@ export type ListImportMapping = z.output<typeof ListImportMapping>;
 export const ListImportError = z.object({ role: role.nullable(), code: z.string(), values: Values });
 export type ListImportError = z.output<typeof ListImportError>;
 
-/** Names missing in a list, by the role of the column that has them. */
-const Names = z.array(z.object({ role, names: z.array(z.string()) }));
+/** Names missing in a list, by the role of the column that has them: the first, and how many in all. */
+const Names = z.array(z.object({ role, names: z.array(z.string()), count: z.int() }));
 
 /** A row, and what it changes in an existing record. */
 const Row = previewRow(ListImportError).extend({ changes: z.array(z.object({ role, was: z.string() })) });

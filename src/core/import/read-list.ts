@@ -35,6 +35,9 @@ export interface ReadList {
 const unknownId = '00000000-0000-4000-8000-000000000000';
 /** Characters of all cells; nobody keeps a list of 10,000 records with 2,000 each. */
 const mostCharacters = 20_000_000;
+/** Names in a cell, and different ones in a file: each is looked up, and nobody's list has more. */
+const mostNamesInCell = 50;
+const mostNames = 20_000;
 
 /** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
 const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading['choices'] =>
@@ -98,7 +101,12 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       if (otherwise !== undefined) say(column, otherwise);
       else if ((mapping.columns[role] ?? null) !== null) emptied.push(...column.at.slice(0, 1));
     } else if (kind === 'reference' || kind === 'references') {
-      named[role] = { whole: text, parts: kind === 'references' ? partsIn(text).map(column.part) : [] };
+      const parts = kind === 'references' ? partsIn(text) : [];
+      if (parts.length > mostNamesInCell) {
+        errors.push({ role, code: 'TOO_MANY_NAMES', values: { max: mostNamesInCell } });
+        continue;
+      }
+      named[role] = { whole: text, parts: parts.map(column.part) };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
       const read = readCell(column, cell, reading);
@@ -160,6 +168,17 @@ function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   }
 }
 
+/** Whether the rows name more different records than are looked up. */
+function hasTooManyNames(rows: readonly Keyed[]): boolean {
+  const names = new Set<string>();
+  for (const { row } of rows)
+    for (const { whole, parts } of Object.values(row.named)) {
+      for (const name of [whole, ...parts.map((part) => part.name)]) names.add(name.toLowerCase());
+      if (names.size > mostNames) return true;
+    }
+  return false;
+}
+
 /** A row that is not read: it is left out, too long, or in a file that is refused as a whole. In: its errors. */
 const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[] = []): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors, body: null, named: {} },
@@ -200,8 +219,12 @@ export function readList(
     if (isOut.has(row.line)) return unread(row);
     return tooLong.has(row.line) ? unread(row, [tooManyCells]) : readRow(reader, row);
   };
-  const keyed =
-    errors.length > 0 ? shown.rows.slice(0, mostRows).map((row) => unread(row)) : shown.rows.map(readOne);
+  const beginning = () => shown.rows.slice(0, mostRows).map((row) => unread(row));
+  let keyed = errors.length > 0 ? beginning() : shown.rows.map(readOne);
+  if (hasTooManyNames(keyed)) {
+    errors.push({ role: null, code: 'TOO_MANY_NAMES', values: { max: mostNames } });
+    keyed = beginning();
+  }
   if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
   // Which record a row changes is known once it is found.
   else if (!definition.updates) refuseTwice(definition, keyed);

@@ -139,6 +139,11 @@ export const importTexts = {
     'The file has more than {{max}} rows. Split it into several files.',
     'Filen har mere end {{max}} rækker. Del den op i flere filer.',
   ],
+  'import.error.TOO_MANY_NAMES': [
+    'More than {{max}} names. Split them over several rows or files.',
+    'Mere end {{max}} navne. Fordel dem på flere rækker eller filer.',
+  ],
+  'import.error.MORE_NAMES': ['{{count}} more were not found.', 'Yderligere {{count}} blev ikke fundet.'],
   'import.error.NO_COLUMN': [
     'No columns were recognized. Choose them below.',
     'Ingen kolonne blev genkendt. Vælg den herunder.',
