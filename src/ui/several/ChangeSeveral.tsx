@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Stack.layer.css';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
