@@ -8,7 +8,7 @@ import { normalizePassword, passwordLength, refusePassword } from './password.ts
 import type { PasswordOwner } from './password.ts';
 
 const nothingCommon: ReadonlySet<string> = new Set();
-const nobody: PasswordOwner = { email: '', firstName: '', lastName: '' };
+const unnamed: PasswordOwner = { email: '', firstName: '', lastName: '' };
 
 interface Props {
   /** Whose it will be; null: not known here, so that only the server can say whether it is made of their name. */
@@ -32,7 +32,7 @@ export function NewPassword({ owner, error, min = passwordLength.min, either }: 
   const context =
     refusePassword(
       password.padEnd(passwordLength.min, '\u0000').slice(0, max),
-      owner ?? nobody,
+      owner ?? unnamed,
       nothingCommon,
     )?.code === 'PASSWORD_CONTEXT';
   const list = [
