@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
@@ -109,6 +109,8 @@ function Cards({ data }: { data: Dashboard }) {
   const steps = <FirstSteps dashboard={data} brief={isBrief} />;
   const showsEvents = data.openEvents && shows('events');
   const obligations = data.obligations && shows('obligations');
+  // One line in the place of cards that say nothing.
+  const isQuiet = !isWhole && !isNew && !has.own && !has.due && !(showsEvents && has.events);
   const chemicals = data.chemicals && shows('chemicals');
   return (
     <>
@@ -118,8 +120,14 @@ function Cards({ data }: { data: Dashboard }) {
       {!isNew && !(isWhole && isEmpty) && <AttentionCard dashboard={data} />}
       {isWhole && <OrganizationsCard dashboard={data} />}
       {isBrief && steps}
-      {shows('own') && <OwnCard own={data.own} today={data.today} />}
-      {(shows('due') || showsEvents) && (
+      {isQuiet && (
+        <p className={classes.summary}>
+          <IconCircleCheck size={20} stroke={1.6} aria-hidden />
+          {t('dashboard.quiet')}
+        </p>
+      )}
+      {!isQuiet && shows('own') && <OwnCard own={data.own} today={data.today} />}
+      {!isQuiet && (shows('due') || showsEvents) && (
         <div className={classes.work}>
           {shows('due') && <DueCard dashboard={data} />}
           {showsEvents && <EventsCard dashboard={data} />}

@@ -158,6 +158,10 @@ export const dashboardTexts = {
     '{{count}} af {{organizations}} organisationer har ingen data endnu.',
   ],
   'dashboard.due': ['Due', 'Frister'],
+  'dashboard.quiet': [
+    'You have no open tasks, and nothing is overdue or due within 7 days.',
+    'Du har ingen åbne opgaver, og intet er overskredet eller forfalder inden for 7 dage.',
+  ],
   'dashboard.due.none.all': [
     'Nothing is overdue or due within 7 days.',
     'Intet er overskredet eller forfalder inden for 7 dage.',

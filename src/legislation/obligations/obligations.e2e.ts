@@ -303,6 +303,7 @@ describe('the catalogue of acts', () => {
     await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
     await page.getByRole('button', { name: en('kit.several.change') }).click();
     const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count: 10 }) });
+    await expectAccessible(page);
     await dialog.getByRole('combobox', { name: en('obligations.field.responsible') }).click();
     await option(page, 'Bo Lund').click();
     await dialog.getByRole('button', { name: en('kit.form.save') }).click();
@@ -320,6 +321,7 @@ describe('the catalogue of acts', () => {
     await page.keyboard.press('a');
     const who = page.getByRole('combobox', { name: en('kit.assign.who') });
     await expectFocused(who);
+    await expectAccessible(page);
     await page.keyboard.type('Bo');
     await expectVisible(option(page, 'Bo Lund'));
     await expectGone(option(page, 'Anna Skov'));

@@ -134,7 +134,7 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '10rem',
+      width: '11.5rem',
       render: (row) => <MeterDue row={row} />,
     },
   ];

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
@@ -9,6 +9,7 @@ import type { Picked } from '../fields/RecordPicker.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { useToday } from '../session/today.ts';
 import type { RecordCalls, Target } from './change-records.ts';
+import classes from './several.module.css';
 import { useChanging } from './use-changing.ts';
 
 /** A field that several records can be given together. */
@@ -110,10 +111,10 @@ function Dialog({ calls, family, targets, fields, close, end }: Props & { close:
       title={t('kit.several.title', { count: targets.length })}
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      <Stack gap="md">
+      <div className={classes.fields}>
         <p>{t('kit.several.keep')}</p>
         {fields.map(partOf)}
-      </Stack>
+      </div>
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" onClick={close}>
           {t('kit.form.cancel')}
