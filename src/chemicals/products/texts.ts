@@ -217,7 +217,10 @@ export const productTexts = {
   ],
 
   'products.adr.title': ['Transport by road (ADR)', 'Vejtransport (ADR)'],
-  'products.adr.none': ['Not dangerous goods, or not stated.', 'Ikke farligt gods eller ikke oplyst.'],
+  'products.adr.none': [
+    'Not stated whether it is dangerous goods.',
+    'Det er ikke oplyst, om det er farligt gods.',
+  ],
   'products.adr.unreviewed': [
     'The Danish name has not yet been checked against the printed ADR.',
     'Det danske navn er endnu ikke kontrolleret mod ADR.',

@@ -27,7 +27,7 @@ export default function PlacePanel() {
   const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
-  const { content, totalElements } = found;
+  const { content, reactions, totalElements } = found;
   const open = content.filter((each) => presentClasses([each]).length === 0);
   const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
   const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
@@ -53,6 +53,18 @@ export default function PlacePanel() {
       </div>
       <section>
         <h3 className={products.heading}>{t('storage.matrix')}</h3>
+        {reactions.map(({ kind, carriers, others, sure }) => (
+          <Banner
+            key={kind}
+            tone={kind === 'WATER' ? 'info' : sure ? 'error' : 'warning'}
+            icon={IconAlertTriangle}
+          >
+            {t(sure || kind === 'WATER' ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
+              carriers: carriers.join(', '),
+              others: others.join(', '),
+            })}
+          </Banner>
+        ))}
         <StorageMatrix present={presentClasses(content)} />
         {proposed.length > 0 && (
           <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
