@@ -3,15 +3,12 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { SubstanceConcentration } from '../fields.ts';
 import { firstDesignation } from '../../clp/label-names.ts';
 import type { Component } from '../../clp/label-limits.ts';
+import type { Substance } from '../../substances/substance.ts';
 import type { Row } from '../../../core/database/rows.server.ts';
 
 type Classified = Pick<Component, 'classification' | 'specificLimits'> &
-  Row<'substance', 'id' | 'casNumber'> & { members: Member[] };
-
-interface Member {
-  name: string;
-  casNumber: string | null;
-}
+  Pick<Substance, 'casNumber' | 'members'> &
+  Row<'substance', 'id'>;
 
 /** A product's components as a label of a language names them, with the share from which each gives it a class. */
 export async function componentsOf(
