@@ -38,7 +38,7 @@ export const chemicalRoutes: Route[] = [
   route(chemicals.restrictions, async ({ db, language, params }) => {
     const { substanceConcentrations } = await getChemical(db, language, params.id);
     const { hits, looked } = await restrictionsByComposition(db, language, substanceConcentrations);
-    return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length, looked };
+    return { content: hits.map((hit) => ({ ...hit, waiver: null })), totalElements: hits.length, looked };
   }),
   route(chemicals.misfits, async ({ db, language, today, params }) => {
     const content = await misfitsIn(db, await getChemical(db, language, params.id), today);
