@@ -10,6 +10,7 @@ import type { Chemical } from '../products/chemical.ts';
 import { misfitsIn } from '../products/misfits/misfits.server.ts';
 import type { Misfit } from '../products/misfits/misfit.ts';
 import { doubts } from './doubts.ts';
+import { soleSubstance } from '../products/composition/sole-substance.ts';
 import { componentsOf } from '../products/composition/components.server.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
@@ -21,8 +22,9 @@ import { pdfOf } from '../../print/pdf-download.server.ts';
 import { print } from './print.server.ts';
 import { printed } from './printed-texts.ts';
 import { isOpen } from '../clp/printed-words.ts';
-import type { PrintedProduct, PrintedStatement } from './printed-product.ts';
+import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
 import type { PrintLanguage } from '../../print/printed.ts';
+import { chosenWords } from '../clp/chosen-words.ts';
 import { coveredStatements } from '../clp/statement-conflicts.ts';
 import { statementText } from '../codes/statement-texts.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
@@ -83,7 +85,6 @@ async function productOf(
   { today, address }: { today: string; address: string },
 ): Promise<Labelled> {
   const company = await companyOf(db, chemical, query.company);
-  const components = await componentsOf(db, chemical.substanceConcentrations);
   const [hazards, supplements, chosen] = [
     Object.keys(chemical.hazardStatements),
     Object.keys(chemical.euHazardStatements),
@@ -91,18 +92,44 @@ async function productOf(
   ];
   const all = [...hazards, ...supplements];
   const leftOut = coveredStatements(hazards);
-  const reacting = namedByEuh208(all, components);
   // If nobody has chosen any, those that the rules propose.
   const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
-  const inWords = (codes: readonly string[], language: PrintLanguage): PrintedStatement[] =>
-    codes.map((code) => ({
-      code,
-      text: statementText(code, language, reacting ?? []) ?? code,
-    }));
-  const { named, unexplained } = namesOnLabel(all, components);
   const found = await misfitsIn(db, chemical, today);
   const instead = query.signs === 'REQUIRED' ? found.find(({ required }) => required)?.required : undefined;
   const misfits = instead ? found.filter(({ required }) => !required) : found;
+  const wordings: Wording[] = [];
+  let lacking: string[] = [];
+  for (const language of query.languages) {
+    const components = await componentsOf(db, chemical.substanceConcentrations, language);
+    const reacting = namedByEuh208(all, components);
+    const inWords = (codes: readonly string[]): PrintedStatement[] =>
+      codes.map((code) => ({ code, text: statementText(code, language, reacting ?? []) ?? code }));
+    const { named, unexplained } = namesOnLabel(all, components);
+    // Nothing in the composition reaches the share from which EUH208 names it.
+    const nameless = supplements.includes('EUH208') && reacting?.length === 0 ? ['EUH208'] : [];
+    lacking = [...unexplained, ...nameless];
+    wordings.push({
+      language,
+      contains: [
+        ...(identified(chemical, components) ??
+          named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase())),
+      ],
+      hazards: [
+        ...doubts(misfits, chemical.dangerCode, language).map((text) => ({ code: '', text })),
+        ...inWords(hazards.filter((code) => !leftOut.includes(code))),
+        // Without a word a label that says nothing reads as harmless.
+        ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
+      ],
+      supplements: inWords(supplements.filter((code) => code !== 'EUH208' || reacting !== null)),
+      precautions: inWords(precautions).map(({ code, text }) => ({
+        code,
+        text: chosenWords(text, code, language, {
+          statements: hazards,
+          physicalState: chemical.physicalState,
+        }),
+      })),
+    });
+  }
   const product: PrintedProduct = {
     name: chemical.name,
     ufi: chemical.ufi,
@@ -113,29 +140,25 @@ async function productOf(
     },
     signalWord: instead ? instead.signalWord : chemical.signalWord,
     pictograms: instead ? instead.pictograms : chemical.pictograms.map(({ id }) => id),
-    contains: named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
-    wordings: query.languages.map((language) => ({
-      language,
-      hazards: [
-        ...doubts(misfits, chemical.dangerCode, language).map((text) => ({ code: '', text })),
-        ...inWords(
-          hazards.filter((code) => !leftOut.includes(code)),
-          language,
-        ),
-        // Without a word a label that says nothing reads as harmless.
-        ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
-      ],
-      supplements: inWords(
-        supplements.filter((code) => code !== 'EUH208' || reacting !== null),
-        language,
-      ),
-      precautions: inWords(precautions, language),
-    })),
+    wordings,
     quantity: amountIn(query, query.languages[0] ?? 'da'),
     address,
   };
   const proposed = chosen.length === 0 && precautions.length > 0;
-  return { product, company, proposed, leftOut, unexplained, misfits };
+  return { product, company, proposed, leftOut, unexplained: lacking, misfits };
+}
+
+/** Of one substance its name with its number: CLP Article 18(2). */
+function identified(
+  { substanceConcentrations: parts }: Chemical,
+  [only]: readonly { name: string }[],
+): string[] | null {
+  const sole = soleSubstance(parts);
+  if (!sole || !only) return null;
+  const numbers = [sole.ecNumber && `EC ${sole.ecNumber}`, sole.casNumber && `CAS ${sole.casNumber}`].filter(
+    Boolean,
+  );
+  return numbers.length > 0 ? [`${only.name} (${numbers.join(', ')})`] : null;
 }
 
 interface Seen extends Labelled {

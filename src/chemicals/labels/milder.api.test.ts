@@ -171,6 +171,55 @@ it('is silent where all fits', async () => {
   expect(printed).not.toContain('Check the classification');
 });
 
+it('names substances in the language of the label, and one substance with its number', async () => {
+  const add = async (name: string, cas: string, statement: string, more: Record<string, unknown> = {}) => {
+    substances[name] = uuidv7();
+    await all.owner.query(
+      'insert into substance (id, name, cas_number, ec_number, hazard_statements, members) values ($1, $2, $3, $4, $5, $6)',
+      [substances[name], name, cas, more['ec'] ?? null, [statement], JSON.stringify(more['members'] ?? [])],
+    );
+    await all.owner.query('update substance set name_da = $2 where id = $1', [substances[name], more['da']]);
+  };
+  await add('ethylbenzene', '100-41-4', 'H373', { da: 'ethylbenzen' });
+  await add('linalool; coriandrol; 3,7-dimethyl-1,6-octadien-3-ol; dl-linalool', '78-70-6', 'H317', {
+    members: [
+      { name: '(R)-linalool', casNumber: '126-91-0' },
+      { name: 'linalool; coriandrol', casNumber: '78-70-6' },
+    ],
+  });
+  const body = {
+    hazardStatements: codes('H317 H373'),
+    substanceConcentrations: [
+      part('ethylbenzene', '20'),
+      part('linalool; coriandrol; 3,7-dimethyl-1,6-octadien-3-ol; dl-linalool', '5'),
+    ],
+  };
+  expect((await seen(body, { languages: 'da' })).printed).toContain('Indeholder: ethylbenzen, linalool Kan');
+  expect((await seen(body, { languages: 'en' })).printed).toContain('Contains: ethylbenzene, linalool May');
+
+  await add('propan-2-ol', '67-63-0', 'H225', { ec: '200-661-7' });
+  const pure = await seen({
+    name: 'Isopropanol',
+    hazardStatements: codes('H225'),
+    substanceConcentrations: [part('propan-2-ol', '99', '100')],
+  });
+  expect(pure.printed).toContain('Contains: propan-2-ol (EC 200-661-7, CAS 67-63-0)');
+});
+
+it('chooses between the alternatives of a precautionary statement', async () => {
+  const { printed } = await seen({ hazardStatements: codes('H317'), physicalState: 'LIQUID' });
+  expect(printed).toContain('Wear protective gloves.');
+  expect(printed).not.toContain('hearing');
+});
+
+it('asks for the name that EUH208 lacks, or to leave it out', async () => {
+  const { fit } = await seen({
+    euHazardStatements: codes('EUH208'),
+    substanceConcentrations: [part('ethylbenzene', '20')],
+  });
+  expect(fit.unexplained).toEqual(['EUH208']);
+});
+
 it('refuses "not classified" from the future, or beside a statement of a hazard class', async () => {
   const refused = async (body: Record<string, unknown>) => {
     const { problem } = await maintainer.call(chemicals.create, { body: { name: 'Product', ...body } });

@@ -47,6 +47,11 @@ const words = {
   FIRE: ['Fire', 'Brand'],
   SPILL: ['Spill', 'Spild'],
   call: ['Call', 'Ring'],
+  EUH031: ['Toxic gas on contact:', 'Giftig gas ved kontakt:'],
+  EUH032: ['Very toxic gas on contact:', 'Meget giftig gas ved kontakt:'],
+  'EUH031.perhaps': ['Toxic gas on contact with acid:', 'Giftig gas ved kontakt med syre:'],
+  'EUH032.perhaps': ['Very toxic gas on contact with acid:', 'Meget giftig gas ved kontakt med syre:'],
+  WATER: ['Reacts with water; keep dry and apart:', 'Reagerer med vand; hold tørt og adskilt:'],
 } as const;
 
 export type PrintedWord = keyof typeof words;

@@ -70,8 +70,8 @@ export const labelTexts = {
     'Kun leverandøren kan udfylde de tomme felter (…) i {{codes}}.',
   ],
   'labels.unexplained': [
-    'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet.',
-    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet.',
+    'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet; if no substance reaches it, leave the statement out.',
+    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet; når intet stof grænsen, så udelad sætningen.',
   ],
   'labels.proposed': [
     'No precautionary statements were chosen for this product. The label has the proposed ones, which have not been checked against the guidance on labelling.',

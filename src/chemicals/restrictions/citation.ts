@@ -1,5 +1,6 @@
 /** How EU acts are cited in Danish, as in the Danish versions of REACH and CLP, and the names of other sources. */
 const danish: readonly (readonly [english: RegExp, danish: string])[] = [
+  [/\bup to Delegated Regulation \(EU\) (\d+\/\d+)/g, 'til og med delegeret forordning (EU) $1'],
   [/\bRegulation \(EC\) No (\d+\/\d+)/g, 'forordning (EF) nr. $1'],
   [/\bRegulation \(EU\) (?:No )?(\d+\/\d+)/g, 'forordning (EU) $1'],
   [/\bArticle (\d+)\((\d+)\)/g, 'artikel $1, stk. $2'],

@@ -2,7 +2,7 @@
 export const obligationTexts = {
   'help.obligations': [
     'The acts that apply to you: why, how you comply, and what the last evaluation found (ISO 14001, 6.1.3 and 9.1.2). You see it here when an act changes or is repealed.',
-    'De retsakter, der gælder for jer: hvorfor, hvordan I overholder dem, og hvad den seneste vurdering viste (ISO 14001, 6.1.3 og 9.1.2). Her ser du, når en retsakt ændres eller ophæves.',
+    'De lovkrav, der gælder for jer: hvorfor, hvordan I overholder dem, og hvad den seneste vurdering viste (ISO 14001, 6.1.3 og 9.1.2). Her ser du, når et lovkrav ændres eller ophæves.',
   ],
   'obligations.title': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.search': ['Search acts and your notes', 'Søg i lovkrav og egne tekster'],
@@ -86,7 +86,7 @@ export const obligationTexts = {
   'obligations.repealed.by': ['replaced by {{name}}', 'afløst af {{name}}'],
   'obligations.repealed.replace': [
     'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
-    'Erstat den for at fortsætte med den nye retsakt. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+    'Erstat det for at fortsætte med det nye lovkrav. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser: vurdér det igen.',
   ],
   'obligations.replace': ['Replace', 'Erstat'],
   'obligations.replaced': ['{{name}} was replaced by {{next}}.', '{{name}} er erstattet af {{next}}.'],

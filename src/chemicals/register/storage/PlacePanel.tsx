@@ -27,7 +27,7 @@ export default function PlacePanel() {
   const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
-  const { content, totalElements } = found;
+  const { content, reactions, totalElements } = found;
   const open = content.filter((each) => presentClasses([each]).length === 0);
   const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
   const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
@@ -55,7 +55,27 @@ export default function PlacePanel() {
       </div>
       <section className={classes.joint}>
         <h3 className={products.heading}>{t('storage.matrix')}</h3>
+<<<<<<< HEAD
         {missing > 0 && (
+=======
+        {reactions.map(({ kind, carriers, others, sure }) => (
+          <Banner
+            key={kind}
+            tone={kind === 'WATER' ? 'info' : sure ? 'error' : 'warning'}
+            icon={IconAlertTriangle}
+          >
+            {t(sure || kind === 'WATER' ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
+              carriers: carriers.join(', '),
+              others: others.join(', '),
+            })}
+          </Banner>
+        ))}
+        <StorageMatrix present={presentClasses(content)} />
+        {proposed.length > 0 && (
+          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
+        )}
+        {unclassified.length > 0 && (
+>>>>>>> ready/chemistry
           <Banner tone="warning" icon={IconAlertTriangle}>
             <p>
               <b>{t('register.place.cannot', { count: missing, total: totalElements })}</b>

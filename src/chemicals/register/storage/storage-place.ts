@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { id } from '../../../core/contract/fields.ts';
+import { reactionKinds } from '../../clp/reactions.ts';
 import { Amount } from '../fields.ts';
 import { chemicalRecords, dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
 import { labelLanguages } from '../../labels/label.ts';
@@ -24,6 +25,15 @@ export const mostStored = 500;
 
 export const StoragePlace = z.object({
   location: z.string(),
+  /** What its products may do to each other, beyond their storage classes. */
+  reactions: z.array(
+    z.object({
+      kind: z.enum(reactionKinds),
+      carriers: z.array(z.string()),
+      others: z.array(z.string()),
+      sure: z.boolean(),
+    }),
+  ),
   content: z.array(StoredProduct),
   totalElements: z.int(),
 });
