@@ -217,14 +217,10 @@ export const productTexts = {
   ],
 
   'products.adr.title': ['Transport by road (ADR)', 'Vejtransport (ADR)'],
-<<<<<<< HEAD
-  'products.adr.none': ['No UN number entered.', 'Intet UN-nummer angivet.'],
-=======
   'products.adr.none': [
     'Not stated whether it is dangerous goods.',
     'Det er ikke oplyst, om det er farligt gods.',
   ],
->>>>>>> ready/chemistry
   'products.adr.unreviewed': [
     'The Danish name has not yet been checked against the printed ADR.',
     'Det danske navn er endnu ikke kontrolleret mod ADR.',

@@ -55,9 +55,6 @@ export default function PlacePanel() {
       </div>
       <section className={classes.joint}>
         <h3 className={products.heading}>{t('storage.matrix')}</h3>
-<<<<<<< HEAD
-        {missing > 0 && (
-=======
         {reactions.map(({ kind, carriers, others, sure }) => (
           <Banner
             key={kind}
@@ -70,12 +67,7 @@ export default function PlacePanel() {
             })}
           </Banner>
         ))}
-        <StorageMatrix present={presentClasses(content)} />
-        {proposed.length > 0 && (
-          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
-        )}
-        {unclassified.length > 0 && (
->>>>>>> ready/chemistry
+        {missing > 0 && (
           <Banner tone="warning" icon={IconAlertTriangle}>
             <p>
               <b>{t('register.place.cannot', { count: missing, total: totalElements })}</b>
