@@ -75,6 +75,12 @@ function timeIn(text: string): string | null {
 const yes = /^(ja|yes|true|sand|x|1|y|j|✓|✔)$/i;
 const no = /^(nej|no|false|falsk|0|n)$/i;
 
+/** Whether a cell says that there is nothing to say: `-`, `n/a`, `#N/A`, `null`, `ingen`. */
+export const saysNothing = (text: string): boolean =>
+  /^([-–—]+|#?n\/?a|nan|null|none|ingen|ukendt|unknown|unavailable|ikke relevant|not relevant|not applicable)\.?$/i.test(
+    text.trim(),
+  );
+
 /** How to read cells: the decimal mark and, by role, the meaning of the folded words of a choice. */
 export interface Reading {
   decimalMark: DecimalMark;
