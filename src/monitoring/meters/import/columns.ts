@@ -3,8 +3,8 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { markOf, readFigure, readStamp, readTime } from './cells.ts';
-import type { DateOrder } from './cells.ts';
+import { readStamp, readTime } from '../../../core/import/dates.ts';
+import { markOf, readFigure } from './cells.ts';
 import { meaningOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
@@ -109,19 +109,6 @@ export function guessColumns(
 function isColumnOfFigures(sample: readonly TableRow[], column: number): boolean {
   const isNumber = (cell: Cell) => /^\d{7,}$/.test(textOf(cell));
   return share(sample, column, isFigure) >= mostly && share(sample, column, isNumber) < mostly;
-}
-
-/** Month first only where the dates cannot be read otherwise: a date with a second part over 12 and none with such a first part. */
-export function guessDateOrder(rows: readonly TableRow[], { date }: Columns): DateOrder {
-  if (date === null) return 'DMY';
-  let monthFirst = false;
-  for (const { cells } of rows) {
-    const cell = cells[date] ?? '';
-    if (readStamp(cell, 'DMY') !== null) {
-      if (readStamp(cell, 'MDY') === null) return 'DMY';
-    } else if (readStamp(cell, 'MDY') !== null) monthFirst = true;
-  }
-  return monthFirst ? 'MDY' : 'DMY';
 }
 
 /** The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. */

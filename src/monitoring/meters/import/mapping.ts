@@ -1,9 +1,10 @@
 import type { LocalMinute } from '../../../core/time/clock.ts';
 import { minutesOfDay } from '../../../core/time/clock.ts';
 import { fromDay, toDay } from '../../../core/time/period.ts';
+import { dateOrderOf } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
-import { areDays, guessColumns, guessDateOrder, guessMark, textOf, usualStep } from './columns.ts';
+import { areDays, guessColumns, guessMark, textOf, usualStep } from './columns.ts';
 import type { Columns } from './columns.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportMapping } from './contract.ts';
@@ -40,6 +41,10 @@ export function choicesOf(sheet: Sheet, column: number | null): string[] {
   }
   return [...found];
 }
+
+/** The cells of a column; none when there is no such column. */
+const cellsOf = ({ rows }: Sheet, column: number | null): Cell[] =>
+  column === null ? [] : rows.map(({ cells }) => cells[column] ?? '');
 
 /** Numbers of meters are compared without blanks; a workbook may have rounded one of 16 digits or more. */
 export function isSameNumber(cell: Cell, number: string): boolean {
@@ -89,7 +94,7 @@ export function mapCells(
   return {
     columns,
     content: given.content ?? content,
-    dateOrder: given.dateOrder ?? guessDateOrder(sheet.rows, columns),
+    dateOrder: given.dateOrder ?? dateOrderOf(cellsOf(sheet, columns.date)),
     decimalMark: given.decimalMark ?? guessMark(sheet.rows, columns, table.format),
     unit: given.unit ?? ofValue?.unit ?? meter.units[0] ?? '',
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
