@@ -53,7 +53,7 @@ it('is for who may take events back', async () => {
 });
 
 it('keeps times and zones of dates, and decides their order once for the file', async () => {
-  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
   const orgId = person.organizationId;
   const text = [
     'Title,Description,Date,Importance',
