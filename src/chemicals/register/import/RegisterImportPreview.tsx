@@ -74,7 +74,7 @@ const outcomes = [
   'ENDED',
   'RESUMED',
   'ADDED',
-  'THERE',
+  'IN_REGISTER',
 ] as const satisfies RowOutcome[];
 
 /** The rows that are left out, each with the step that helps if there is one, and the list of them. */
@@ -92,7 +92,7 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
     ...(dated > 0 && {
       WRONG: { label: t('registerImport.takeCas', { count: dated }), more: { casDates: 'TAKE' } },
     }),
-    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
+    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'CONFIRM' } },
     UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
     ENDED: {
       label: t('registerImport.resumeAll', { count: counts.ENDED }),

@@ -52,7 +52,7 @@ export const RegisterImportMapping = z.object({
   /** What to do about CAS numbers that a spreadsheet has made a date of. */
   casDates: z.enum(['REFUSE', 'TAKE']).optional(),
   /** What to do about products that are likely and not sure. */
-  likely: z.enum(['ASK', 'TAKE']).optional(),
+  likely: z.enum(['ASK', 'CONFIRM']).optional(),
   /** What to do about products that the catalogue lacks. */
   unknown: z.enum(['LEAVE_OUT', 'PROPOSE']).optional(),
   /** By line: the product chosen for a row. It applies to every row of the same product. */
@@ -93,7 +93,7 @@ export const rowOutcomes = [
   'UNKNOWN',
   'WRONG',
   'ENDED',
-  'THERE',
+  'IN_REGISTER',
   'LEFT_OUT',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
