@@ -1,4 +1,5 @@
 import type { Text } from '../contract/text-key.ts';
+import { homeTimeZone } from '../time/period.ts';
 import type { Download } from '../http/download.server.ts';
 import { textIn, translate } from '../http/language.server.ts';
 import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
@@ -14,9 +15,17 @@ type Definition = Pick<ListDefinition, 'kind' | 'columns'>;
 
 const both = (key: string): Text => [translate('en', key), translate('da', key)];
 
-/** What the columns of a list and their choices are called. In: the reader's language, for figures that could be meant either way. */
-export const vocabularyOf = ({ columns }: Definition, language: Language): Vocabulary => ({
+/**
+ * What the columns of a list and their choices are called. In: the reader's language, for figures that could be meant either way, and the time
+ * zone of their organization.
+ */
+export const vocabularyOf = (
+  { columns }: Definition,
+  language: Language,
+  timeZone = homeTimeZone,
+): Vocabulary => ({
   language,
+  timeZone,
   labels: Object.fromEntries(columns.map(({ role, label }) => [role, both(label)])),
   words: Object.fromEntries(
     columns.map(({ role, values, words }) => [

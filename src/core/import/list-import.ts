@@ -7,6 +7,7 @@ import type { FieldError } from '../contract/problem.ts';
 import { exportFormats } from '../tables-in-files/export.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
+import type { DateOrder } from './dates.ts';
 import type { Sheet } from './sheet.ts';
 import {
   ImportPreview,
@@ -25,6 +26,7 @@ const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
 const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
+export const dateOrders = ['DMY', 'MDY'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
 export const emptyCells = ['KEEP', 'CLEAR'] as const;
 
@@ -36,6 +38,8 @@ export const ListImportMapping = z.object({
   headings: z.boolean().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** Whether 03/04/2025 is 3 April or 4 March; unambiguous dates are read as written. */
+  dateOrder: z.enum(dateOrders).optional(),
   /** By role of a choice, the value for rows without one. */
   otherwise: z.record(role, z.string().max(60)).optional(),
   /** What to do with existing records. */

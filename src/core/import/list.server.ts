@@ -226,13 +226,13 @@ export function listImportRoutes(
       `A definition that changes each ${definition.kind} must say both which record a row changes, and how`,
     );
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
-  const read = async (call: Omit<Call, 'db'>, endpoint: Endpoint) => {
+  const read = async (call: Omit<ImportCall, 'db'>, endpoint: Endpoint) => {
     const packed = await readFile<typeof findRecords>(call, endpoint, {
       store,
       module: reader,
       facts: {
         definition: { module: server.module.href, kind: definition.kind },
-        vocabulary: vocabularyOf(definition, call.language),
+        vocabulary: vocabularyOf(definition, call.language, call.organization?.timeZone),
       },
     });
     return unpack(packed);

@@ -106,6 +106,7 @@ test('a file arrives as it was packed', async () => {
     columns: {},
     headings: true,
     decimalMark: 'COMMA',
+    dateOrder: 'DMY',
     otherwise: {},
     existing: 'REFUSE',
     empty: 'KEEP',

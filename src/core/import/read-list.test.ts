@@ -68,6 +68,7 @@ const labels: Record<string, Text> = {
 };
 const vocabulary: Vocabulary = {
   language: 'da',
+  timeZone: 'Europe/Copenhagen',
   labels,
   words: { kind: { LADDER: ['Ladder', 'Stige'], HOIST: ['Hoist', 'Talje'] } },
 };
@@ -107,6 +108,7 @@ describe('several rows of one record', () => {
       {},
       {
         language: 'en',
+        timeZone: 'Europe/Copenhagen',
         labels: {
           name: ['Name', 'Navn'],
           note: ['Note', 'Note'],

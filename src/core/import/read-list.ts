@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
-import { partsIn, readCell } from './cells.ts';
+import { partsIn, readCell, saysNothing } from './cells.ts';
 import type { Reading } from './cells.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
@@ -87,6 +87,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const given: Record<string, unknown> = {};
   const stated: Record<string, unknown> = {};
   const emptied: string[] = [];
+  const times: Record<string, string> = {};
   const { columns, body: schema, updates } = definition;
   const say = ({ role, at }: Column, value: unknown): void => {
     if (at.length === 0) stated[role] = value;
@@ -110,10 +111,16 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
       const read = readCell(column, cell, reading);
-      if ('value' in read) say(column, read.value);
-      else errors.push({ role, ...read });
+      if ('value' in read) {
+        say(column, read.value);
+        if (read.time && column.timeIn !== undefined) times[column.timeIn] = read.time;
+      } else if (saysNothing(text) && !column.required && column.kind !== 'yesNo') {
+        // Where nothing else is meant by it, n/a is an empty cell.
+        emptied.push(...column.at.slice(0, 1));
+      } else errors.push({ role, ...read });
     }
   }
+  for (const [name, time] of Object.entries(times)) given[name] ??= time;
   errors.push(...definition.complete(given, stated));
   const unreadable = new Set(errors.map(({ role }) => role));
   const checked = check(schema, given);
@@ -207,7 +214,12 @@ export function readList(
   const reader = {
     definition,
     mapping,
-    reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) },
+    reading: {
+      decimalMark: mapping.decimalMark,
+      dateOrder: mapping.dateOrder,
+      timeZone: vocabulary.timeZone,
+      choices: choicesOf(definition, vocabulary),
+    },
   };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
