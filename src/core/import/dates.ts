@@ -191,15 +191,16 @@ export function readTime(cell: Cell): { minute: number; bare: boolean } | null {
   return { minute, bare: found[2] === undefined && found[4] === undefined && !/[-–]/.test(text) };
 }
 
-/** Whether dates step on by a day or less, all alike, but for changes of the clock and rows that lack. */
-function isRegular(points: readonly number[]): boolean {
+/** How many steps are not the usual one, of a day or less, for changes of the clock and rows that lack; infinite: most are not. */
+function irregularSteps(points: readonly number[]): number {
   const steps = points
     .slice(1)
     .map((at, index) => Math.abs(at - (points[index] ?? 0)))
     .filter((step) => step > 0);
   const counts = Map.groupBy(steps, (step) => step);
   const [usual = 0, alike = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  return steps.length > 0 && usual > 0 && usual <= minutesOfDay && alike.length >= steps.length * 0.9;
+  const others = steps.length - alike.length;
+  return usual > 0 && usual <= minutesOfDay && others <= steps.length * 0.1 ? others : Infinity;
 }
 
 /** The beginning of what a cell names, a date or a period. */
@@ -229,9 +230,9 @@ export function dateOrderOf(cells: Iterable<Cell>): { order: DateOrder; sure: bo
   }
   if (monthFirst) return { order: 'MDY', sure: true };
   if (!slashes || points.DMY.length < 2) return { order: 'DMY', sure: !slashes };
-  const [days, months] = [isRegular(points.DMY), isRegular(points.MDY)];
+  const [days, months] = [irregularSteps(points.DMY), irregularSteps(points.MDY)];
   const areFirsts = points.MDY.every((at) => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01'));
-  if (days !== months) return { order: days ? 'DMY' : 'MDY', sure: !days || !areFirsts };
+  if (days !== months) return { order: days < months ? 'DMY' : 'MDY', sure: days > months || !areFirsts };
   const [rising, risingMonths] = [isOrdered(points.DMY), isOrdered(points.MDY)];
   if (rising === risingMonths) return { order: 'DMY', sure: false };
   return { order: rising ? 'DMY' : 'MDY', sure: true };

