@@ -49,7 +49,7 @@ const compressed: Plugin = {
         const content = await readFile(join(dir, name));
         if (content.length < 1024) return;
         const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 10,
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         };
         await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));

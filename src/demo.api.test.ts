@@ -67,6 +67,10 @@ describe('the demo', () => {
     await loadDemo({ url, today: '2026-06-18', hash: 'h', store });
     const [loaded] = await rows(url, counts);
     expect(loaded).toMatchObject({ organizations: 4, accounts: 16, meters: 28 });
+    // Made as those of people who are invited (RFC 9562, version 4): an id tells nobody whether an account is old.
+    expect(await rows(url, 'select distinct substr(id::text, 15, 1) as version from app.account')).toEqual([
+      { version: '4' },
+    ]);
     await loadDemo({ url, today: '2026-06-19', hash: 'h', store });
     expect(await rows(url, counts)).toEqual([loaded]);
     const due = `select number, next_reading_date from app.meter m join app.organization o on o.id = m.organization_id

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { loadDemoMeters } from './monitoring/demo/meters.server.ts';
@@ -129,8 +129,7 @@ export async function loadDemo({
 /** The ids of what was made so far: organizations by key, accounts by address, the lists of organizations by `key/list/name`. */
 type Ids = Map<string, string>;
 
-const made = (ids: Ids, name: string): string => {
-  const id = uuidv7();
+const made = (ids: Ids, name: string, id: string = uuidv7()): string => {
   ids.set(name, id);
   return id;
 };
@@ -185,7 +184,8 @@ const unusablePassword = (): string => {
 
 async function insertPeople(client: pg.Client, ids: Ids, today: string, hash: string): Promise<void> {
   const accounts = demoPeople.map((each, index) => ({
-    id: made(ids, each.email),
+    // Random, as of everybody who is invited: an id says nothing of its account (decision 21).
+    id: made(ids, each.email, randomUUID()),
     email: each.email,
     first_name: each.firstName,
     last_name: each.lastName,

@@ -33,8 +33,6 @@ const sources = globSync('src/**/*.{ts,tsx}').filter(
 /** What a line of code gives a name: a constant, function, type, field or parameter; and each file. */
 const naming = /\b(?:const|let|function|class|type|interface)\s+(\w+)|(?<![\w'".?] ?)\b(\w+)\??:(?!:)/g;
 const comment = /^\s*(?:\*|\/\/|\/\*)/;
-/** The wire's spelling stays. */
-const onTheWire = new Set(['setAside', 'restrictionsSetAside']);
 /** A name in its file, with the words that it is made of. */
 interface Name {
   file: string;
@@ -57,9 +55,7 @@ const names = [
         .split('\n')
         .filter((line) => !comment.test(line))
         .flatMap((line) => [...line.matchAll(naming)].map(([, declared, field]) => declared ?? field ?? '')),
-    ]
-      .filter((name) => !onTheWire.has(name))
-      .map((name) => nameOf(file, name)),
+    ].map((name) => nameOf(file, name)),
   ),
   ...Object.keys(texts).map((key) => nameOf('a key of a text', key)),
 ];

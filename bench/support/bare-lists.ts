@@ -82,7 +82,7 @@ const register = (question: BareQuestion): Asked[] =>
         'danger_code', a.shown_danger_code, 'pictograms', a.shown_pictograms, 'storage_class', a.shown_storage_class,
         'proposed', a.chemical_id is null) as chemical,
       a.storage_location, ${named('department', 'department', 'a')}, a.use, a.annual_amount, a.approved, a.end_date,
-      a.shown_sheet_date as sheet_date, a.shown_restrictions as restrictions, a.shown_set_aside as restrictions_set_aside, ${moment('a.last_modified_date')}
+      a.shown_sheet_date as sheet_date, a.shown_restrictions as restrictions, a.shown_set_aside as restrictions_waived, ${moment('a.last_modified_date')}
       from ${from} a order by a.shown_name, a.id`,
     {
       table: 'chemical_association',

@@ -92,7 +92,7 @@ export const chemicalLists: readonly MeasuredList[] = [
         ['with an old sheet', { sheet: 'old' }],
         ['on a list', { restriction: 'ANY' }],
         ['on one list', { restriction: 'REACH_SVHC' }],
-        ['set aside', { restriction: 'SET_ASIDE' }],
+        ['set aside', { restriction: 'NOT_RELEVANT' }],
         ['a storage class', { storageClass: '8B' }],
         ['a place', { location: 'Cabinet 7' }],
         ['without a place', { location: '-' }],

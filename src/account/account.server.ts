@@ -87,7 +87,7 @@ async function checkSecond(
   // Turned on or off since it was read: the code was checked against an outdated state.
   if (isActive(await factorOf(db, accountId)) !== isActive(factor)) return new Problem('SECOND_FACTOR_WRONG');
   if (!factor || !isActive(factor))
-    return sufficesAlone(body.password) ? null : new Problem('PASSWORD_OUTGROWN');
+    return sufficesAlone(body.password) ? null : new Problem('PASSWORD_TOO_SHORT');
   if (body.code === undefined) return new Problem('SECOND_FACTOR_REQUIRED');
   await countTry(db, tries, reply);
   if (!(await spend(db, factor, proof))) return new Problem('SECOND_FACTOR_WRONG');

@@ -12,7 +12,7 @@ export const accountProblemTexts = {
     'The code is wrong or has already been used. Wait for the next one.',
     'Koden er forkert eller allerede brugt. Vent på den næste.',
   ],
-  'problem.PASSWORD_OUTGROWN': [
+  'problem.PASSWORD_TOO_SHORT': [
     'Without two-step sign-in your password is too short. Choose “Forgot your password?” to get a link and set a longer one.',
     'Uden totrinslogin er din adgangskode for kort. Vælg »Glemt adgangskoden?« for at få et link, og vælg en længere.',
   ],

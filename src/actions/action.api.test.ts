@@ -154,9 +154,7 @@ describe('an action', () => {
     expect(
       await codeOf(manager.call(actions.postpone, { ...at, body: { dueDate: inDays(90), reason } })),
     ).toBe('409 ACTION_NOT_OPEN');
-    expect(await codeOf(manager.call(actions.cancel, { ...at, body: { reason } }))).toBe(
-      '409 ACTION_SETTLED',
-    );
+    expect(await codeOf(manager.call(actions.cancel, { ...at, body: { reason } }))).toBe('409 ACTION_ENDED');
     const reopened = await done(manager.call(actions.reopen, { ...at, body: { reason: 'After all.' } }));
     expect(reopened).toMatchObject({ status: 'OPEN', cancellation: null });
     expect(reopened.timeline.map(({ status, reason: why }) => [status, why])).toEqual([

@@ -216,7 +216,6 @@ export const actions = {
     summary: 'Actions; below MANAGE without those of events that you may not see, unless you do or made them',
     query: ActionFilter,
     answer: page(ListedAction),
-    onePage: true,
   }),
   get: endpoint('GET', one, {
     ...read,

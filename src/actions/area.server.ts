@@ -28,7 +28,7 @@ export const area: ServerArea = {
   problems: {
     ACTION_NOT_OPEN: 409,
     ACTION_NOT_DONE: 409,
-    ACTION_SETTLED: 409,
+    ACTION_ENDED: 409,
     ACTION_OPEN: 409,
     ACTIONS_OPEN: 409,
     SELF_VERIFICATION: 409,

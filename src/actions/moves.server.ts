@@ -25,7 +25,7 @@ const refusals: Record<Move, ProblemCode> = {
   done: 'ACTION_NOT_OPEN',
   verify: 'ACTION_NOT_DONE',
   postpone: 'ACTION_NOT_OPEN',
-  cancel: 'ACTION_SETTLED',
+  cancel: 'ACTION_ENDED',
   reopen: 'ACTION_OPEN',
 };
 

@@ -175,7 +175,7 @@ export const actionTexts = {
     'This action has not been done yet, or its effect has already been verified.',
     'Handlingen er endnu ikke udført, eller effekten er allerede vurderet.',
   ],
-  'problem.ACTION_SETTLED': [
+  'problem.ACTION_ENDED': [
     'This action has already been closed or cancelled.',
     'Handlingen er allerede vurderet eller opgivet.',
   ],

@@ -8,7 +8,7 @@ export const chemicalProblemTexts = {
     'Another substance in the catalogue already has this index number. Open it, or correct the number.',
     'Et andet stof i kataloget har allerede dette indeksnummer. Åbn det, eller ret nummeret.',
   ],
-  'problem.BOTH_IN_ONE': [
+  'problem.USED_TOGETHER': [
     'These two cannot be merged: another record uses both. Remove one of them there first.',
     'De to kan ikke flettes: En anden registrering bruger dem begge. Fjern først den ene dér.',
   ],
@@ -24,7 +24,7 @@ export const chemicalProblemTexts = {
     'The catalogue has invalid data for this composition. Correct it there; its Composition tab names the fields.',
     'Kataloget har ugyldige data om sammensætningen. Ret dem dér; fanen Sammensætning nævner felterne.',
   ],
-  'problem.HARMONISED_STAYS': [
+  'problem.SUBSTANCE_HARMONISED': [
     'A substance in Annex VI must be kept. Merge the other one into it.',
     'Et stof i bilag VI skal beholdes. Flet det andet ind i det.',
   ],

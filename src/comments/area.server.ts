@@ -11,7 +11,7 @@ export const area: ServerArea = {
   contracts: [comment],
   texts: commentTexts,
   routes: () => commentRoutes,
-  problems: { COMMENT_SETTLED: 409 },
+  problems: { COMMENT_LOCKED: 409 },
   tables: { organization: ['comment'] },
   readable: ['comment'],
 };

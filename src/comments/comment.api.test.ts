@@ -93,7 +93,7 @@ describe('a comment', () => {
     await all.owner.query("update comment set created_date = now() - interval '15 minutes' where id = $1", [
       id,
     ]);
-    expect(await outcome(change(editor))).toBe('409 COMMENT_SETTLED');
+    expect(await outcome(change(editor))).toBe('409 COMMENT_LOCKED');
   });
 
   test('is deleted and restored by its author and by who manages', async () => {

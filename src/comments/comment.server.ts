@@ -94,7 +94,7 @@ async function update(call: Call<typeof comments.update>): Promise<Shown> {
   const row = await lockRecord(writerOf(call), 'comment', params.id);
   const { rows } = await sql<Flags<'open'>>`select ${row.createdDate}::timestamptz
     > now() - make_interval(mins => ${editableMinutes}) as open`.execute(db);
-  if (!rows[0]?.open) throw new Problem('COMMENT_SETTLED');
+  if (!rows[0]?.open) throw new Problem('COMMENT_LOCKED');
   const mentions = await namedIn(db, recordOf(row), body.mentions);
   await updateRecord(writerOf(call), 'comment', CommentBody, row, { text: body.text, mentions });
   await sql`update app.comment set edited_date = now()

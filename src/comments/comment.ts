@@ -66,7 +66,6 @@ export const comments = {
     summary: 'Comments on a record that you may read, the latest first',
     query: listQuery(['createdDate'], OnRecord.shape),
     answer: page(Comment),
-    onePage: true,
   }),
   people: endpoint('GET', `${path}/people`, {
     ...open,

@@ -41,7 +41,7 @@ export const commentTexts = {
   'comments.field.chemicalAssociation': ['Chemical', 'Kemikalie'],
 
   'changes.kind.comment': ['Comment', 'Kommentar'],
-  'problem.COMMENT_SETTLED': [
+  'problem.COMMENT_LOCKED': [
     'A comment can only be edited for 15 minutes. Add a new comment instead.',
     'En kommentar kan kun rettes inden for 15 minutter. Skriv en ny i stedet.',
   ],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.server.ts';
-import { askKept } from '../core/database/one-connection.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { managers, mayCall } from '../core/contract/permission.ts';
@@ -34,9 +33,9 @@ async function stepsOf(
   accountId: string,
 ): Promise<Pick<Dashboard, 'steps' | 'settled'>> {
   if (!mayCall(managers, organization)) return { steps: [], settled: true };
-  const [found] = await askKept(
-    db,
-    sql<Flags<FirstStep | 'away' | 'old'>>`select
+  const {
+    rows: [found],
+  } = await sql<Flags<FirstStep | 'away' | 'old'>>`select
       coalesce(o.registration_number, o.nace_code, o.address ->> 'city') is not null as organization,
       ${some('department')} as departments,
       exists (select from app.member where organization_id = o.id and deleted_at is null and account_id <> ${accountId}) as members,
@@ -50,8 +49,7 @@ async function stepsOf(
       exists (select from (select c.at, c.table_name from app.change c where c.organization_id = o.id order by c.id limit 1000) c
         where c.table_name <> all (${frame}) and c.at < now() - interval '30 days') as old,
       ctx.steps_put_away() as away
-    from app.organization o where o.id = ${organization.id}`,
-  );
+    from app.organization o where o.id = ${organization.id}`.execute(db);
   if (!found || found.away) return { steps: [], settled: true };
   const steps = firstSteps
     .filter((step) => mayCall(callOf[step], organization))

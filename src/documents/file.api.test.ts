@@ -82,7 +82,9 @@ test('a content that the reader has is not sent again, and none is a script', as
   const url = `/api/v1/organizations/${editor.organizationId}/files/${String(sent.json['id'])}/content`;
   const get = (headers: Record<string, string>) =>
     w.app.inject({ url, headers: { cookie: editor.cookie, ...headers } });
-  const { etag } = (await get({})).headers;
+  const { etag, 'cache-control': kept } = (await get({})).headers;
+  // Not left in a browser's cache, where it would be read after the session has ended, or by who signs in next (decision 38).
+  expect(kept).toBe('no-store');
   const again = await get({ 'if-none-match': `"other", W/${String(etag)}` });
   expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
   expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);

@@ -32,9 +32,9 @@ export const area: ServerArea = {
     ...anybodysRoutes(services.fileStore),
   ],
   problems: {
-    EVENT_SETTLED: 409,
+    EVENT_NOT_OPEN: 409,
     EVENT_OPEN: 409,
-    PHOTOS_OVER: 409,
+    TOO_MANY_PHOTOS: 409,
     REPORT_BROKEN: 409,
   },
   search: {

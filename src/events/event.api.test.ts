@@ -384,7 +384,7 @@ describe('who is responsible', () => {
       const closed = await handle(event, { ...done.body.handling, closedDate: today });
       expect(closed.body.status).toBe('CLOSED');
       const late = await write(person, event, handling);
-      expect([late.status, late.problem.code]).toEqual([409, 'EVENT_SETTLED']);
+      expect([late.status, late.problem.code]).toEqual([409, 'EVENT_NOT_OPEN']);
       const again = await henrik.call(events.reopen, { orgId, id: event.id, body: {} });
       expect(again.body.handling).toMatchObject({ cause: 'Old hose', handledDate: null });
     },
@@ -487,8 +487,8 @@ describe('dismissing and reopening', () => {
       files: [{ id: file.id }],
     });
     const again = await henrik.call(events.dismiss, { orgId, id: event.id, body: {} });
-    expect([again.status, again.problem.code]).toEqual([409, 'EVENT_SETTLED']);
-    expect((await handle(event, { cause: 'x' })).problem.code).toBe('EVENT_SETTLED');
+    expect([again.status, again.problem.code]).toEqual([409, 'EVENT_NOT_OPEN']);
+    expect((await handle(event, { cause: 'x' })).problem.code).toBe('EVENT_NOT_OPEN');
     const open = await henrik.call(events.reopen, { orgId, id: event.id, body: {} });
     expect(open.body).toMatchObject({ status: 'IN_PROGRESS', dismissal: null });
     const twice = await henrik.call(events.reopen, { orgId, id: event.id, body: {} });
@@ -518,7 +518,7 @@ describe('dismissing and reopening', () => {
     const event = await reported();
     await handle(event, done);
     expect((await henrik.call(events.dismiss, { orgId, id: event.id, body: {} })).problem.code).toBe(
-      'EVENT_SETTLED',
+      'EVENT_NOT_OPEN',
     );
   });
 });

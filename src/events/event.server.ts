@@ -189,7 +189,7 @@ async function asResponsible(call: Call<typeof events.update>): Promise<typeof c
   const { body, organization, params, person } = call;
   const { id: _, status, handling, files, ...event } = await getEvent(call, params.id);
   if (handling.responsible?.id !== person.accountId) throw new Problem('PERMISSION_DENIED');
-  if (!isOpen(status)) throw new Problem('EVENT_SETTLED');
+  if (!isOpen(status)) throw new Problem('EVENT_NOT_OPEN');
   const written = body.handling ?? handling;
   const handedOver = written.responsible !== null && written.responsible.id !== person.accountId;
   if (written.closedDate !== null || handedOver) throw new Problem('PERMISSION_DENIED');
@@ -208,7 +208,7 @@ async function handle(
   const { handling, ...report } = manages ? call.body : await asResponsible(call);
   const row = await lockRecord(writerOf(call), 'event', params.id);
   const before = recordOf(row);
-  if (before.status === 'DISMISSED') throw new Problem('EVENT_SETTLED');
+  if (before.status === 'DISMISSED') throw new Problem('EVENT_NOT_OPEN');
   const { correctiveAction, effectiveness } = (await getEvent(call, params.id)).handling;
   const measures = {
     correctiveAction: handling?.correctiveAction ?? null,
@@ -247,12 +247,12 @@ async function handle(
 /** Moves an event to another state, and changes nothing else: not even its files, which no form has shown. */
 async function move(
   call: Writing & { params: { id: string } },
-  refusal: 'EVENT_SETTLED' | 'EVENT_OPEN',
+  refusal: 'EVENT_NOT_OPEN' | 'EVENT_OPEN',
   change: Partial<z.output<typeof StoredEvent>> & { status: EventStatus },
 ): Promise<Versioned<Event>> {
   const row = await lockRecord(writerOf(call), 'event', call.params.id);
   const before = recordOf(row);
-  if (isOpen(before.status) !== (refusal === 'EVENT_SETTLED')) throw new Problem(refusal);
+  if (isOpen(before.status) !== (refusal === 'EVENT_NOT_OPEN')) throw new Problem(refusal);
   const body = { ...before, ...unsettled, ...change };
   await updateRecord(writerOf(call), 'event', StoredEvent.omit({ files: true }), row, body);
   return getEvent(call, call.params.id);
@@ -282,7 +282,7 @@ export const eventRoutes = ({ measures }: Pick<Offers, 'measures'>): Route[] => 
   route(events.update, (call) => handle(call, measures)),
   route(events.removeFile, removeFile),
   route(events.dismiss, (call) =>
-    move(call, 'EVENT_SETTLED', {
+    move(call, 'EVENT_NOT_OPEN', {
       status: 'DISMISSED',
       dismissalReason: call.body.reason,
       dismissedDate: call.today,

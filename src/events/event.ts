@@ -195,7 +195,6 @@ export const events = {
     summary: 'Events; without MANAGE only those you reported or are responsible for',
     query: EventFilter,
     answer: page(ListedEvent),
-    onePage: true,
   }),
   get: endpoint('GET', one, {
     ...read,

@@ -192,7 +192,7 @@ export const eventTexts = {
   ],
   'events.reopened': ['{{title}} is open again.', '{{title}} er åben igen.'],
 
-  'problem.EVENT_SETTLED': [
+  'problem.EVENT_NOT_OPEN': [
     'The event is already closed or dismissed. Reopen it first.',
     'Hændelsen er allerede lukket eller afvist. Genåbn den først.',
   ],

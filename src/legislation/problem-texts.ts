@@ -16,7 +16,7 @@ export const legislationProblemTexts = {
     'An act cannot be superseded by itself or by an act it superseded.',
     'En retsakt kan ikke afløses af sig selv eller af en, den har afløst.',
   ],
-  'field.EVALUATION_STAYS': [
+  'field.ALREADY_EVALUATED': [
     'This obligation has already been evaluated. Add a new evaluation, or withdraw the last one.',
     'Forpligtelsen er allerede vurderet. Tilføj en ny vurdering, eller træk den seneste tilbage.',
   ],

@@ -146,11 +146,11 @@ const loose: Record<LooseKind, { reason: LooseReason; where: RawBuilder<boolean>
   },
   // What is no longer in use need not be called for; a law that is named calls for it.
   REMINDER: {
-    reason: 'NOT_CALLED_FOR',
+    reason: 'NOT_REQUIRED',
     where: sql`s.active and s.legal_basis is null and not ${isTied('REMINDER', callers)}`,
   },
   DOCUMENT: {
-    reason: 'NOT_CALLED_FOR',
+    reason: 'NOT_REQUIRED',
     where: sql`s.category in ('POLICY', 'PROCEDURE') and not ${isTied('DOCUMENT', callers)}`,
   },
 };

@@ -69,7 +69,7 @@ export const stepOf: Record<LinkKind, ThreadStep> = {
  * What a record lacks: an obligation that nothing is done or checked for; a control or a governing document that no law,
  * stakeholder, chemical, event or action calls for.
  */
-export const looseReasons = ['NO_CONTROL', 'NOT_CALLED_FOR'] as const;
+export const looseReasons = ['NO_CONTROL', 'NOT_REQUIRED'] as const;
 export type LooseReason = (typeof looseReasons)[number];
 /** The kinds that can be loose. */
 export const looseKinds = ['OBLIGATION', 'REMINDER', 'DOCUMENT'] as const satisfies readonly LinkKind[];

@@ -79,7 +79,7 @@ describe('links', () => {
     const { page } = await visit(manager, '/planning/loose-ends');
     await expectText(
       page.getByRole('row', { name: /Walk around the tanks/ }),
-      en('links.loose.NOT_CALLED_FOR'),
+      en('links.loose.NOT_REQUIRED'),
     );
     await expectAccessible(page);
     const thread = () => page.getByRole('dialog', { name: en('links.thread.of', { name: 'Oil leak' }) });

@@ -38,7 +38,7 @@ export const linkTexts = {
   'links.loose.kind': ['Type', 'Type'],
   'links.loose.reason': ['What is missing', 'Det mangler'],
   'links.loose.NO_CONTROL': ['Nothing covers it', 'Ingen styring'],
-  'links.loose.NOT_CALLED_FOR': ['Nothing requires it', 'Intet krav'],
+  'links.loose.NOT_REQUIRED': ['Nothing requires it', 'Intet krav'],
   'links.loose.about': [
     'Obligations that no document, reminder, inspection, meter or permanent control is linked to; and reminders, policies and procedures that no act, stakeholder or other record requires.',
     'Forpligtelser, som intet dokument, ingen påmindelse, intet eftersyn, ingen måler og ingen fast foranstaltning er knyttet til, samt påmindelser, politikker og procedurer, som ingen lov, interessent eller anden registrering kræver.',

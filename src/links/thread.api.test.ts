@@ -183,11 +183,11 @@ test('a reminder is loose unless a law is named in it, or something calls for it
   await reminder('By law', { legalBasis: 'BEK 1101' });
   await reminder('Off', { active: false });
   const found = () => loose({ kind: 'REMINDER', search: 'walk' });
-  expect(await found()).toContain('REMINDER Loose walk NOT_CALLED_FOR');
+  expect(await found()).toContain('REMINDER Loose walk NOT_REQUIRED');
   expect(await loose({ search: 'By law' })).toEqual([]);
   expect(await loose({ search: 'Off' })).toEqual([]);
   await link(walk, await meter('Main'));
-  expect(await found()).not.toContain('REMINDER Loose walk NOT_CALLED_FOR');
+  expect(await found()).not.toContain('REMINDER Loose walk NOT_REQUIRED');
 });
 
 test('loose ends are for who manages, and page by page', async () => {

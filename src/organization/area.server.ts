@@ -99,7 +99,7 @@ export const area: ServerArea = {
     ACCOUNT_SHARED: 409,
     EMAIL_FIXED: 409,
     STAKEHOLDER_EXISTS: 409,
-    INVITED_LATELY: 429,
+    INVITED_RECENTLY: 429,
     INVITATIONS_USED_UP: 429,
   },
   constraints: {

@@ -36,7 +36,7 @@ export const organizationProblemTexts = {
     'The address of a member cannot be changed. Deactivate the member and invite the new address.',
     'Et medlems adresse kan ikke ændres. Deaktivér medlemmet, og invitér den nye adresse.',
   ],
-  'problem.INVITED_LATELY': [
+  'problem.INVITED_RECENTLY': [
     'An invitation has already been sent to this address. It can be sent again after 10 minutes, at most 5 times in 24 hours.',
     'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter, dog højst 5 gange inden for 24 timer.',
   ],

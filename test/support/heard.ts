@@ -9,9 +9,6 @@ interface Heard {
   values: unknown[];
 }
 
-const isKept = (given: unknown): given is Heard =>
-  typeof given === 'object' && given !== null && 'name' in given && String(given.name).startsWith('kept-');
-
 /** Listens to what the server asks its database. One a world. Out: the answer of a call, and its statements in their order. */
 export function hearing(all: World): <T>(call: () => Promise<T>) => Promise<{ answer: T; heard: Heard[] }> {
   let asked: Heard[] | null = null;
@@ -23,7 +20,6 @@ export function hearing(all: World): <T>(call: () => Promise<T>) => Promise<{ an
     client.query = ((...args: unknown[]) => {
       const [given, values] = args;
       if (typeof given === 'string' && Array.isArray(values)) asked?.push({ text: given, values });
-      else if (isKept(given)) asked?.push({ text: given.text, values: given.values });
       return query(...args);
     }) as typeof client.query;
   });

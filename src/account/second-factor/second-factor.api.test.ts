@@ -255,7 +255,7 @@ describe('the length of passwords', () => {
       await hashPassword('short-er'),
     ]);
     const answer = await browser.signIn(person.email, 'short-er');
-    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'PASSWORD_OUTGROWN']);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'PASSWORD_TOO_SHORT']);
     expect(codeOf(await browser.signIn(person.email, 'shorter-'))).toBe('INVALID_CREDENTIALS');
   });
 });

@@ -33,6 +33,47 @@ test.each(['H314', 'H318', 'H314 H335', 'H318 H315 H302', 'H302 H314 H317 H334 H
   },
 );
 
+// CLP Annex I, Tables 3.1.3, 3.2.5, 3.3.5 and 3.10.4: what each class requires after an exposure.
+test.each([
+  ['H300 H330', 'P301+P310 P304+P340 P310'],
+  ['H318 H304', 'P301+P310 P305+P351+P338 P310 P331'],
+  ['H330 H301 H372', 'P301+P310 P304+P340 P310'],
+  ['H331 H301', 'P301+P310 P304+P340 P311'],
+  ['H314 H301', 'P301+P310 P305+P351+P338 P310'],
+  ['H300 H310 H330 H372 H410', 'P301+P310 P302+P352 P304+P340 P310'],
+  ['H311 H301', 'P301+P310 P302+P352 P312'],
+])('a call for one way of exposure does not replace the call for the others: %s', (codes, calls) => {
+  for (const forThePublic of [false, true])
+    expect(propose(codes, forThePublic).split(' ')).toEqual(expect.arrayContaining(calls.split(' ')));
+});
+
+test('of all pairs and triples of poisonings and burns no call for help is lost', () => {
+  const hazards = 'H300 H301 H310 H311 H330 H331 H314 H318 H304 H334 H370 H372'.split(' ');
+  const sets = hazards.flatMap((a, i) =>
+    hazards.slice(i + 1).flatMap((b, j) => [[a, b], ...hazards.slice(i + j + 2).map((c) => [a, b, c])]),
+  );
+  // Each call, and what may stand for it: what is at least as urgent and applies however it happened.
+  const calls: [asked: string, enough: string[]][] = [
+    ['P310', ['P310']],
+    ['P311', ['P310', 'P311', 'P308+P311']],
+    ['P312', ['P310', 'P311', 'P308+P311', 'P312']],
+  ];
+  const lost = sets.filter((codes) => {
+    const asked = codes.flatMap((code) => warningsOf([code]).precautions.map((one) => one.code));
+    const proposed = propose(codes.join(' ')).split(' ');
+    return calls.some(
+      ([call, enough]) => asked.includes(call) && !enough.some((code) => proposed.includes(code)),
+    );
+  });
+  expect(sets.length).toBeGreaterThan(200);
+  expect(lost).toEqual([]);
+});
+
+test('where only swallowing asks for the call, it is not repeated', () => {
+  expect(propose('H300 H372').split(' ')).not.toContain('P310');
+  expect(propose('H301').split(' ')).toContain('P301+P310');
+});
+
 // As data sheets of brake cleaner, silicone spray, wet paint, zinc spray and cold galvanising state them.
 test.each([
   'H222 H229 H315 H336 H411',

@@ -1,6 +1,7 @@
 import type { Applicable } from './applicable-classes.ts';
 import { partsOf } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
+import { situationOf } from './response-statements.ts';
 
 /** A precautionary statement that fits, and the hazard statements that ask for it. */
 export interface Precaution {
@@ -26,8 +27,10 @@ const outdone: [stays: StatementCode, goes: StatementCode][] = [
 
 /**
  * The precautionary statements of classes: the union of the label tables of CLP Annex I, without those that a combination of
- * Annex IV contains already (Article 28(1)) and without those that a stricter one makes superfluous; by code. A label carries
- * normally at most six of them (Article 28(3)): which, is the supplier's choice.
+ * Annex IV contains already (Article 28(1)) and without those that a stricter one makes superfluous; by code. A combination
+ * for one situation (P301+P310, if swallowed) doesn't replace a statement for all of them (P310), unless every class that
+ * requires the statement requires such a combination too. A label carries normally at most six of them (Article 28(3)):
+ * which, is the supplier's choice.
  */
 export function precautionsOf(classes: readonly Applicable[]): Precaution[] {
   const asked = Map.groupBy(
@@ -35,15 +38,26 @@ export function precautionsOf(classes: readonly Applicable[]): Precaution[] {
     ({ code }) => code,
   );
   const codes = [...asked.keys()];
-  const contained = (code: StatementCode): boolean =>
-    codes.some((other) => {
-      const [part, parts] = [partsOf(code), partsOf(other)];
-      return parts.length > part.length && part.every((one) => parts.includes(one));
-    });
+  const contained = (code: StatementCode): boolean => {
+    const larger = codes.filter((other) => contains(other, code));
+    return (
+      larger.some((other) => situationOf(other) === situationOf(code)) ||
+      (larger.length > 0 &&
+        classes.every(
+          ({ of }) =>
+            !of.precautions.includes(code) || larger.some((other) => of.precautions.includes(other)),
+        ))
+    );
+  };
   const superfluous = (code: StatementCode): boolean =>
     outdone.some(([stays, goes]) => goes === code && codes.includes(stays));
   return [...asked]
     .filter(([code]) => !contained(code) && !superfluous(code))
     .map(([code, rows]) => ({ code, because: [...new Set(rows.map(({ by }) => by))] }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function contains(combination: StatementCode, code: StatementCode): boolean {
+  const [parts, part] = [partsOf(combination), partsOf(code)];
+  return parts.length > part.length && part.every((one) => parts.includes(one));
 }

@@ -45,7 +45,7 @@ export const chemicalRoutes: Route[] = [
         concentration: concentration.min === null && concentration.max === null ? null : concentration,
       })),
     );
-    return { content: hits.map((hit) => ({ ...hit, setAside: null })), totalElements: hits.length };
+    return { content: hits.map((hit) => ({ ...hit, waiver: null })), totalElements: hits.length };
   }),
   route(chemicals.create, async (call) => {
     const [id = ''] = await createChemicals(call, [call.body]);

@@ -183,7 +183,7 @@ export const SimilarChemical = z.object({
 
 /** A restriction of a product. Only organizations mark one as not relevant, each for itself; the product's own are always false here. */
 export const ChemicalRestriction = RestrictionHit.extend({
-  setAside: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
+  waiver: z.object({ reason: z.string(), date, by: reference('account') }).nullable(),
 });
 
 /** The value to keep of each field when two products are merged. */

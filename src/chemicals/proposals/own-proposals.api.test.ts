@@ -182,7 +182,7 @@ describe('its composition', () => {
       { substance: { id: other, casNumber: '64-17-5' }, concentration: { min: '10', max: null } },
     ]);
     const shown = await entry(own.entryId);
-    expect(shown).toMatchObject({ restrictions: ['REACH_SVHC'], restrictionsSetAside: [] });
+    expect(shown).toMatchObject({ restrictions: ['REACH_SVHC'], restrictionsWaived: [] });
     expect(shown.chemical.substanceConcentrations).toEqual(own.substanceConcentrations);
     const { body: hits } = await anna.call(ownRestrictions.list, { orgId, id: own.entryId });
     expect(hits.content).toMatchObject([
@@ -193,10 +193,10 @@ describe('its composition', () => {
     expect(byNumber.body.content.map((row) => row.id)).toEqual([own.entryId]);
 
     const body = { hit: hits.content[0]?.id ?? '', reason: 'Sealed' };
-    await anna.call(ownRestrictions.setAside, { orgId, id: own.entryId, body });
+    await anna.call(ownRestrictions.waive, { orgId, id: own.entryId, body });
     expect(await entry(own.entryId)).toMatchObject({
       restrictions: [],
-      restrictionsSetAside: ['REACH_SVHC'],
+      restrictionsWaived: ['REACH_SVHC'],
     });
     // At another place nobody has assessed it.
     const second = (await addAt('Slipway', own.id)).body;
@@ -209,7 +209,7 @@ describe('its composition', () => {
     });
     expect(changed.body.substanceConcentrations).toMatchObject([{ concentration: { min: '20', max: '30' } }]);
     for (const place of [own.entryId, second.id])
-      expect(await entry(place)).toMatchObject({ restrictions: [], restrictionsSetAside: [] });
+      expect(await entry(place)).toMatchObject({ restrictions: [], restrictionsWaived: [] });
     const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
     const { body: trail } = await manager.call(changes.ofOrganization, {
       orgId,
@@ -254,13 +254,13 @@ describe('its composition', () => {
     const theirs = { orgId: stranger.organizationId, id: own.id };
     expect((await stranger.call(chemicalProposals.get, theirs)).status).toBe(404);
     const hit = `${id}/REACH_SVHC/1`;
-    await anna.call(ownRestrictions.setAside, { orgId, id: own.entryId, body: { hit, reason: 'Sealed' } });
+    await anna.call(ownRestrictions.waive, { orgId, id: own.entryId, body: { hit, reason: 'Sealed' } });
     const known = await catalogued({ substanceConcentrations: sent.substanceConcentrations });
     await accept(own.id, known.id);
     // Its waived restrictions stay waived: it is the same substance, list and sheet.
     expect(await entry(own.entryId)).toMatchObject({
       chemical: { id: known.id },
-      restrictionsSetAside: ['REACH_SVHC'],
+      restrictionsWaived: ['REACH_SVHC'],
     });
   });
 

@@ -111,8 +111,8 @@ export function useRegisterRows(): {
       title: t('register.field.restrictions'),
       width: '11.5rem',
       secondary: true,
-      render: ({ restrictions, restrictionsSetAside }) => (
-        <Restricted lists={restrictions} waived={restrictionsSetAside} />
+      render: ({ restrictions, restrictionsWaived }) => (
+        <Restricted lists={restrictions} waived={restrictionsWaived} />
       ),
     },
     {
@@ -153,7 +153,7 @@ export function useRegisterRows(): {
         <span>
           <Place row={row} />
         </span>
-        <Restricted lists={row.restrictions} waived={row.restrictionsSetAside} onCard />
+        <Restricted lists={row.restrictions} waived={row.restrictionsWaived} onCard />
       </span>
     ),
     end: <Lamp code={row.chemical.dangerCode} />,

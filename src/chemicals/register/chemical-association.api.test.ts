@@ -315,7 +315,7 @@ describe('the register', () => {
       [{ restriction: 'ANY' }, ['Green']],
       [{ restriction: 'REACH_SVHC' }, ['Green']],
       [{ restriction: 'EU_POPS' }, []],
-      [{ restriction: 'SET_ASIDE' }, []],
+      [{ restriction: 'NOT_RELEVANT' }, []],
       [{ storageClass: '6.1A' }, ['Red']],
       [{ storageClass: ['-', '3'] }, ['Green', 'Yellow']],
       [{ location: 'A' }, ['Yellow']],

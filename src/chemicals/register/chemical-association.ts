@@ -79,7 +79,7 @@ export const ChemicalAssociationRow = ExportedAssociation.pick({
   endDate: true,
   sheetDate: true,
   restrictions: true,
-  restrictionsSetAside: true,
+  restrictionsWaived: true,
   lastModifiedDate: true,
 }).extend({ chemical: computed(ListedChemical) });
 export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
@@ -143,7 +143,6 @@ export const chemicalAssociations = {
     summary: 'The chemicals that an organization uses',
     query: ChemicalAssociationFilter,
     answer: page(ChemicalAssociationRow),
-    onePage: true,
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,

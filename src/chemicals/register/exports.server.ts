@@ -41,8 +41,8 @@ const columns = (language: 'en' | 'da'): ExportColumn<Row>[] => [
   textColumn('register.field.restrictions', ({ restrictions }) =>
     restrictions.map((id) => translate(language, listName(id))).join(', '),
   ),
-  textColumn('register.column.notRelevant', ({ restrictionsSetAside }) =>
-    restrictionsSetAside.map((id) => translate(language, listName(id))).join(', '),
+  textColumn('register.column.notRelevant', ({ restrictionsWaived }) =>
+    restrictionsWaived.map((id) => translate(language, listName(id))).join(', '),
   ),
   textColumn('register.column.storageClass', ({ chemical }) => chemical.storageClass),
   dateColumn('register.column.sheet', ({ sheetDate }) => sheetDate),

@@ -60,6 +60,6 @@ export const kept = {
   /** The restriction lists that the product's substances are on, except those marked as not relevant here. */
   restrictions: computed(z.array(z.string())),
   /** The lists whose entries for the product are all marked as not relevant here. */
-  restrictionsSetAside: computed(z.array(z.string())),
+  restrictionsWaived: computed(z.array(z.string())),
   ...moment('lastModified'),
 };

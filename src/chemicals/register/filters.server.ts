@@ -103,7 +103,7 @@ async function whoseProductHas(
 /** On any of the lists: by the index of restricted, or waived, entries. */
 function restricted(wanted: RegisterFilter['restriction']): RawBuilder<unknown> | null {
   if (!wanted) return null;
-  const lists = wanted.filter((list) => list !== 'SET_ASIDE');
+  const lists = wanted.filter((list) => list !== 'NOT_RELEVANT');
   const counted = lists.includes('ANY')
     ? sql`a.shown_restrictions <> '{}'`
     : sql`(a.shown_restrictions <> '{}' and a.shown_restrictions && ${lists}::text[])`;

@@ -16,8 +16,8 @@ export const filters = {
   statement: z.array(z.string().max(20)).optional(),
   /** Without a sheet for the organization's country, or with none younger than three years. */
   sheet: z.enum(['missing', 'old']).optional(),
-  /** On any of these lists; ANY: on at least one. Entries marked as not relevant count only for SET_ASIDE. */
-  restriction: z.array(z.enum([...restrictionListIds, 'ANY', 'SET_ASIDE'])).optional(),
+  /** On any of these lists; ANY: on at least one. Entries marked as not relevant count only for NOT_RELEVANT. */
+  restriction: z.array(z.enum([...restrictionListIds, 'ANY', 'NOT_RELEVANT'])).optional(),
   /** In the organization's country; `-`: those without one. */
   storageClass: z.array(z.enum([...storageClasses, noStorageClass])).optional(),
   /** Places by their name; `-`: those without one. */

@@ -58,7 +58,7 @@ const supplyOf = sql`(select ${jsonSql({ alias: 's', language: 'en', shown }, Su
   from app.chemical_supply s where s.id = a.supply_id)`;
 
 const keptSelection = sql`a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
-  a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsSetAside", ${supplyOf} as supply`;
+  a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsWaived", ${supplyOf} as supply`;
 
 /** The producer of an entry: the catalogue's, or as the organization's own proposal says. */
 const producerOf = sql`case when a.chemical_id is null then (select json_build_object('id', o.id, 'name', o.producer) from app.chemical_proposal o
@@ -84,7 +84,7 @@ const shownInList = ChemicalAssociationRow.pick({
   endDate: true,
 });
 const listSelection = sql`${selectionOf(shownInList, 'a')}, a.id, a.last_modified_date as "lastModifiedDate", a.sheet_date as "sheetDate",
-  a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsSetAside", ${listed} as chemical`;
+  a.shown_restrictions as restrictions, a.shown_set_aside as "restrictionsWaived", ${listed} as chemical`;
 const exportSelection = sql`${selectionOf(stored, 'a')}, ${keptSelection}, ${listed} as chemical, ${exported} as exported`;
 
 type Query = z.output<typeof ChemicalAssociationFilter>;
@@ -102,7 +102,7 @@ async function page<T>(call: Asking, query: Query, select: RawBuilder<unknown>):
   }
   if (!find) {
     const total = keptCount('chemical_association', []);
-    return pageOf(db, { ...list, from: register, where, total, isOpened: true });
+    return pageOf(db, { ...list, from: register, where, total });
   }
   const few = await pageOfFound<Raw<T>>(db, { ...list, find, most: mostLookedUp, from: register, where });
   if (few) return few;

@@ -90,11 +90,11 @@ export const samples: Samples = {
     [`GET ${path}/emergency-sheet`]: () => ({ query: { location: 'Cabinet 1' } }),
     [`GET ${path}/:id/restrictions`]: entry,
     // There is none to mark: no list is loaded.
-    [`POST ${path}/:id/restrictions/set-aside`]: async (by, orgId) => ({
+    [`POST ${path}/:id/restrictions/waive`]: async (by, orgId) => ({
       ...(await entry(by, orgId)),
       body: { hit: `${crypto.randomUUID()}/REACH_SVHC/1`, reason: 'None here' },
     }),
-    [`POST ${path}/:id/restrictions/take-up`]: async (by, orgId) => ({
+    [`POST ${path}/:id/restrictions/reopen`]: async (by, orgId) => ({
       ...(await entry(by, orgId)),
       body: { hit: `${crypto.randomUUID()}/REACH_SVHC/1` },
     }),
@@ -137,7 +137,7 @@ export const samples: Samples = {
     },
   },
   // Where no list is loaded.
-  refusals: { [`POST ${path}/:id/restrictions/set-aside`]: '422 INVALID' },
+  refusals: { [`POST ${path}/:id/restrictions/waive`]: '422 INVALID' },
   stored: {
     chemical_association: {
       schema: StoredChemicalAssociation.extend(

@@ -30,7 +30,7 @@ export function useRegisterFilters(): Filter[] {
         options: [
           { value: 'ANY', label: t('register.filter.any') },
           ...restrictionListIds.map((value) => ({ value, label: t(listName(value)) })),
-          { value: 'SET_ASIDE', label: t('register.filter.notRelevant') },
+          { value: 'NOT_RELEVANT', label: t('register.filter.notRelevant') },
         ],
       },
       {

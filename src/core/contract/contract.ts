@@ -38,11 +38,6 @@ interface Parts<Q, B, A> {
   perMinute?: number;
   /** The largest body in bytes, if not the default. */
   maxBytes?: number;
-  /**
-   * For a GET: it answers one page by `pageOf`, queries nothing after that and writes nothing, so all its statements
-   * can be sent together, and sent again if the session has changed since.
-   */
-  onePage?: true;
   /** For a GET: what it writes. Without this its transaction is read-only. */
   writes?: string;
 }
@@ -138,7 +133,6 @@ export function crud<
       summary: `List of ${name}`,
       query: filter,
       answer: page(row),
-      onePage: true,
     }),
     get: endpoint('GET', one, {
       ...shared,

@@ -46,6 +46,9 @@ export interface FieldError {
   values?: Record<string, string | number>;
 }
 
+/** Fields that an answer names at most: somebody who mends these sees the next ones. */
+const mostFields = 50;
+
 /**
  * Thrown by a handler to refuse: a code, the fields concerned and values for the message. The HTTP adapter answers it
  * as RFC 9457 `application/problem+json`.
@@ -58,7 +61,7 @@ export class Problem extends Error {
   constructor(code: ProblemCode, fields: FieldError[] = [], values: Record<string, string | number> = {}) {
     super(code);
     this.code = code;
-    this.fields = fields;
+    this.fields = fields.slice(0, mostFields);
     this.values = values;
   }
 

@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.server.ts';
 import { instantOf } from '../time/instant.server.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { BegunTooSoon, commit, queriesOver, sendTogether } from './one-connection.server.ts';
-import type { Ending } from './one-connection.server.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 
@@ -59,63 +57,39 @@ const personOf = (row: Entered): Person => ({
   language: row.language,
 });
 
-/** What a transaction is for. */
+/** Whether the database refuses all writes once the context of a transaction is set. */
 interface Purpose {
-  /**
-   * It only reads and can be restarted, so it is sent together with its context, assuming the same person and
-   * organization as last time.
-   */
-  onePage?: boolean | undefined;
-  /** Once its context is set, the database refuses all writes. */
   readOnly?: boolean | undefined;
 }
 /** Setting the context records when a session was last used, so the transaction does not start as read-only. */
 const nowReadOnly = 'set transaction read only';
 
-/**
- * How a transaction begins: its role, what sets its context, whether it may write after that, and, for one page, whose
- * it is and where.
- */
-interface Opening {
+/** How a transaction begins: its role, what sets its context, and whether it may write after that. */
+interface Opening extends Purpose {
   start: string;
   context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
-  readOnly?: boolean | undefined;
-  key?: string | undefined;
 }
-
-const isSame = (one: Entered, other: Entered): boolean =>
-  Object.entries(one).every(([name, value]) => other[name as keyof Entered] === value);
-
-/**
- * The result of work that started before the context was confirmed, with the context of last time; null: the context
- * has changed. The database itself has bound the work to the current context. Throws what entering throws, else what
- * the work throws.
- */
-async function attempt<T>(
-  entering: Promise<Entered | undefined>,
-  guess: Entered,
-  work: Promise<T>,
-): Promise<{ result: T } | null> {
-  const [entered, done] = await Promise.allSettled([entering, work]);
-  if (entered.status === 'rejected') throw entered.reason;
-  if (!entered.value || !isSame(entered.value, guess)) return null;
-  if (done.status === 'rejected') throw done.reason;
-  return { result: done.value };
-}
-
-/** How many sessions are remembered with their context; beyond that the oldest is forgotten. */
-const mostRemembered = 5_000;
 
 /** The server has become a standby: a new connection reaches the one that took its place. */
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && error.code === '25006';
 
+/** Queries by Kysely over one checked-out connection, whose transactions are begun and ended elsewhere. */
+function queriesOver(client: pg.PoolClient): Db {
+  // Kysely gives back after each query what is only lent to it for the whole transaction.
+  const query = ((...asked: [string, unknown[]]) => client.query(...asked)) as typeof client.query;
+  const lent = { query, release: () => {} };
+  const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
+  return new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {
   readonly pool: pg.Pool;
-  readonly #kysely = new WeakMap<pg.PoolClient, { db: Db; ending: Ending }>();
-  /** The last context of each session and organization, oldest first. */
-  readonly #entered = new Map<string, Entered>();
+  readonly #queries = new WeakMap<pg.PoolClient, Db>();
 
   /**
    * In: a connection string of the application's role, the maximum number of connections, and a listener for lost
@@ -139,64 +113,27 @@ export class Database {
     this.pool.on('error', () => {});
   }
 
-  #over(client: pg.PoolClient): { db: Db; ending: Ending } {
-    const known = this.#kysely.get(client) ?? queriesOver(client);
-    this.#kysely.set(client, known);
+  #over(client: pg.PoolClient): Db {
+    const known = this.#queries.get(client) ?? queriesOver(client);
+    this.#queries.set(client, known);
     return known;
   }
 
-  /** A transaction; if it ended too soon, another one. */
-  #transaction<T>(opening: Opening, work: (db: Db, entered: Entered | undefined) => Promise<T>): Promise<T> {
-    return this.#guessed(opening, work).catch((error: unknown) => {
-      if (error instanceof BegunTooSoon) return this.#guessed(opening, work);
-      throw error;
-    });
-  }
-
-  async #guessed<T>(
-    opening: Opening,
+  async #transaction<T>(
+    { start, context, readOnly }: Opening,
     work: (db: Db, entered: Entered | undefined) => Promise<T>,
   ): Promise<T> {
-    const { key } = opening;
-    const guess = key === undefined ? undefined : this.#entered.get(key);
-    if (guess) {
-      const done = await this.#once(opening, (db, entering) => attempt(entering, guess, work(db, guess)));
-      if (done) return done.result;
-    }
-    return this.#once(opening, async (db, entering) => {
-      const entered = await entering;
-      if (key !== undefined && entered) this.#remember(key, entered);
-      return work(db, entered);
-    });
-  }
-
-  #remember(key: string, entered: Entered): void {
-    this.#entered.delete(key);
-    this.#entered.set(key, entered);
-    const [oldest] = this.#entered.keys();
-    if (this.#entered.size > mostRemembered && oldest !== undefined) this.#entered.delete(oldest);
-  }
-
-  async #once<T>(
-    { start, context, readOnly, key }: Opening,
-    work: (db: Db, entering: Promise<Entered | undefined>) => Promise<T>,
-  ): Promise<T> {
     const client = await this.pool.connect();
-    const { db, ending } = this.#over(client);
     let broken: Error | undefined;
     try {
-      // Sent together: the context costs no extra round trip.
-      sendTogether(client);
-      const entering = Promise.all([
+      // Sent one after the other without waiting for answers: the context costs no extra round trip.
+      const [, entered] = await Promise.all([
         client.query(start),
         context ? client.query<Entered>(context) : undefined,
         readOnly ? client.query(nowReadOnly) : undefined,
-      ]).then(([, entered]) => entered?.rows[0]);
-      ending.begin(key !== undefined);
-      const result = await work(db, entering);
-      const ended = ending.commit ?? commit(client);
-      // A read-only transaction has nothing to keep: the answer need not wait.
-      if (key === undefined) await ended;
+      ]);
+      const result = await work(this.#over(client), entered?.rows[0]);
+      await client.query('commit');
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {
@@ -205,7 +142,6 @@ export class Database {
       if (isReadOnly(error)) broken = error;
       throw error;
     } finally {
-      ending.begin(false);
       client.release(broken);
     }
   }
@@ -218,15 +154,13 @@ export class Database {
     token: Buffer,
     organizationId: string,
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
-    { onePage, readOnly }: Purpose = {},
+    { readOnly }: Purpose = {},
   ): Promise<T> {
-    const key = onePage ? `${token.toString('base64')} ${organizationId}` : undefined;
     return this.#transaction(
       {
         start: beginTenant,
         context: { name: 'enter', text: enter, values: [token, organizationId] },
         readOnly,
-        key,
       },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
@@ -247,11 +181,10 @@ export class Database {
   catalogue<T>(
     token: Buffer,
     work: (db: Db, person: Person, best: Level | null) => Promise<T>,
-    { onePage, readOnly }: Purpose = {},
+    { readOnly }: Purpose = {},
   ): Promise<T> {
-    const key = onePage ? token.toString('base64') : undefined;
     return this.#transaction(
-      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, readOnly, key },
+      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, readOnly },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
         return work(db, personOf(row), row.permission);
@@ -263,7 +196,7 @@ export class Database {
   account<T>(
     token: Buffer | null,
     work: (db: Db, person: Person | null) => Promise<T>,
-    { readOnly }: Pick<Purpose, 'readOnly'> = {},
+    { readOnly }: Purpose = {},
   ): Promise<T> {
     const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
     return this.#transaction({ start: beginAccount, context, readOnly }, (db, row) =>

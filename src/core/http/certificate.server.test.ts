@@ -3,7 +3,8 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TLSSocket } from 'node:tls';
+import { connect } from 'node:tls';
+import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import Fastify from 'fastify';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +56,40 @@ test('the server speaks https, and takes a renewed certificate while it runs; a 
     await https.renew((error) => wrong.push(error));
     expect(await ask(port)).toEqual(second);
     expect(wrong).toHaveLength(1);
+  } finally {
+    await app.close();
+  }
+});
+
+test('connections are forward secret, by TLS 1.2 and 1.3, also after the certificate was renewed', async () => {
+  await issue();
+  const https = await httpsBy(files);
+  const app = Fastify({ serverFactory: https.factory });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  /** The cipher of a connection by a client that knows only these; null: refused. */
+  const agree = (given: ConnectionOptions): Promise<string | null> =>
+    new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ...given }, () => {
+        resolve(socket.getCipher().standardName);
+        socket.destroy();
+      });
+      socket.on('error', () => resolve(null));
+    });
+  const old = { maxVersion: 'TLSv1.2' } as const;
+  const tried = () =>
+    Promise.all([
+      agree({}),
+      agree({ ...old, ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' }),
+      agree({ ...old, ciphers: 'AES128-SHA:AES256-SHA:AES128-GCM-SHA256:@SECLEVEL=0' }),
+      agree({ ...old, ciphers: 'ECDHE-RSA-AES128-SHA:ECDHE-RSA-AES128-SHA256:@SECLEVEL=0' }),
+    ]);
+  const expected = ['TLS_AES_256_GCM_SHA384', 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256', null, null];
+  try {
+    expect(await tried()).toEqual(expected);
+    await issue();
+    await https.renew((error) => expect.unreachable(String(error)));
+    expect(await tried()).toEqual(expected);
   } finally {
     await app.close();
   }

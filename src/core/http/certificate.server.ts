@@ -17,6 +17,16 @@ interface Certificate {
 /** How often the files are read again, in milliseconds: certificates are renewed every few weeks, and the server runs on. */
 const readAgainAfter = 60 * 60 * 1000;
 
+/**
+ * What connections are made with: ciphers that keep what was recorded unreadable after the key is stolen (RFC 9325, 4.2), and ten seconds to agree. OpenSSL has TLS 1.3 only if its ciphers are named.
+ */
+const secure = {
+  minVersion: 'TLSv1.2',
+  ciphers:
+    'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
+  handshakeTimeout: 10_000,
+} as const;
+
 const read = (variable: string, path: string): Promise<string> =>
   readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${variable} cannot be read: ${error.code} ${path}.`, { cause: error });
@@ -55,7 +65,7 @@ export async function httpsBy(files: CertificateFiles): Promise<Https> {
   const servers: Server[] = [];
   return {
     factory: (handler) => {
-      const server = createServer(current, handler);
+      const server = createServer({ ...secure, ...current }, handler);
       servers.push(server);
       return server;
     },
@@ -64,7 +74,7 @@ export async function httpsBy(files: CertificateFiles): Promise<Https> {
         const found = await readCertificate(files);
         if (found.cert === current.cert && found.key === current.key) return;
         current = found;
-        for (const server of servers) server.setSecureContext(found);
+        for (const server of servers) server.setSecureContext({ ...secure, ...found });
       } catch (error) {
         onWrong(error);
       }

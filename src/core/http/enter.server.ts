@@ -38,8 +38,8 @@ export function enter<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const token = sessions.tokenOf(request);
-  const { permission, onePage } = endpoint;
-  const purpose = { onePage, readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
+  const { permission } = endpoint;
+  const purpose = { readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
   if (permission === 'anyone')
     // A stale cookie must not prevent a new sign-in.
     return database.account(token, (db, person) => work({ db, person, organization: null }), purpose);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -6,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { mapPath, toWire } from '../contract/case.ts';
+import type { Endpoint } from '../contract/contract.ts';
 import type { Database, InOrganization } from '../database/database.server.ts';
 import { Download } from './download.server.ts';
 import { enter } from './enter.server.ts';
@@ -70,7 +72,8 @@ export function buildServer(parts: Parts): FastifyInstance {
     requestTimeout: 0,
     bodyLimit: largestBody,
     genReqId: () => randomUUID(),
-    exposeHeadRoutes: false,
+    // Watchers of uptime, link checkers and some calendars ask with HEAD.
+    exposeHeadRoutes: true,
     // Requests that the router cannot even read, such as %E0 in an address, come before every hook.
     frameworkErrors: (error, request, reply) => {
       request.language = languageOf(request);
@@ -113,12 +116,15 @@ export function buildServer(parts: Parts): FastifyInstance {
   return app;
 }
 
+/** Forms, and whatever somebody sends who is not signed in, but files. */
+const takesLittle = ({ accepts, byKey, permission }: Endpoint): boolean =>
+  accepts === 'form' || byKey === true || (permission === 'anyone' && accepts !== 'file');
+
 /** Form and multipart bodies are read only where the contract says so: elsewhere they would bypass the JSON parser. */
 async function serve(api: FastifyInstance, found: Route, parts: Parts): Promise<void> {
   const { endpoint } = found;
   await api.register(async (scope) => {
-    const bodyLimit =
-      endpoint.maxBytes ?? (endpoint.accepts === 'form' || endpoint.byKey ? 16 * 1024 : largestBody);
+    const bodyLimit = endpoint.maxBytes ?? (takesLittle(endpoint) ? 16 * 1024 : largestBody);
     if (endpoint.accepts === 'form') await scope.register(formbody, { bodyLimit });
     if (endpoint.accepts === 'file')
       await scope.register(multipart, { limits: { fileSize: 50 * 1024 * 1024, files: 1, fields: 30 } });
@@ -147,7 +153,7 @@ async function answer(
   const { endpoint, before, handle, after } = found;
   const { sessions } = parts;
   let made: unknown;
-  if (request.method !== 'GET' && !endpoint.byKey) {
+  if (endpoint.method !== 'GET' && !endpoint.byKey) {
     const needsSession = endpoint.permission !== 'anyone';
     if (needsSession && !sessions.tokenOf(request)) throw new Problem('NOT_SIGNED_IN');
     await sessions.checkCsrf(request, { needsSession });
@@ -190,14 +196,18 @@ async function answer(
       };
       const { db, person } = call;
       // Anything received may contain a password, so no trace of it is logged.
-      const repeatable = request.method === 'POST' && endpoint.permission !== 'anyone';
+      const repeatable = endpoint.method === 'POST' && endpoint.permission !== 'anyone';
       return repeatable && person ? repeat({ db, person, request }, work) : work();
     });
     if (body instanceof Problem) throw body;
     const content =
       body instanceof Download && typeof body.content === 'function' ? await body.content() : null;
     reply.header('content-language', request.language).status(status);
-    if (body instanceof Download) return reply.headers(body.headers).send(content ?? body.content);
+    if (body instanceof Download) {
+      // Of what is not sent nothing is read either.
+      if (request.method === 'HEAD' && body.content instanceof Readable) body.content.destroy();
+      return reply.headers(body.headers).send(content ?? body.content);
+    }
     if (tag !== undefined) reply.header('etag', `"${tag}"`);
     return status === 204
       ? reply.send()

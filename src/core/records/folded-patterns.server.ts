@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import type { Page } from '../contract/fields.ts';
-import { endsAfter, resume } from '../database/one-connection.server.ts';
 import { pageOfFew } from './found-list.server.ts';
 import { allOf, pageOf, patternsOf } from './list.server.ts';
 import type { Condition } from './list.server.ts';
@@ -125,23 +124,15 @@ export async function pageOfCatalogue<T>(
       from: rows,
       where: allOf([words, ...filters]),
       total: known,
-      isOpened: known !== undefined,
     });
   }
   const isUnfiltered = !filters.some(Boolean);
-  const isGuessed = isUnfiltered && paging.page === 0;
-  if (isGuessed && foundFew.has(patterns)) endsAfter(db, 1);
   const few = await pageOfFew<T>(db, {
     ...list,
     found: sql`select ${sql.ref(alias)}.* from ${rows} where ${allOf([words, ...filters])} limit ${mostLookedUp + 1}`,
     most: mostLookedUp,
   });
-  if (few) {
-    if (isGuessed) foundFew.add(patterns);
-    return few;
-  }
-  if (isGuessed) foundFew.delete(patterns);
-  resume(db);
+  if (few) return few;
   const broad = broadRows(table, alias, patterns);
   const living = sql`${sql.ref(`${alias}.deleted_at`)} is null`;
   return pageOf<T>(db, {
@@ -151,5 +142,3 @@ export async function pageOfCatalogue<T>(
     total: isUnfiltered ? broad.total : undefined,
   });
 }
-/** Words that few rows had the last time: one statement will do again. */
-const foundFew = new WeakSet<readonly string[]>();

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import type { Page } from '../contract/fields.ts';
-import { allOf, askOnce, asText, cut, isUsual, keptCount, orderedBy, pageOf } from './list.server.ts';
+import { allOf, cut, keptCount, orderedBy, pageOf } from './list.server.ts';
 import type { Condition, Sorted } from './list.server.ts';
-import { askKept, endsAfter } from '../database/one-connection.server.ts';
 import type { Counts, Maybe } from '../database/rows.server.ts';
 
 /**
@@ -26,7 +25,7 @@ export async function pageOfFew<T>(
   const as = sql.ref(alias);
   const ordered = orderedBy({ alias, paging, order, record });
   const { rows } = await sql<T & Counts<'found'>>`
-    select ${as}.found, ${asText(db, select)} from (select ${as}.*, count(*) over ()::int as found from (${found}) ${as}
+    select ${as}.found, ${select} from (select ${as}.*, count(*) over ()::int as found from (${found}) ${as}
       ${ordered} ${cut(paging)}) ${as} ${ordered}`.execute(db);
   const totalElements = rows[0]?.found ?? 0;
   return totalElements > most || (rows.length === 0 && paging.page > 0)
@@ -51,29 +50,26 @@ export async function pageOfFound<T>(
     paging,
     order,
     record,
-  }: Omit<Parameters<typeof pageOf>[1], 'total' | 'isOpened'> & { find: RawBuilder<unknown>; most?: number },
+  }: Omit<Parameters<typeof pageOf>[1], 'total'> & { find: RawBuilder<unknown>; most?: number },
 ): Promise<Page<T> | null> {
   if (paging.reader) return null;
   const as = sql.ref(alias);
   const ordered = orderedBy({ alias, paging, order, record });
   const few = most === undefined ? sql`true` : sql`cardinality(f.ids) <= ${sql.lit(most)}`;
-  const ask = isUsual(paging) ? askKept : askOnce;
-  if (most === undefined) endsAfter(db, 1);
-  const rows = await ask(
-    db,
-    sql<T & Maybe<Counts<'place'>> & Counts<'found'>>`with f as materialized (select array(${find}) as ids)
+  const { rows } = await sql<
+    T & Maybe<Counts<'place'>> & Counts<'found'>
+  >`with f as materialized (select array(${find}) as ids)
     select cardinality(f.ids) as found, r.* from f
-      left join lateral (select row_number() over (${ordered})::int as place, ${asText(db, select)} from (
+      left join lateral (select row_number() over (${ordered})::int as place, ${select} from (
         select ${as}.* from ${from} where ${where} and ${as}.id = any (f.ids) and ${few} ${ordered} ${cut(paging)}) ${as} ${joins}) r on true
-    order by r.place`,
-  );
+    order by r.place`.execute(db);
   const found = rows[0]?.found ?? 0;
   if (most !== undefined && found > most) return null;
   return { content: rows.filter(({ place }) => place !== null), totalElements: found };
 }
 
 /** A list whose rows are counted when they come and go, and found by words by the database. */
-interface Worded extends Omit<Parameters<typeof pageOf>[1], 'where' | 'total' | 'isOpened'> {
+interface Worded extends Omit<Parameters<typeof pageOf>[1], 'where' | 'total'> {
   /** A condition on every row of the list. */
   own: Condition[];
   filters: Condition[];
@@ -95,6 +91,5 @@ export async function pageOfWords<T>(
     ...list,
     where: allOf([...own, having, ...filters]),
     total: keptCount(table, [having, ...filters]),
-    isOpened: isUnfiltered && !find,
   });
 }

@@ -3,9 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import { toSnake } from '../contract/case.ts';
 import type { Db } from '../database/database.server.ts';
-import { usualSize } from '../contract/fields.ts';
 import type { Page } from '../contract/fields.ts';
-import { askKept, endsAfter } from '../database/one-connection.server.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Counts } from '../database/rows.server.ts';
 
@@ -95,18 +93,6 @@ export const keptCount = (
     ? undefined
     : sql`ctx.kept_count(${sql.join([sql.lit(table), ...(parts ? [sql`${[...parts]}::text[]`] : [])])})`;
 
-const seen = new WeakMap<RawBuilder<unknown>, RawBuilder<unknown> | 'once'>();
-/** A select list used again and again (a constant, or one per language) as its SQL text. */
-export function asText(db: Db, select: RawBuilder<unknown>): RawBuilder<unknown> {
-  const known = seen.get(select);
-  if (known === undefined) seen.set(select, 'once');
-  if (known !== 'once') return known ?? select;
-  const { sql: text, parameters } = select.compile(db);
-  const fixed = parameters.length === 0 ? sql.raw(text) : select;
-  seen.set(select, fixed);
-  return fixed;
-}
-
 export interface Sorted {
   alias: string;
   paging: Paging;
@@ -132,7 +118,6 @@ export async function pageOf<T>(
     order,
     record,
     total,
-    isOpened = false,
   }: Sorted & {
     select: RawBuilder<unknown>;
     from: RawBuilder<unknown>;
@@ -141,15 +126,13 @@ export async function pageOf<T>(
     where: RawBuilder<unknown>;
     /** How many there are, if already known; or a query faster than counting the rows. */
     total?: number | RawBuilder<unknown> | undefined;
-    /** It is not filtered, so everybody's first page is the same statement. */
-    isOpened?: boolean;
   },
 ): Promise<Page<T>> {
   const ordered = orderedBy({ alias, paging, order, record });
   // Limited first, so that extra columns are only looked up for the rows of the page.
   const dressed = sql`from (select ${sql.ref(alias)}.* from ${from} where ${where}
     ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
-  const rows = sql<T>`select ${asText(db, select)} ${dressed}`;
+  const rows = sql<T>`select ${select} ${dressed}`;
   if (paging.reader) {
     const most = paging.size - 1;
     const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
@@ -160,30 +143,12 @@ export async function pageOf<T>(
     total === undefined
       ? sql<Counted>`select count(*)::int as counted from ${from} where ${where}`
       : sql<Counted>`select ${total} as counted`;
-  if (isOpened && isUsual(paging)) {
-    endsAfter(db, 1);
-    // Of a first page without rows it is known how many there are.
-    const content = await askKept(
-      db,
-      sql<T & Counted>`select (${count}) as counted, ${asText(db, select)} ${dressed}`,
-    );
-    return { content, totalElements: content[0]?.counted ?? 0 };
-  }
-  endsAfter(db, typeof total === 'number' ? 1 : 2);
-  const [content, totalElements] = await Promise.all([
-    askOnce(db, rows),
-    typeof total === 'number' ? total : askOnce(db, count).then(([found]) => found?.counted ?? 0),
+  const [{ rows: content }, totalElements] = await Promise.all([
+    rows.execute(db),
+    typeof total === 'number' ? total : count.execute(db).then(({ rows: [found] }) => found?.counted ?? 0),
   ]);
   return { content, totalElements };
 }
-
-/** Plans the query again each time. */
-export const askOnce = async <T>(db: Db, statement: RawBuilder<T>): Promise<T[]> =>
-  (await statement.execute(db)).rows;
-
-/** The pages that most are: there are as many as lists have orders. */
-export const isUsual = ({ page, size, sort }: Paging): boolean =>
-  page === 0 && size === usualSize && sort.length <= 1;
 
 /** The rows of the page as numbers, not parameters: the plan depends on how few they are. */
 export const cut = ({ page, size }: Paging): RawBuilder<unknown> =>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
-import { askKept } from '../../core/database/one-connection.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import type { WorkKind } from '../../core/records/work.server.ts';
 import { mayCall } from '../../core/contract/permission.ts';
@@ -41,20 +40,13 @@ export async function ownPart(
     ({ kind, from, late }) =>
       sql`(select ${kind} as kind, count(*)::int as count, count(*) filter (where ${late})::int as overdue from ${from})`,
   );
-  // Planning them takes longer than running them, and everybody's are alike.
   const [items, counts] = await Promise.all([
-    askKept(
-      db,
-      sql<
-        Own['items'][number]
-      >`select kind, id, name, due_date, utility_type from (${sql.join(first, sql` union all `)}) o
-      order by due_date, kind, id limit ${most}`,
-    ),
-    askKept(
-      db,
-      sql<Own['counts'][number]>`select kind, count, overdue from (${sql.join(counted, sql` union all `)}) o
-      where count > 0`,
-    ),
+    sql<
+      Own['items'][number]
+    >`select kind, id, name, due_date, utility_type from (${sql.join(first, sql` union all `)}) o
+      order by due_date, kind, id limit ${most}`.execute(db),
+    sql<Own['counts'][number]>`select kind, count, overdue from (${sql.join(counted, sql` union all `)}) o
+      where count > 0`.execute(db),
   ]);
-  return { items, counts };
+  return { items: items.rows, counts: counts.rows };
 }

@@ -214,7 +214,7 @@ describe('a report by anybody', () => {
     );
     expect((await photo('a;b\n1;2\n', 'list.csv')).json()).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
     for (let at = 0; at < 5; at += 1) expect((await photo(png)).statusCode).toBe(204);
-    expect((await photo(png)).json()).toMatchObject({ code: 'PHOTOS_OVER' });
+    expect((await photo(png)).json()).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
     const [event] = await cameBy(id);
     const read = await done(henrik.call(events.get, { orgId, id: event?.id ?? '' }));
     expect(read.files.map(({ name, contentType }) => [name, contentType])[0]).toEqual([
@@ -226,7 +226,7 @@ describe('a report by anybody', () => {
       "update secret_link set created_date = created_date - interval '2 hours', expires_date = expires_date - interval '2 hours' where event_id = $1",
       [event?.id],
     );
-    expect((await photo(png)).json()).toMatchObject({ code: 'PHOTOS_OVER' });
+    expect((await photo(png)).json()).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
   });
 
   test('with a photo over 50 MB gets a clear answer, and the report is kept', async () => {

@@ -142,7 +142,7 @@ export const posterTexts = {
     'Intet svar endnu. Vend tilbage til siden senere.',
   ],
 
-  'problem.PHOTOS_OVER': [
+  'problem.TOO_MANY_PHOTOS': [
     'You can add up to {{max}} photos, within an hour of reporting.',
     'Fotos kan tilføjes inden for en time efter indberetningen, højst {{max}}.',
   ],

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { softDelete } from '../../core/records/soft-delete.server.ts';
-import { contentDisposition } from '../../core/http/content-disposition.server.ts';
 import { kindOf, safeName } from '../../core/files/kind.server.ts';
 import type { FileStore, Staged } from '../../core/files/store.server.ts';
-import { Download } from '../../core/http/download.server.ts';
+import { servedFile } from '../../core/files/serve.server.ts';
 import { routeDownload, routeInSteps } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
@@ -103,21 +102,12 @@ export const legislationFileRoutes = (store: FileStore): Route[] => [
       if (staged) await store.drop(staged);
     },
   }),
-  routeDownload(legislations.content, async ({ db, params, query }) => {
+  routeDownload(legislations.content, async ({ db, params, query, request }) => {
     const { rows } = await sql<Sure<Row<'legislationFile', 'name' | 'contentType' | 'size' | 'sha256'>>>`
       select name, content_type, size, sha256 from app.legislation_file
       where id = ${params.id} and sha256 is not null and deleted_at is null`.execute(db);
     const [file] = rows;
     if (!file) throw new Problem('NOT_FOUND');
-    const { contentType } = file;
-    return new Download(store.read(file.sha256), {
-      'content-type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
-      'content-length': String(file.size),
-      'content-disposition': contentDisposition(file.name, query.download ? 'attachment' : 'inline'),
-      'content-security-policy': 'sandbox',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
-      etag: `"${file.sha256}"`,
-    });
+    return servedFile(store, request, file, query);
   }),
 ];

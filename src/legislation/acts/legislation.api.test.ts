@@ -172,6 +172,10 @@ describe('an act of the catalogue', () => {
       'a;b\n1;2\n',
       'sandbox',
     ]);
+    // Asked for again each time: the browser's own cache shows nothing to somebody else (decision 38).
+    expect(content.headers['cache-control']).toBe('no-store');
+    const again = { 'if-none-match': String(content.headers['etag']) };
+    expect((await reader.call(legislations.content, { id: file.id, headers: again })).status).toBe(304);
     expect((await reader.call(legislations.content, { id: link.id })).status).toBe(404);
     const other = { title: 'x', territory: 'DK', files: [{ id: file.id }] };
     expect(refused(await maintainer.call(legislations.create, { body: other }))).toEqual([

@@ -66,7 +66,7 @@ export function evaluationIn(
   if (complianceStatus === found && (evaluatedDate ?? last) === last)
     return { evaluation: null, errors: evaluationErrors({ last, evaluated: null, next, today }) };
   if (complianceStatus === 'NOT_EVALUATED') {
-    const code = last === null ? 'REQUIRED' : 'EVALUATION_STAYS';
+    const code = last === null ? 'REQUIRED' : 'ALREADY_EVALUATED';
     return { evaluation: null, errors: [{ path: 'complianceStatus', code }] };
   }
   const evaluated = evaluatedDate ?? today;

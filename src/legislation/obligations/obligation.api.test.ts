@@ -308,7 +308,7 @@ describe('an evaluation', () => {
       evaluations: [{ complianceStatus: 'COMPLIANT' }, { complianceStatus: 'NOT_COMPLIANT' }],
     });
     expect(refused(await update({ complianceStatus: 'NOT_EVALUATED' }))).toEqual([
-      'compliance_status EVALUATION_STAYS',
+      'compliance_status ALREADY_EVALUATED',
     ]);
   });
 

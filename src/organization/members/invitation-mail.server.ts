@@ -53,7 +53,7 @@ export async function mailInvitations(
   if (rows.length === 0)
     throw later(call, 'INVITATIONS_USED_UP', (await invitationsLeft(call, perDay)).freeAt, perDay);
   const tooSoon = rows.find(({ mailAt }) => mailAt === null);
-  if (again && tooSoon) throw later(call, 'INVITED_LATELY', tooSoon.freeAt, perDay);
+  if (again && tooSoon) throw later(call, 'INVITED_RECENTLY', tooSoon.freeAt, perDay);
   await enqueueAll(
     db,
     'mail',

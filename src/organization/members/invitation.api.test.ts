@@ -347,7 +347,7 @@ describe('mails of invitations', () => {
     const by = await here.person();
     const { id } = await invite(by);
     const refused = await again(by, id);
-    expect(codeOf(refused)).toBe('429 INVITED_LATELY');
+    expect(codeOf(refused)).toBe('429 INVITED_RECENTLY');
     const wait = Number(refused.headers['retry-after']);
     expect(wait).toBeGreaterThan(500);
     expect(wait).toBeLessThanOrEqual(600);
@@ -357,7 +357,7 @@ describe('mails of invitations', () => {
     }
     await minutesPass(11);
     const fifth = await again(by, id);
-    expect(codeOf(fifth)).toBe('429 INVITED_LATELY');
+    expect(codeOf(fifth)).toBe('429 INVITED_RECENTLY');
     expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(22 * 3600);
     await minutesPass(24 * 60);
     expect(codeOf(await again(by, id))).toBe('204');

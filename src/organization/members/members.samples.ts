@@ -56,6 +56,6 @@ export const samples: Samples = {
     },
   ],
   // Just made, so that the mail has gone out a moment ago.
-  refusals: { [`POST ${org}/members/:id/invitation`]: '429 INVITED_LATELY' },
+  refusals: { [`POST ${org}/members/:id/invitation`]: '429 INVITED_RECENTLY' },
   noRecord: ['member', 'member_department', 'member_area', 'member_competence'],
 };

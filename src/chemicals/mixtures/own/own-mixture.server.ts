@@ -169,7 +169,7 @@ export const ownMixtureRoutes: Route[] = [
       inner.map(({ id }) => id),
     );
     const gone = inner.filter(({ id }) => !stored.has(id)).map(({ name = '' }) => name);
-    if (gone.length > 0) throw new Problem('MIXTURE_LACKS', [], { names: gone.join(', ') });
+    if (gone.length > 0) throw new Problem('COMPONENTS_DELETED', [], { names: gone.join(', ') });
     await checkRecipe(call, restored.id, restored);
     return restored;
   }),

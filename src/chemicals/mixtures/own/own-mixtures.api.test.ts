@@ -184,7 +184,7 @@ test('a recipe that cannot be is refused at its line, with the reason; what was 
   ]);
   for (const id of [outer, middle, inner]) await done(anna.call(ownMixtures.remove, { orgId, id }));
   const lacking = await anna.call(ownMixtures.restore, { orgId, id: middle });
-  expect([lacking.status, lacking.problem.code]).toEqual([409, 'MIXTURE_LACKS']);
+  expect([lacking.status, lacking.problem.code]).toEqual([409, 'COMPONENTS_DELETED']);
   for (const id of [inner, middle]) await done(anna.call(ownMixtures.restore, { orgId, id }));
   expect(await refusal({ name: 'MIDDLE', lines: [water('1')] })).toEqual([409]);
 });

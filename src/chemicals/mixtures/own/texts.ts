@@ -125,7 +125,7 @@ export const ownMixtureTexts = {
     'Other own mixtures contain this one: {{names}}. Remove it from them first.',
     'Andre egne blandinger indeholder den: {{names}}. Fjern den først fra dem.',
   ],
-  'problem.MIXTURE_LACKS': [
+  'problem.COMPONENTS_DELETED': [
     'It cannot be restored, because it contains mixtures that have been deleted: {{names}}. Restore them first.',
     'Den kan ikke gendannes, fordi den indeholder blandinger, der er slettet: {{names}}. Gendan først dem.',
   ],

@@ -32,10 +32,10 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
     UNKNOWN: t('registerImport.is.UNKNOWN'),
     RESUMED: t('registerImport.is.RESUMED', { date }),
     ENDED: t('registerImport.is.ENDED', { date }),
-    THERE: t('registerImport.is.THERE'),
+    IN_REGISTER: t('registerImport.is.IN_REGISTER'),
     LEFT_OUT: t('registerImport.is.LEFT_OUT'),
   }[outcome];
-  const showsMatch = match && outcome !== 'LEFT_OUT' && outcome !== 'THERE';
+  const showsMatch = match && outcome !== 'LEFT_OUT' && outcome !== 'IN_REGISTER';
   return (
     <div className={classes.result} data-outcome={outcome}>
       <p>
@@ -54,7 +54,7 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
           </small>
         )}
       </p>
-      {outcome !== 'THERE' && (
+      {outcome !== 'IN_REGISTER' && (
         <div className={classes.change}>
           {outcome === 'UNSURE' && match && (
             <Button

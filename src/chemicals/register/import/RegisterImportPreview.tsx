@@ -64,7 +64,7 @@ const outcomes = [
   'PROPOSED',
   'ENDED',
   'RESUMED',
-  'THERE',
+  'IN_REGISTER',
 ] as const satisfies RowOutcome[];
 
 /** The rows that are left out, each with the step that helps if there is one, and the list of them. */
@@ -78,7 +78,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
     );
   const left = useLeftOut(preview);
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
-    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'TAKE' } },
+    UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'CONFIRM' } },
     UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
     ENDED: {
       label: t('registerImport.resumeAll', { count: counts.ENDED }),

@@ -15,7 +15,7 @@ export function RegisterImportSettings({ mapping, importing }: Props) {
   const { likely, unknown, unit, decimalMark, columns } = mapping;
   const hasAmounts = columns.amount !== null;
   const settings = [
-    settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'TAKE'], (value) =>
+    settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'CONFIRM'], (value) =>
       t(`registerImport.likely.${value}`),
     ),
     settingOf('unknown', t('registerImport.unknown'), unknown, ['LEAVE_OUT', 'PROPOSE'], (value) =>

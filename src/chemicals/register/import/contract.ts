@@ -48,7 +48,7 @@ export const RegisterImportMapping = z.object({
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
   /** What to do about products that are likely and not sure. */
-  likely: z.enum(['ASK', 'TAKE']).optional(),
+  likely: z.enum(['ASK', 'CONFIRM']).optional(),
   /** What to do about products that the catalogue lacks. */
   unknown: z.enum(['LEAVE_OUT', 'PROPOSE']).optional(),
   /** By line: the product chosen for a row. It applies to every row of the same product. */
@@ -87,7 +87,7 @@ export const rowOutcomes = [
   'UNKNOWN',
   'WRONG',
   'ENDED',
-  'THERE',
+  'IN_REGISTER',
   'LEFT_OUT',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];

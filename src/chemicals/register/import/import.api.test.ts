@@ -123,7 +123,7 @@ test('a list is matched with the catalogue row by row, and known products are ad
   expect(entry.body.chemical.productNumber).toBe('HS-1');
   // The same again brings nothing: what came in is there, also what was proposed.
   const again = await look(anna, text, mapping);
-  expect(again).toMatchObject({ entryCount: 0, counts: { THERE: 5, UNSURE: 1, PROPOSED: 0 } });
+  expect(again).toMatchObject({ entryCount: 0, counts: { IN_REGISTER: 5, UNSURE: 1, PROPOSED: 0 } });
 });
 
 test('the same file twice adds nothing twice, nor proposals', async () => {
@@ -133,7 +133,7 @@ test('the same file twice adds nothing twice, nor proposals', async () => {
   const mapping = { unknown: 'PROPOSE' };
   expect((await commit(anna, text, mapping)).entryCount).toBe(3);
   const shown = await look(anna, text, mapping);
-  expect(outcomes(shown).map(([outcome]) => outcome)).toEqual(['THERE', 'THERE', 'THERE']);
+  expect(outcomes(shown).map(([outcome]) => outcome)).toEqual(['IN_REGISTER', 'IN_REGISTER', 'IN_REGISTER']);
   const { status, json } = await send(anna, text, { mapping, commit: true });
   expect([status, json['code']]).toEqual([422, 'IMPORT_REFUSED']);
   expect((await register(anna)).totalElements).toBe(3);

@@ -48,7 +48,7 @@ test('5,000 rows with 40 wrong ones are checked in seconds, and the 4,960 good o
   expect((await register(anna, 1)).totalElements).toBe(4960);
   const { body } = await anna.call(registerImports.list, { orgId: anna.organizationId });
   expect(body.content[0]).toMatchObject({ id: made.importId, entryCount: 4960, leftOutCount: 40 });
-  expect((await look(anna, text)).counts).toMatchObject({ THERE: 4960, NEW: 0, WRONG: 40 });
+  expect((await look(anna, text)).counts).toMatchObject({ IN_REGISTER: 4960, NEW: 0, WRONG: 40 });
   expect((await undo(anna, made.importId)).status).toBe(200);
   expect((await register(anna, 1)).totalElements).toBe(0);
 }, 90_000);

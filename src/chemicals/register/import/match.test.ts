@@ -181,11 +181,18 @@ describe('the result for rows', () => {
   const rows = [row(2, 'Sure'), row(3, 'Likely', 'Booth'), row(4, 'Unheard of', 'Booth')];
   test('known ones come in, the others wait', () => {
     expect(outcomes([row(2, 'Sure', 'Booth'), ...rows.slice(1)])).toEqual(['NEW', 'UNSURE', 'UNKNOWN']);
-    expect(outcomes(rows, { likely: 'TAKE', unknown: 'PROPOSE' })).toEqual(['THERE', 'NEW', 'PROPOSED']);
+    expect(outcomes(rows, { likely: 'CONFIRM', unknown: 'PROPOSE' })).toEqual([
+      'IN_REGISTER',
+      'NEW',
+      'PROPOSED',
+    ]);
   });
 
   test('what is in the register at the place is skipped, however it is spelled', () => {
-    expect(outcomes([row(2, 'Sure', 'cabinet 1 '), row(3, 'Sure', 'Cabinet 2')])).toEqual(['THERE', 'NEW']);
+    expect(outcomes([row(2, 'Sure', 'cabinet 1 '), row(3, 'Sure', 'Cabinet 2')])).toEqual([
+      'IN_REGISTER',
+      'NEW',
+    ]);
     const { entries } = resolved([row(2, 'Sure', 'PAINT STORE'), row(3, 'Sure')]);
     expect(entries.map(({ location }) => location)).toEqual(['Paint store']);
   });

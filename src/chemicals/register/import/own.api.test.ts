@@ -79,7 +79,7 @@ describe('what the organization has proposed', () => {
     const known = await product({ ufi });
     await maintainer.call(sentProposals.accept, { id: byFormula.id, body: { chemical: { id: known.id } } });
     expect((await look(anna, text)).rows[0]).toMatchObject({
-      outcome: 'THERE',
+      outcome: 'IN_REGISTER',
       match: { id: known.id, proposed: false },
     });
   });
@@ -122,7 +122,7 @@ describe('what is in the register and no longer used', () => {
     expect(shown.rows.map(({ outcome, endedDate }) => [outcome, endedDate])).toEqual(
       Array.from({ length: 3 }, () => ['ENDED', '2024-12-31']),
     );
-    expect(shown).toMatchObject({ entryCount: 0, counts: { ENDED: 3, THERE: 0 } });
+    expect(shown).toMatchObject({ entryCount: 0, counts: { ENDED: 3, IN_REGISTER: 0 } });
     const made = await commit(anna, text, { ended: { 3: 'RESUME', 4: 'ADD' } });
     expect(made).toMatchObject({ entryCount: 2, counts: { ENDED: 1, RESUMED: 1, NEW: 1 } });
     expect(await entry(left.id)).toMatchObject({ endDate: '2024-12-31' });
@@ -134,7 +134,11 @@ describe('what is in the register and no longer used', () => {
       ['2024-12-31', 'Skab 1'],
       [null, 'Skab 1'],
     ]);
-    expect((await look(anna, text)).rows.map(({ outcome }) => outcome)).toEqual(['ENDED', 'THERE', 'THERE']);
+    expect((await look(anna, text)).rows.map(({ outcome }) => outcome)).toEqual([
+      'ENDED',
+      'IN_REGISTER',
+      'IN_REGISTER',
+    ]);
 
     const undone = await undo(anna, made.importId);
     expect(undone.status, undone.text).toBe(200);

@@ -43,7 +43,7 @@ const noPlace = '';
 const latest = (entries: readonly Present[]): Present | undefined =>
   entries.toSorted((a, b) => ((a.endedDate ?? '') < (b.endedDate ?? '') ? 1 : -1))[0];
 
-type Decided = Judgement & { decision: 'TAKE' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
+type Decided = Judgement & { decision: 'MATCH' | 'PROPOSE' | 'UNSURE' | 'UNKNOWN' | 'LEAVE_OUT' };
 
 function decide(
   judged: Judgement,
@@ -62,7 +62,7 @@ function decide(
         ? match
         : all.find(({ proposed, because }) => proposed && because === 'NAME');
     return own
-      ? { match: own, sure: true, alternatives: [], decision: 'TAKE' }
+      ? { match: own, sure: true, alternatives: [], decision: 'MATCH' }
       : { ...judged, decision: 'PROPOSE' };
   }
   const chosen = choice === undefined ? undefined : facts.chosen.get(choice);
@@ -71,16 +71,16 @@ function decide(
       match: matchOf(chosen, match?.id === chosen.id && judged.sure ? match.because : 'CHOSEN'),
       sure: true,
       alternatives: all.filter(({ id }) => id !== chosen.id),
-      decision: 'TAKE',
+      decision: 'MATCH',
     };
   }
-  if (match && (judged.sure || mapping.likely === 'TAKE')) return { ...judged, decision: 'TAKE' };
+  if (match && (judged.sure || mapping.likely === 'CONFIRM')) return { ...judged, decision: 'MATCH' };
   if (match) return { ...judged, decision: 'UNSURE' };
   return { ...judged, decision: mapping.unknown === 'PROPOSE' && named ? 'PROPOSE' : 'UNKNOWN' };
 }
 
 const outcomeOf = {
-  TAKE: 'NEW',
+  MATCH: 'NEW',
   PROPOSE: 'PROPOSED',
   UNSURE: 'UNSURE',
   UNKNOWN: 'UNKNOWN',
@@ -136,14 +136,14 @@ export function resolve(
       return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '', endedDate };
     };
     if (row.errors.length > 0) return answer('WRONG');
-    if (decision !== 'TAKE' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
+    if (decision !== 'MATCH' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
 
     const at = placeKey(row.location);
-    const target = decision === 'TAKE' && match ? match.id : key;
-    const there = decision === 'TAKE' ? (facts.there.get(target) ?? []) : [];
+    const target = decision === 'MATCH' && match ? match.id : key;
+    const there = decision === 'MATCH' ? (facts.there.get(target) ?? []) : [];
     // A list without places says nothing of another one.
     const here = at === noPlace ? there : there.filter(({ place }) => placeKey(place) === at);
-    if (here.some(({ endedDate }) => endedDate === null)) return answer('THERE');
+    if (here.some(({ endedDate }) => endedDate === null)) return answer('IN_REGISTER');
     const over = latest(here);
     const wish = mapping.ended[String(line)];
     if (over && !wish) return answer('ENDED', row.errors, over.endedDate);
@@ -161,7 +161,7 @@ export function resolve(
       entries.push({ row, target: { resume: resumed }, location });
       return answer('RESUMED', row.errors, resumed.endedDate);
     }
-    entries.push({ row, target: decision === 'TAKE' && match ? { match } : { propose: key }, location });
+    entries.push({ row, target: decision === 'MATCH' && match ? { match } : { propose: key }, location });
     return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
   });
   return { rows: resolved, entries, counts };

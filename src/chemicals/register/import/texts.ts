@@ -97,11 +97,11 @@ export const registerImportTexts = {
     'Result for {{name}} in line {{line}}',
     'Resultat for {{name}} i linje {{line}}',
   ],
-  'registerImport.note.THERE_one': [
+  'registerImport.note.IN_REGISTER_one': [
     '{{shown}} row is already in the register at that place and will be left out.',
     '{{shown}} række findes allerede i registeret på samme sted og springes over.',
   ],
-  'registerImport.note.THERE_other': [
+  'registerImport.note.IN_REGISTER_other': [
     '{{shown}} rows are already in the register at those places and will be skipped.',
     '{{shown}} rækker findes allerede i registeret på samme sted og springes over.',
   ],
@@ -129,7 +129,7 @@ export const registerImportTexts = {
   'registerImport.outcome.WRONG': ['Errors', 'Fejl'],
   'registerImport.outcome.RESUMED': ['Back in use', 'I brug igen'],
   'registerImport.outcome.ENDED': ['No longer used', 'Ikke længere i brug'],
-  'registerImport.outcome.THERE': ['In the register', 'I registeret'],
+  'registerImport.outcome.IN_REGISTER': ['In the register', 'I registeret'],
   'registerImport.outcome.LEFT_OUT': ['Left out', 'Udeladt'],
   'registerImport.more': ['Show more rows', 'Vis flere rækker'],
   'registerImport.result': ['Result', 'Resultat'],
@@ -144,7 +144,7 @@ export const registerImportTexts = {
     'In the register; last used on {{date}}.',
     'I registeret; sidst brugt {{date}}.',
   ],
-  'registerImport.is.THERE': [
+  'registerImport.is.IN_REGISTER': [
     'Already in the register at this place.',
     'Allerede i registeret på dette sted.',
   ],
@@ -172,7 +172,7 @@ export const registerImportTexts = {
   'registerImport.decimalMark.POINT': ['a little more than one', 'lidt mere end én'],
   'registerImport.likely': ['Likely matches', 'Sandsynlige fund'],
   'registerImport.likely.ASK': ['Confirm each', 'Bekræft hvert enkelt'],
-  'registerImport.likely.TAKE': ['Confirm all', 'Bekræft alle'],
+  'registerImport.likely.CONFIRM': ['Confirm all', 'Bekræft alle'],
   'registerImport.unknown': ['Chemicals not in the catalogue', 'Kemikalier, der ikke er i kataloget'],
   'registerImport.unknown.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
   'registerImport.unknown.PROPOSE': ['Add as your own chemicals', 'Tilføj som jeres egne kemikalier'],

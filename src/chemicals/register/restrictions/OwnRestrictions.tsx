@@ -27,7 +27,7 @@ export function OwnRestrictions({ id }: { id: string }) {
     <HitsBySubstance
       hits={hits}
       render={(hit) => (
-        <Hit key={hit.id} hit={hit} pale={hit.setAside !== null}>
+        <Hit key={hit.id} hit={hit} pale={hit.waiver !== null}>
           <Looked hit={hit} entryId={id} />
         </Hit>
       )}
@@ -39,26 +39,26 @@ export function OwnRestrictions({ id }: { id: string }) {
 function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const mayEdit = useMay(ownRestrictions.setAside);
-  const waive = useSend(ownRestrictions.setAside, { shows: formStatuses });
-  const takeUp = useSend(ownRestrictions.takeUp, { shows: formStatuses });
+  const mayEdit = useMay(ownRestrictions.waive);
+  const waive = useSend(ownRestrictions.waive, { shows: formStatuses });
+  const reopen = useSend(ownRestrictions.reopen, { shows: formStatuses });
   const [reason, setReason] = useState<string | null>(null);
   const { reopened } = hit;
-  const waiverTexts = (waiver: NonNullable<OwnRestriction['setAside']>) => ({
+  const waiverTexts = (waiver: NonNullable<OwnRestriction['waiver']>) => ({
     name: waiver.by.name ?? '',
     date: waiver.date,
     reason: waiver.reason,
   });
-  if (hit.setAside)
+  if (hit.waiver)
     return (
       <div className={classes.looked}>
-        <p>{t('waiver.is', waiverTexts(hit.setAside))}</p>
+        <p>{t('waiver.is', waiverTexts(hit.waiver))}</p>
         {mayEdit && (
           <Button
             size="compact-sm"
             variant="default"
-            loading={takeUp.isPending}
-            onClick={() => takeUp.mutate({ orgId, id: entryId, body: { hit: hit.id } })}
+            loading={reopen.isPending}
+            onClick={() => reopen.mutate({ orgId, id: entryId, body: { hit: hit.id } })}
           >
             {t('waiver.undo')}
           </Button>

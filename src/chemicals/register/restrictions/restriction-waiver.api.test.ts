@@ -58,16 +58,16 @@ const restrictions = async (id: string, by = anna) => {
 it('a restriction is marked as not relevant with a reason, for this organization only, and restored', async () => {
   const { id, hit } = await listed();
   expect(await restrictions(id)).toMatchObject([
-    { id: hit, list: 'REACH_SVHC', setAside: null, reopened: null },
+    { id: hit, list: 'REACH_SVHC', waiver: null, reopened: null },
   ]);
-  const waived = await anna.call(ownRestrictions.setAside, {
+  const waived = await anna.call(ownRestrictions.waive, {
     orgId,
     id,
     body: { hit, reason: 'Below 0.1 %' },
   });
   expect(waived.status, waived.text).toBe(200);
   expect(waived.body.content).toMatchObject([
-    { setAside: { reason: 'Below 0.1 %', by: { id: anna.accountId } }, reopened: null },
+    { waiver: { reason: 'Below 0.1 %', by: { id: anna.accountId } }, reopened: null },
   ]);
   const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
   const { body: trail } = await manager.call(changes.ofOrganization, {
@@ -77,29 +77,29 @@ it('a restriction is marked as not relevant with a reason, for this organization
   expect(trail.content[0]).toMatchObject({
     changes: { reason: { to: 'Below 0.1 %' }, substance: { to: 'lead' }, list: { to: 'REACH_SVHC' } },
   });
-  const up = await anna.call(ownRestrictions.takeUp, { orgId, id, body: { hit } });
-  expect(up.body.content).toMatchObject([{ setAside: null, reopened: null }]);
+  const up = await anna.call(ownRestrictions.reopen, { orgId, id, body: { hit } });
+  expect(up.body.content).toMatchObject([{ waiver: null, reopened: null }]);
 
   const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
-  expect(
-    (await reader.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'x' } })).status,
-  ).toBe(403);
+  expect((await reader.call(ownRestrictions.waive, { orgId, id, body: { hit, reason: 'x' } })).status).toBe(
+    403,
+  );
   const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
   const theirs = { orgId: stranger.organizationId, id };
   expect((await stranger.call(ownRestrictions.list, theirs)).status).toBe(404);
-  expect(
-    (await stranger.call(ownRestrictions.setAside, { ...theirs, body: { hit, reason: 'x' } })).status,
-  ).toBe(404);
+  expect((await stranger.call(ownRestrictions.waive, { ...theirs, body: { hit, reason: 'x' } })).status).toBe(
+    404,
+  );
   for (const body of [
     { hit: 'nonsense', reason: 'x' },
     { hit, reason: ' ' },
   ])
-    expect((await anna.call(ownRestrictions.setAside, { orgId, id, body })).status).toBe(422);
+    expect((await anna.call(ownRestrictions.waive, { orgId, id, body })).status).toBe(422);
 });
 
 it('trail entries under the table’s former name are of the same kind, and their seal is valid', async () => {
   const { id, hit } = await listed();
-  await anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'Before the name' } });
+  await anna.call(ownRestrictions.waive, { orgId, id, body: { hit, reason: 'Before the name' } });
   await all.owner.query(
     "update change set table_name = 'restriction_set_aside' where changes #>> '{reason,to}' = 'Before the name'",
   );
@@ -122,7 +122,7 @@ it('a waived restriction no longer counts in the register, until one of its list
   const counted = async () => {
     const reply = await anna.call(chemicalAssociations.get, { orgId, id });
     expect(reply.status, reply.text).toBe(200);
-    return [reply.body.restrictions, reply.body.restrictionsSetAside];
+    return [reply.body.restrictions, reply.body.restrictionsWaived];
   };
   const filtered = async (restriction: string[]) => {
     const { body: found } = await anna.call(chemicalAssociations.list, { orgId, query: { restriction } });
@@ -135,27 +135,34 @@ it('a waived restriction no longer counts in the register, until one of its list
     });
     return found.content[0]?.restricted;
   };
-  const change = (to: 'setAside' | 'takeUp') =>
-    to === 'setAside'
-      ? anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason: 'Soldered outside' } })
-      : anna.call(ownRestrictions.takeUp, { orgId, id, body: { hit } });
+  const change = (to: 'waive' | 'reopen') =>
+    to === 'waive'
+      ? anna.call(ownRestrictions.waive, { orgId, id, body: { hit, reason: 'Soldered outside' } })
+      : anna.call(ownRestrictions.reopen, { orgId, id, body: { hit } });
   const here = [['REACH_SVHC'], []];
   const waived = [[], ['REACH_SVHC']];
   expect(await counted()).toEqual(here);
-  expect([await filtered(['ANY']), await filtered(['SET_ASIDE']), await places()]).toEqual([true, false, 1]);
-  await change('setAside');
+  expect([await filtered(['ANY']), await filtered(['NOT_RELEVANT']), await places()]).toEqual([
+    true,
+    false,
+    1,
+  ]);
+  await change('waive');
   expect(await counted()).toEqual(waived);
   expect([await filtered(['ANY']), await filtered(['REACH_SVHC']), await places()]).toEqual([
     false,
     false,
     0,
   ]);
-  expect([await filtered(['SET_ASIDE']), await filtered(['SET_ASIDE', 'EU_POPS'])]).toEqual([true, true]);
-  await change('takeUp');
+  expect([await filtered(['NOT_RELEVANT']), await filtered(['NOT_RELEVANT', 'EU_POPS'])]).toEqual([
+    true,
+    true,
+  ]);
+  await change('reopen');
   expect(await counted()).toEqual(here);
 
   // Its list has another entry for the same substance: one of two waived is not all.
-  await change('setAside');
+  await change('waive');
   await all.owner.query(`
     insert into restriction_entry (list_id, entry, position, title_en, title_da, reason_en, reason_da, url, members, member_count, has_number, search_text)
       values ('REACH_SVHC', '2', 2, 'Lead too', 'Også bly', 'Toxic', 'Giftig', 'https://echa.europa.eu', '[{"name":"lead","cas":["7439-92-1"]}]', 1, true, 'lead');
@@ -172,24 +179,24 @@ it('a waived restriction no longer counts in the register, until one of its list
   };
   await maintainer.call(chemicals.update, { id: chemical.id, body: { ...body, countriesData } });
   expect(await counted()).toEqual(here);
-  await change('setAside');
+  await change('waive');
   expect(await counted()).toEqual(waived);
   await all.owner.query(`update reference_list set as_of = '2025-12-21' where id = 'REACH_SVHC';
     select ctx.relist_substances('REACH_SVHC')`);
   expect(await counted()).toEqual(here);
   // Another organization that has the same product has marked nothing as not relevant.
   const other = await all.person({ level: 'EDIT_ORGANIZATION' });
-  await change('setAside');
+  await change('waive');
   const theirs = await other.call(chemicalAssociations.create, {
     orgId: other.organizationId,
     body: { chemical: { id: chemical.id } },
   });
-  expect(theirs.body).toMatchObject({ restrictions: ['REACH_SVHC'], restrictionsSetAside: [] });
+  expect(theirs.body).toMatchObject({ restrictions: ['REACH_SVHC'], restrictionsWaived: [] });
 });
 
 it('a newer sheet opens it again, and so does a newer list', async () => {
   const { id, hit, chemical, body } = await listed();
-  const waive = (reason: string) => anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });
+  const waive = (reason: string) => anna.call(ownRestrictions.waive, { orgId, id, body: { hit, reason } });
   await waive('Old sheet');
   const countriesData = { DK: { safetyDataSheets: [await sheet('2025-02-01')] } };
   const changed = await maintainer.call(chemicals.update, {
@@ -198,12 +205,12 @@ it('a newer sheet opens it again, and so does a newer list', async () => {
   });
   expect(changed.status, changed.text).toBe(200);
   expect(await restrictions(id)).toMatchObject([
-    { setAside: null, reopened: { because: 'SHEET', reason: 'Old sheet' } },
+    { waiver: null, reopened: { because: 'SHEET', reason: 'Old sheet' } },
   ]);
   await waive('New sheet, too');
-  expect(await restrictions(id)).toMatchObject([{ setAside: { reason: 'New sheet, too' }, reopened: null }]);
+  expect(await restrictions(id)).toMatchObject([{ waiver: { reason: 'New sheet, too' }, reopened: null }]);
   await all.owner.query("update reference_list set as_of = '2026-01-21' where id = 'REACH_SVHC'");
-  expect(await restrictions(id)).toMatchObject([{ setAside: null, reopened: { because: 'LIST' } }]);
+  expect(await restrictions(id)).toMatchObject([{ waiver: null, reopened: { because: 'LIST' } }]);
 });
 
 it('a waiver of a substance applies to the one that it is merged into', async () => {
@@ -230,7 +237,7 @@ it('a waiver of a substance applies to the one that it is merged into', async ()
   };
   const waive = async (id: string, of: string, reason: string) => {
     const hit = `${of}/REACH_SVHC/1/a`;
-    const reply = await anna.call(ownRestrictions.setAside, { orgId, id, body: { hit, reason } });
+    const reply = await anna.call(ownRestrictions.waive, { orgId, id, body: { hit, reason } });
     expect(reply.status, reply.text).toBe(200);
   };
   const one = await entry(goes);
@@ -244,11 +251,11 @@ it('a waiver of a substance applies to the one that it is merged into', async ()
   const merged = await maintainer.call(substances.merge, { id: stays, body: { other: { id: goes } } });
   expect(merged.status, merged.text).toBe(200);
   expect(await restrictions(one.id)).toMatchObject([
-    { substance: { id: stays }, setAside: { reason: 'In the keel', by: { id: anna.accountId } } },
+    { substance: { id: stays }, waiver: { reason: 'In the keel', by: { id: anna.accountId } } },
   ]);
-  expect(await restrictions(both.id)).toMatchObject([{ setAside: { reason: 'Looked at since' } }]);
+  expect(await restrictions(both.id)).toMatchObject([{ waiver: { reason: 'Looked at since' } }]);
   for (const { id } of [one, both]) {
     const { body } = await anna.call(chemicalAssociations.get, { orgId, id });
-    expect([body.restrictions, body.restrictionsSetAside]).toEqual([[], ['REACH_SVHC']]);
+    expect([body.restrictions, body.restrictionsWaived]).toEqual([[], ['REACH_SVHC']]);
   }
 });

@@ -67,13 +67,13 @@ async function list(call: Asking): Promise<Page<OwnRestriction>> {
   const kept = new Map(rows.map((row) => [row.hit, row]));
   const content = hits.map((hit): OwnRestriction => {
     const found = kept.get(hit.id);
-    if (!found) return { ...hit, setAside: null, reopened: null };
+    if (!found) return { ...hit, waiver: null, reopened: null };
     const { reason, date, byId, byName, listAsOf, sheetDate } = found;
     const looked = { reason, date, by: { id: byId, name: byName ?? '–' } };
     const because = listAsOf !== hit.asOf ? 'LIST' : sheetDate !== entry.sheetDate ? 'SHEET' : null;
     return because === null
-      ? { ...hit, setAside: looked, reopened: null }
-      : { ...hit, setAside: null, reopened: { ...looked, because } };
+      ? { ...hit, waiver: looked, reopened: null }
+      : { ...hit, waiver: null, reopened: { ...looked, because } };
   });
   return { content, totalElements: content.length };
 }
@@ -85,7 +85,7 @@ const placeOf = (hit: string): [substance: string, list: string, entry: string] 
 
 export const waiverRoutes: Route[] = [
   route(ownRestrictions.list, list),
-  route(ownRestrictions.setAside, async (call) => {
+  route(ownRestrictions.waive, async (call) => {
     const { db, organization, params, body, person } = call;
     const entry = await entryOf(call);
     const hit = (await hitsOf(call, entry)).find(({ id }) => id === body.hit);
@@ -101,7 +101,7 @@ export const waiverRoutes: Route[] = [
           version = restriction_waiver.version + 1, last_modified_date = now()`.execute(db);
     return list(call);
   }),
-  route(ownRestrictions.takeUp, async (call) => {
+  route(ownRestrictions.reopen, async (call) => {
     const { db, organization, params, body, person } = call;
     const [substance, of, number] = placeOf(body.hit);
     await sql`update app.restriction_waiver set ${softDelete(person.accountId)}

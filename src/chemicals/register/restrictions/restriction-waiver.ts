@@ -8,7 +8,7 @@ const Looked = z.object({ reason: z.string(), date, by: reference('account') });
 
 /** A restriction of a product of the register, and whether the organization has marked it as not relevant. */
 export const OwnRestriction = RestrictionHit.extend({
-  setAside: Looked.nullable(),
+  waiver: Looked.nullable(),
   /** It was marked as not relevant, and a newer list or sheet has reopened it. */
   reopened: Looked.extend({ because: z.enum(['LIST', 'SHEET']) }).nullable(),
 });
@@ -37,14 +37,14 @@ export const ownRestrictions = {
       'restriction_waiver',
     ],
   }),
-  setAside: endpoint('POST', `${path}/set-aside`, {
+  waive: endpoint('POST', `${path}/waive`, {
     ...write,
     summary: 'Mark a restriction as not relevant, with a reason, until the list or the sheet is renewed',
     body: z.object({ hit, reason: paragraphs(1000) }),
     answer: page(OwnRestriction),
     status: 200,
   }),
-  takeUp: endpoint('POST', `${path}/take-up`, {
+  reopen: endpoint('POST', `${path}/reopen`, {
     ...write,
     summary: 'Make a restriction relevant again',
     body: z.object({ hit }),

@@ -151,7 +151,6 @@ export const sheetReadings = {
       language: z.array(z.string().length(2)).optional(),
     }),
     answer: page(SheetReadingRow),
-    onePage: true,
   }),
   get: endpoint('GET', one, { ...read, reads, summary: 'A sheet that was read', answer: SheetReadingRow }),
   values: endpoint('GET', `${one}/values`, {
@@ -208,14 +207,18 @@ export const sheetReadings = {
   }),
   takeBack: endpoint('POST', `${one}/take-back`, {
     ...write,
-    summary: 'Undo what was made of a sheet; 409 where that was changed since',
+    summary: 'Undo what was applied from a sheet; 409 if it has been changed since',
     answer: SheetReadingRow,
     status: 200,
   }),
-  remove: endpoint('DELETE', one, { ...write, summary: 'Set a reading aside', status: 204 }),
+  remove: endpoint('DELETE', one, {
+    ...write,
+    summary: 'Delete a sheet reading; it can be restored for 30 days',
+    status: 204,
+  }),
   restore: endpoint('POST', `${one}/restore`, {
     ...write,
-    summary: 'Take a reading up again that was set aside, within 30 days',
+    summary: 'Restore a deleted sheet reading, within 30 days',
     answer: SheetReadingRow,
     status: 200,
   }),

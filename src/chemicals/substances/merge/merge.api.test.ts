@@ -130,7 +130,7 @@ describe('two substances', () => {
     await partOf('Both', stays.id);
     const part = await partOf('Both', goes.id);
     const refused = await merge(stays.id, goes.id);
-    expect([refused.status, refused.problem.code]).toEqual([409, 'BOTH_IN_ONE']);
+    expect([refused.status, refused.problem.code]).toEqual([409, 'USED_TOGETHER']);
     expect(await substanceOf(part)).toBe(goes.id);
     expect((await maintainer.call(substances.get, { id: goes.id })).body).toEqual(goes);
   });
@@ -171,7 +171,7 @@ describe('two substances', () => {
       `update substance set harmonisation = '{"adaptation":"ATP1","celex":"x","appliesFrom":"2020-01-01","previous":null}' where id = $1`,
       [goes.id],
     );
-    expect((await merge(stays.id, goes.id)).problem.code).toBe('HARMONISED_STAYS');
+    expect((await merge(stays.id, goes.id)).problem.code).toBe('SUBSTANCE_HARMONISED');
     expect((await merge(goes.id, stays.id)).status).toBe(200);
   });
 });

@@ -81,7 +81,7 @@ export async function mergeSubstances({
   }
   const stays = await getSubstance(db, language, params.id);
   const goes = await getSubstance(db, language, other.id);
-  if (goes.harmonised) throw new Problem('HARMONISED_STAYS');
+  if (goes.harmonised) throw new Problem('SUBSTANCE_HARMONISED');
   const [one, two] = [check(StoredSubstance, pick(stays)), check(StoredSubstance, pick(goes))];
   if (!one.ok || !two.ok) throw new Problem('CONFLICT');
   const merged = check(StoredSubstance, mergedSubstance(one.value, two.value));

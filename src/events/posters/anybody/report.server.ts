@@ -62,7 +62,7 @@ export const anybodysRoutes = (store: FileStore): Route[] => [
         ${mostPhotos}) as added`.execute(db);
       const added = rows[0]?.added ?? null;
       if (added === null) throw new Problem('NOT_FOUND');
-      if (!added) throw new Problem('PHOTOS_OVER', [], { max: mostPhotos });
+      if (!added) throw new Problem('TOO_MANY_PHOTOS', [], { max: mostPhotos });
       // Durable before the row that names it can be seen.
       await store.keep(staged);
     },

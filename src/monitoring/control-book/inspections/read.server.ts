@@ -67,7 +67,6 @@ export function listInspections(
     from: query.due ? sql`work.inspection i` : sql`app.inspection i`,
     joins: ofReminder,
     where: allOf([...own, ...filters]),
-    isOpened: !filters.some(Boolean),
     alias: 'i',
     paging: query,
     order: 'dueDate,asc',

@@ -151,7 +151,7 @@ function WithoutFactor({ meter, reason }: { meter: Meter; reason: Consumption['w
   const { t } = useTexts();
   const { to } = useListLink();
   const mayEdit = useMay(meters.update);
-  if (reason === 'NOT_WANTED')
+  if (reason === 'TURNED_OFF')
     return (
       <>
         <dd>

@@ -410,7 +410,7 @@ describe('emissions', () => {
     expect(await consumption(anna, water, { from: '2024-01-02', to: '2024-01-11' })).toMatchObject({
       factor: null,
       factors: [],
-      withoutFactor: 'NONE_FITS',
+      withoutFactor: 'NO_MATCH',
     });
   });
 
@@ -489,7 +489,7 @@ describe('emissions', () => {
       await read(anna, heat, '2025-01-31', '900 kWh');
       expect(await consumption(anna, heat, { from: '2025-01-02', to: '2025-01-31' })).toMatchObject({
         factor: null,
-        withoutFactor: 'NOT_WANTED',
+        withoutFactor: 'TURNED_OFF',
         buckets: [{ value: '900', emission: null }],
       });
     });

@@ -149,7 +149,7 @@ function factorStatements(
 }
 
 const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
-  emissionMode === 'NONE' ? 'NOT_WANTED' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NONE_FITS';
+  emissionMode === 'NONE' ? 'TURNED_OFF' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NO_MATCH';
 
 /** How many readings, or meters, are worked out before others get their turn. */
 const [readingsInOneGo, metersInOneGo] = [4000, 100];

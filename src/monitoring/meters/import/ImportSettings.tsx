@@ -65,12 +65,12 @@ export function ImportSettings({ preview, importing, meter }: Props) {
         },
     mapping.columns.unit === null && settingOf('unit', t('readingImport.unit'), unit, units, unitName),
     // Not before it is decided: the question is above the rows.
-    mapping.belowZero === 'TAKE' &&
+    mapping.belowZero === 'IMPORT' &&
       settingOf(
         'belowZero',
         t('readingImport.belowZero.setting'),
         mapping.belowZero,
-        ['REFUSE', 'TAKE'],
+        ['REFUSE', 'IMPORT'],
         (value) => t(`readingImport.belowZero.${value}`),
       ),
     amongValues('meter'),

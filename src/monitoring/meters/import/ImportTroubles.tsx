@@ -51,7 +51,7 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
             <Button
               size="compact-sm"
               variant="default"
-              onClick={() => void importing.reread({ belowZero: 'TAKE' })}
+              onClick={() => void importing.reread({ belowZero: 'IMPORT' })}
             >
               {t('readingImport.belowZero')}
             </Button>

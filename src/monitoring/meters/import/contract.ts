@@ -51,7 +51,7 @@ export const ImportMapping = z.object({
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
   /** What to do with figures below zero that may be right: refuse them until somebody confirms them. */
-  belowZero: z.enum(['REFUSE', 'TAKE']).optional(),
+  belowZero: z.enum(['REFUSE', 'IMPORT']).optional(),
   ...repairs,
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
@@ -116,7 +116,7 @@ export const importNotes = [
   'ROUNDED',
   'ESTIMATED',
   'FAR_ABOVE',
-  'BELOW_ZERO_TAKEN',
+  'BELOW_ZERO_IMPORTED',
 ] as const;
 export type ImportNoteCode = (typeof importNotes)[number];
 

@@ -320,7 +320,7 @@ describe('an import', () => {
     const text = days(1, 3).replace('2-06-2025;1,5', '2-06-2025;-4,2');
     const asked = await importFile(at, person, meter, text, { commit: true });
     expect([asked.status, asked.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
-    const taken = { commit: true, name: 'june.csv', mapping: { belowZero: 'TAKE' } } as const;
+    const taken = { commit: true, name: 'june.csv', mapping: { belowZero: 'IMPORT' } } as const;
     expect((await importFile(at, person, meter, text, taken)).status).toBe(200);
     expect(
       (await readingsOf(person, meter)).content.map(({ value, plausibilityReason }) => [

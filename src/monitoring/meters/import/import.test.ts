@@ -181,7 +181,7 @@ test('sums any hours of any days exactly', async () => {
           ),
         );
         const text = ['Dato;Forbrug', ...rows].join('\n');
-        const { values, codes } = await read(text, facts(), { belowZero: 'TAKE' });
+        const { values, codes } = await read(text, facts(), { belowZero: 'IMPORT' });
         expect(codes).toEqual([]);
         expect(values).toEqual(
           days.map((hours, day) => [
@@ -327,9 +327,9 @@ describe('amounts', () => {
     expect(asked.errors).toEqual([
       { line: 3, role: 'value', code: 'NEGATIVE_ASKED', values: { value: '-4.2', unit: 'kWh' } },
     ]);
-    const taken = await read(hours, facts(), { belowZero: 'TAKE' });
+    const taken = await read(hours, facts(), { belowZero: 'IMPORT' });
     expect([taken.codes, taken.values]).toEqual([[], [['2025-06-01', '5.8']]]);
-    expect(taken.notes).toContainEqual({ code: 'BELOW_ZERO_TAKEN', values: { count: 1, line: 3 } });
+    expect(taken.notes).toContainEqual({ code: 'BELOW_ZERO_IMPORTED', values: { count: 1, line: 3 } });
   });
 
   it('of a day and of its hours do not both count', async () => {
@@ -345,7 +345,7 @@ describe('amounts', () => {
 describe('counter readings', () => {
   it('below zero cannot be true of a counter, whatever is said, and may be of a temperature', async () => {
     const text = 'Dato;Målerstand\n01-06-2025;-4,2\n02-06-2025;5';
-    expect((await read(text, counter(), { belowZero: 'TAKE' })).codes).toEqual(['2 NEGATIVE']);
+    expect((await read(text, counter(), { belowZero: 'IMPORT' })).codes).toEqual(['2 NEGATIVE']);
     const cold = facts({ utilityType: 'TEMPERATURE', readingMode: 'LEVEL', units: ['C'] });
     expect((await read(text, cold)).values).toEqual([
       ['2025-06-01', '-4.2'],

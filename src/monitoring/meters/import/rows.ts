@@ -215,8 +215,8 @@ class RowReader {
   #belowZero(row: TableRow, amount: bigint, unit: UnitMatch): void {
     const rule = belowZero(this.#meter);
     if (rule === 'FINE') return;
-    const isTaken = rule === 'ASKED' && this.#mapping.belowZero === 'TAKE';
-    if (isTaken) return this.#count('BELOW_ZERO_TAKEN', row);
+    const isTaken = rule === 'ASKED' && this.#mapping.belowZero === 'IMPORT';
+    if (isTaken) return this.#count('BELOW_ZERO_IMPORTED', row);
     const values = { value: fromScaled(amount), unit: unitLabel(unit.from).symbol };
     const code = rule === 'ASKED' ? 'NEGATIVE_ASKED' : 'NEGATIVE';
     this.out.errors.push({ line: row.line, role: 'value', code, values });

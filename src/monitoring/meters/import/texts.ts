@@ -23,7 +23,7 @@ export const readingImportTexts = {
   'readingImport.belowZero': ['The figures below zero are correct', 'Tallene under nul er rigtige'],
   'readingImport.belowZero.setting': ['Negative figures', 'Tal under nul'],
   'readingImport.belowZero.REFUSE': ['Ask about them', 'Spørg først'],
-  'readingImport.belowZero.TAKE': ['Import them', 'Importér dem'],
+  'readingImport.belowZero.IMPORT': ['Import them', 'Importér dem'],
   'readingImport.belowZero.reason': [
     'Below zero in {{file}}; confirmed when it was imported.',
     'Under nul i {{file}}; bekræftet ved importen.',
@@ -271,11 +271,11 @@ export const readingImportTexts = {
     '{{shown}} readings for days already covered are left out.',
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
   ],
-  'readingImport.note.BELOW_ZERO_TAKEN_one': [
+  'readingImport.note.BELOW_ZERO_IMPORTED_one': [
     '{{shown}} figure below zero is imported as it is.',
     '{{shown}} tal under nul importeres, som det er.',
   ],
-  'readingImport.note.BELOW_ZERO_TAKEN_other': [
+  'readingImport.note.BELOW_ZERO_IMPORTED_other': [
     '{{shown}} figures below zero are imported as they are.',
     '{{shown}} tal under nul importeres, som de er.',
   ],

@@ -92,10 +92,10 @@ export const Consumption = z.object({
   /** All factors used for the emissions, newest last: each fuel for heat has its own. */
   factors: z.array(UsedFactor),
   /**
-   * Why there is no factor. NOT_WANTED: the meter says so. TANK: its content has to be chosen. NONE_FITS: there is none
+   * Why there is no factor. TURNED_OFF: the meter says so. TANK: its content has to be chosen. NO_MATCH: there is none
    * for its type, unit and country. Null if there is one, and if the meter has no consumption.
    */
-  withoutFactor: z.enum(['NOT_WANTED', 'TANK', 'NONE_FITS']).nullable(),
+  withoutFactor: z.enum(['TURNED_OFF', 'TANK', 'NO_MATCH']).nullable(),
 });
 export type Consumption = z.output<typeof Consumption>;
 

@@ -7,7 +7,7 @@ import { chemicals } from '../../chemicals/products/chemical.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 
-// A list is started with the context of last time; the current context must bind every answer all the same.
+// Each call is bound by the session, level and organization as they are at that moment.
 let all: World;
 beforeAll(async () => {
   all = await world();
@@ -104,24 +104,24 @@ test('a faulty question is refused by its name, and the next one is answered', a
   expect((await listed(anna)).status).toBe(200);
 });
 
-test('nothing is asked after the page: its transaction has ended with it', async () => {
+test('a list asks for its page and its count, and leaves no transaction open', async () => {
   const anna = await knownPerson('READ_ORGANIZATION');
   const hear = hearing(all);
   const { heard } = await hear(() => listed(anna));
-  expect(heard.map(({ text }) => text.slice(0, 6))).toEqual(['select']);
+  expect(heard.map(({ text }) => text.slice(0, 6))).toEqual(['select', 'select']);
   const { rows } = await all.owner.query<{ state: string }>(
     "select state from pg_stat_activity where datname = current_database() and usename = 'rede_app' and state like 'idle in%'",
   );
   expect(rows).toEqual([]);
 });
 
-test('what a connection keeps of a question answers each who asks by what is theirs', async () => {
+test('people who share connections each see their own rows', async () => {
   const people = [await knownPerson(), await knownPerson('READ_ORGANIZATION'), await knownPerson()];
   const [anna, , carla] = people as [Person, Person, Person];
   const made = [await newMeter(anna), await newMeter(anna), await newMeter(carla)].map(({ id }) => id);
   const own = [made.slice(0, 2), [], made.slice(2)];
   const name = (await listed(carla)).body.content[0]?.name ?? '';
-  // More often than the database takes to settle on a plan, over every connection.
+  // Often enough that each connection serves each of them.
   for (let time = 0; time < 40; time += 1)
     for (const [index, person] of people.entries())
       for (const query of [{}, { search: name }]) {
@@ -147,7 +147,7 @@ test('a page of search results has the total, also beyond the last page', async 
   expect(await pageOf(0, { search: `${search} nowhere` })).toEqual([0, []]);
 });
 
-test('words that few products had the last time, and many have now, find all of them', async () => {
+test('a search finds all products, whether few or many have its words', async () => {
   const anna = await knownPerson();
   await all.owner.query("insert into producer (id, name) values (gen_random_uuid(), 'Maker of what grows')");
   const add = async (from: number, to: number) => {
