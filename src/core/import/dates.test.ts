@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromDay, toDay } from '../time/period.ts';
-import { dateOrderOf, readStamp, readTime } from './dates.ts';
+import { dateOrderOf, readPeriod, readStamp, readTime } from './dates.ts';
 
 const at = (date: string, hour = 0, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
 
@@ -23,6 +23,9 @@ test.each([
   ['01-02-2025 24:00', at('2025-02-02'), 'MINUTE'],
   ['2025-02-01T13:05:00.000Z', at('2025-02-01', 13, 5), 'MINUTE'],
   ['2025-02-01T13:05:00+01:00', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['02/01/2025 12:00 AM', at('2025-01-02'), 'MINUTE'],
+  ['01/02/2025 1:05 pm', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['1. februar 2025 kl. 14.30', at('2025-02-01', 14, 30), 'MINUTE'],
   ['2025-02', at('2025-02-01'), 'MONTH'],
   ['02/2025', at('2025-02-01'), 'MONTH'],
   ['februar 2025', at('2025-02-01'), 'MONTH'],
@@ -87,6 +90,9 @@ test.each([
   ['13-14', 780, false],
   ['13:00 - 14:00', 780, false],
   ['kl. 13', 780, true],
+  ['2:30 PM', 870, false],
+  ['12 am', 0, false],
+  ['1430', 870, false],
   [0.5, 720, false],
   ['1899-12-31T13:05:00', 785, false],
 ])('%j is a time of day', (cell, minute, bare) => expect(readTime(cell)).toEqual({ minute, bare }));
@@ -96,9 +102,34 @@ test.each(['25', '12:75', 'middag', -1, 1.5])('%j is not a time of day', (cell) 
 );
 
 test.each([
-  [['03/04/2025', '13/04/2025'], 'DMY'],
-  [['03/04/2025', '04/13/2025'], 'MDY'],
-  [['03/04/2025', '04/05/2025'], 'DMY'],
-  [['13/04/2025', '04/13/2025'], 'DMY'],
-  [[], 'DMY'],
-])('the dates %j are written %s', (cells, order) => expect(dateOrderOf(cells)).toBe(order));
+  [['03/04/2025', '13/04/2025'], 'DMY', true],
+  [['03/04/2025', '04/13/2025'], 'MDY', true],
+  [['13/04/2025', '04/13/2025'], 'DMY', true],
+  [['03-04-2025', '04-05-2025'], 'DMY', true],
+  [[], 'DMY', true],
+  // Ten to twelve January, hour by hour.
+  [['01/10/2025 22:00', '01/10/2025 23:00', '01/11/2025 00:00', '01/11/2025 01:00'], 'MDY', true],
+  [['03/04/2025', '04/04/2025', '05/04/2025'], 'DMY', true],
+  // The first of twelve months, or the first twelve days of January.
+  [['01/01/2025', '02/01/2025', '03/01/2025'], 'DMY', false],
+  [['03/04/2025'], 'DMY', false],
+  [['03/04/2025', '05/06/2025'], 'DMY', false],
+  [['10/04/2025', '02/05/2025', '12/06/2025'], 'DMY', true],
+] as const)('the dates %j are written %s', (cells, order, sure) =>
+  expect(dateOrderOf(cells)).toEqual({ order, sure }),
+);
+
+test.each([
+  ['01.04.2025 00:00 - 01.04.2025 01:00', at('2025-04-01'), at('2025-04-01', 1)],
+  ['01.04.2025 02:00 – 01.04.2025 03:00', at('2025-04-01', 2), at('2025-04-01', 3)],
+  ['01.04.2025 00:00-01:00', at('2025-04-01'), at('2025-04-01', 1)],
+  ['01.04.2025 23:00-00:00', at('2025-04-01', 23), at('2025-04-02')],
+  ['01.04.2025 - 30.04.2025', at('2025-04-01'), at('2025-04-30')],
+  ['2025-04-01 - 2025-04-30', at('2025-04-01'), at('2025-04-30')],
+])('%s is a period', (cell, start, end) =>
+  expect(readPeriod(cell, 'DMY')).toMatchObject({ start: { at: start }, end: { at: end } }),
+);
+
+test.each(['01.04.2025', '01.04.2025 12:00', 'A - B', '2025-04-01'])('%s is no period', (cell) =>
+  expect(readPeriod(cell, 'DMY')).toBeNull(),
+);

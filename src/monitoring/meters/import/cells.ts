@@ -4,9 +4,13 @@ import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 
 export type DecimalMark = 'COMMA' | 'POINT';
 
-const noiseDigits = 16;
+const noFigure =
+  /^(?:nan|n\/?a|null|none|nil|[-–—]+|unavailable|unknown|ukendt|#(?:n\/a|i\/t|value!|værdi!|ref!|div\/0!|name\?|num!))$/i;
 
-/** A figure; `rounded` when it had more than 12 decimals and so many digits that they are noise of a binary number. */
+/** Whether a cell says in words that there is no figure: NaN, n/a, null, `-`, `#N/A`, unavailable, unknown. */
+export const isNoFigure = (cell: Cell): boolean => noFigure.test(String(cell).trim());
+
+/** A figure; `rounded` when it had more than 12 decimals: they are noise of a binary number. */
 export interface Figure {
   value: DecimalString;
   rounded: boolean;
@@ -21,8 +25,7 @@ export function readFigure(cell: Cell, mark: DecimalMark): Figure | null {
     typeof cell === 'number' ? parseDecimal(cell) : readDecimal(text, mark === 'COMMA' ? 'da' : 'en');
   if (value !== null) return { value, rounded: false };
   const plain = text.trim().replace(',', '.');
-  const isNoise =
-    /^-?\d+\.\d{13,}$/.test(plain) && plain.replace(/[-.]/g, '').replace(/^0+/, '').length >= noiseDigits;
+  const isNoise = /^-?\d+\.\d{13,}$/.test(plain);
   const isTiny = typeof cell === 'number' && Number.isFinite(cell) && Math.abs(cell) < 1e15;
   if (!isNoise && !isTiny) return null;
   const near = round(isNoise ? plain : Number(cell).toFixed(20), 12);
@@ -42,4 +45,12 @@ export function markOf(cell: Cell): DecimalMark | null {
   const [whole = '', fraction = ''] = text.split(mark);
   if (fraction.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole)) return null;
   return mark === ',' ? 'COMMA' : 'POINT';
+}
+
+/** Parts a figure from a unit behind it, `1,5 kWh`; of any other cell `unit` is ''. */
+export function partUnit(cell: Cell): { figure: Cell; unit: string } {
+  if (typeof cell === 'number') return { figure: cell, unit: '' };
+  const [, figure, unit] =
+    /^([-+\u2212]?\d[\d.,' \u00a0\u202f]*?)\s*([^\d\s.,'].{0,20})$/.exec(cell.trim()) ?? [];
+  return figure !== undefined && unit !== undefined ? { figure, unit } : { figure: cell, unit: '' };
 }

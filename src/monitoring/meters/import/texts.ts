@@ -59,6 +59,23 @@ export const readingImportTexts = {
   'readingImport.content': ['The values are', 'Værdierne er'],
   'readingImport.content.READINGS': ['Meter readings', 'Aflæste værdier'],
   'readingImport.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
+  'readingImport.content.DIFFERENCES': [
+    'Counter readings: use the differences',
+    'Tællerstande: brug forskellen',
+  ],
+  'readingImport.content.POWER': ['Power: multiply by time', 'Effekt: gang med tiden'],
+  'readingImport.zone': ['Times are in', 'Klokkeslæt er i'],
+  'readingImport.zone.LOCAL': ['Local time', 'Lokal tid'],
+  'readingImport.zone.UTC': ['UTC', 'UTC'],
+  'readingImport.answer.value': ['Yes, use “{{column}}” in {{unit}}', 'Ja, brug »{{column}}« i {{unit}}'],
+  'readingImport.answer.date': ['Yes, use “{{column}}”', 'Ja, brug »{{column}}«'],
+  'readingImport.answer.unit': ['Yes, {{unit}}', 'Ja, {{unit}}'],
+  'readingImport.answer.differences': [
+    'Counter readings: use the differences',
+    'Tællerstande: brug forskellen',
+  ],
+  'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
+  'readingImport.answer.power': ['Multiply by the length of each row', 'Gang med rækkens længde'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
   'readingImport.decimalMark.POINT': ['Point: 1,234.5', 'Punktum: 1,234.5'],
@@ -96,6 +113,38 @@ export const readingImportTexts = {
   'readingImport.error.NO_VALUE_COLUMN': [
     'No column with values was found. Choose it below.',
     'Der blev ikke fundet en kolonne med værdier. Vælg den herunder.',
+  ],
+  'readingImport.error.HOURS_AS_COLUMNS': [
+    'The file has {{count}} columns of figures, one for each hour or quarter. This layout cannot be read. Export the file with one row per hour instead.',
+    'Filen har {{count}} kolonner med tal, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
+  ],
+  'readingImport.error.DATE_COLUMN_ASKED': [
+    'Several columns contain dates. Is “{{column}}” the date of the reading? Otherwise choose the column below.',
+    'Flere kolonner indeholder datoer. Er »{{column}}« datoen for aflæsningen? Vælg ellers kolonnen herunder.',
+  ],
+  'readingImport.error.VALUE_COLUMN_ASKED': [
+    'Is “{{column}}” the figure to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
+    'Er »{{column}}« det tal, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
+  ],
+  'readingImport.error.UNIT_ASKED': [
+    'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
+    'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
+  ],
+  'readingImport.error.COUNTER_ASKED': [
+    'The figures in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
+    'Tallene i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
+  ],
+  'readingImport.error.POWER_ASKED': [
+    '“{{column}}” is power ({{power}}), not an amount. Multiply each figure by the length of its row to get {{unit}}?',
+    '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hvert tal ganges med rækkens længde, så det bliver {{unit}}?',
+  ],
+  'readingImport.error.DATE_ORDER_ASKED': [
+    'Is “{{text}}” written with the day or the month first? The file does not show it.',
+    'Står dagen eller måneden først i »{{text}}«? Det fremgår ikke af filen.',
+  ],
+  'readingImport.error.DATE_MEANS_ASKED': [
+    'Is “{{text}}” the start or the end of its period? The file does not show it.',
+    'Er »{{text}}« begyndelsen eller slutningen af perioden? Det fremgår ikke af filen.',
   ],
   'readingImport.error.AMOUNTS_ON_COUNTER': [
     'The file contains amounts used, but this meter is read as a counter or a level.',
@@ -165,7 +214,23 @@ export const readingImportTexts = {
     'Does not fit {{value}} {{unit}} on {{date}}: a counter cannot go down.',
     'Passer ikke med {{value}} {{unit}} den {{date}}: En tæller kan ikke falde.',
   ],
+  'readingImport.error.COUNTER_FELL': [
+    'Below {{value}} {{unit}} in the row before: a counter cannot go down.',
+    'Lavere end {{value}} {{unit}} i rækken før: En tæller kan ikke falde.',
+  ],
 
+  'readingImport.note.ABOVE_LEFT_OUT_one': [
+    '{{shown}} row above the headings is not read: “{{text}}”.',
+    '{{shown}} række over overskrifterne læses ikke: »{{text}}«.',
+  ],
+  'readingImport.note.ABOVE_LEFT_OUT_other': [
+    '{{shown}} rows above the headings are not read. The first is “{{text}}”.',
+    '{{shown}} rækker over overskrifterne læses ikke. Den første er »{{text}}«.',
+  ],
+  'readingImport.note.READ_AS_UTC': [
+    'The times are read as UTC. You can change this below.',
+    'Klokkeslættene læses som UTC. Du kan ændre det herunder.',
+  ],
   'readingImport.note.OTHER_METERS_LEFT_OUT_one': [
     '{{shown}} row of other meters is left out.',
     '{{shown}} række fra andre målere er udeladt.',
