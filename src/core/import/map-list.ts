@@ -97,7 +97,7 @@ function mapList(
       given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
     dateOrder:
       given.dateOrder ??
-      dateOrderOf(sheet.rows.flatMap(({ cells }) => dates.map((column) => textOf(cells[column])))),
+      dateOrderOf(sheet.rows.flatMap(({ cells }) => dates.map((column) => textOf(cells[column])))).order,
     otherwise: {
       ...Object.fromEntries(
         definition.columns.flatMap((column) =>

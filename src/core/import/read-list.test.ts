@@ -269,7 +269,7 @@ describe('a row with more cells than there are headings', () => {
     expect(rows[0]?.cells).toEqual(['A1', 'Ladder', 'Odense', 'the old hall']);
   });
 
-  test('is right once its cells are put right, or somebody says what the column holds', () => {
+  test('is right once its cells are put right, or the person says what the column holds', () => {
     const csv = 'Name;Kind\nA1;Ladder;Odense\nLadders; long;Ladder\n';
     const corrections = [
       { line: 3, column: 0, text: 'Ladders; long' },

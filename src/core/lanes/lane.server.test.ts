@@ -40,7 +40,7 @@ test('each owner has one piece at a time, and goes to the end of the line after 
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2']);
 });
 
-test('another owner’s queue of work makes nobody wait while there is room', async () => {
+test('another owner’s queue of work keeps no one waiting while there is room', async () => {
   const { begun, ask, end } = bench(new Lane({ atOnce: 2 }));
   const all = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1'].map(ask);
   await setImmediate();
