@@ -13,16 +13,13 @@ export const area: ScreenArea = {
     {
       in: 'menu.planning',
       key: 'menu.actions',
-      help: 'help.actions',
       path: actionsPath,
       call: actions.verify,
     },
   ],
   creations: [{ rank: 3, key: 'actions.new', path: `${actionsPath}/new`, call: actions.create }],
   // Below MANAGE, from their tasks and the palette.
-  unlisted: [
-    { in: 'menu.planning', key: 'menu.actions', help: 'help.actions', path: actionsPath, call: actions.list },
-  ],
+  unlisted: [{ in: 'menu.planning', key: 'menu.actions', path: actionsPath, call: actions.list }],
   screens: [
     {
       path: 'planning/actions',

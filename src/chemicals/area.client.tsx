@@ -24,7 +24,6 @@ export const area: ScreenArea = {
     {
       in: 'menu.chemicals',
       key: 'menu.myChemicals',
-      help: 'help.myChemicals',
       path: '/chemicals/my-chemicals',
       call: chemicalAssociations.list,
       go: 'c',
@@ -32,14 +31,12 @@ export const area: ScreenArea = {
     {
       in: 'menu.chemicals',
       key: 'menu.ownMixtures',
-      help: 'help.ownMixtures',
       path: ownMixturesPath,
       call: ownMixtures.list,
     },
     {
       in: 'menu.chemicals',
       key: 'menu.sheets',
-      help: 'help.sheets',
       path: '/chemicals/sheets',
       call: sheetReadings.list,
     },

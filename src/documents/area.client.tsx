@@ -9,7 +9,6 @@ export const area: ScreenArea = {
     {
       in: 'menu.documents',
       key: 'menu.ownDocuments',
-      help: 'help.ownDocuments',
       path: '/documents/own-documents',
       call: files.list,
       go: 'f',

@@ -8,11 +8,10 @@ import { anybodysScreens, posterScreens } from './posters/routes.tsx';
 export const area: ScreenArea = {
   records,
   menu: [
-    { in: 'menu.monitoring', key: 'menu.events', help: 'help.events', path: '/events', call: events.create },
+    { in: 'menu.monitoring', key: 'menu.events', path: '/events', call: events.create },
     {
       in: 'menu.evaluation',
       key: 'menu.eventHandling',
-      help: 'help.eventHandling',
       path: '/evaluation/event-handling',
       call: events.dismiss,
       go: 'e',
@@ -22,7 +21,7 @@ export const area: ScreenArea = {
   unlisted: [
     { key: 'shell.reportEvent', path: '/events/new', call: events.create },
     // From the menu of the person, for who reads no more than their own.
-    { in: 'menu.monitoring', key: 'menu.events', help: 'help.events', path: '/events', call: events.list },
+    { in: 'menu.monitoring', key: 'menu.events', path: '/events', call: events.list },
   ],
   publicScreens: anybodysScreens,
   screens: [

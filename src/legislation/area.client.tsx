@@ -12,7 +12,6 @@ export const area: ScreenArea = {
     {
       in: 'menu.documents',
       key: 'menu.obligations',
-      help: 'help.obligations',
       path: '/documents/binding-obligations',
       call: obligations.list,
       go: 'o',

@@ -9,7 +9,6 @@ export const area: ScreenArea = {
       in: 'menu.planning',
       rank: 1,
       key: 'menu.looseEnds',
-      help: 'help.looseEnds',
       path: '/planning/loose-ends',
       call: links.loose,
     },

@@ -18,7 +18,6 @@ export const area: ScreenArea = {
     {
       in: group,
       key: 'menu.controlBook',
-      help: 'help.controlBook',
       path: '/monitoring/control-book',
       call: inspections.list,
       go: 'b',
@@ -26,7 +25,6 @@ export const area: ScreenArea = {
     {
       in: group,
       key: 'menu.meters',
-      help: 'help.meters',
       path: '/monitoring/meters',
       call: meters.list,
       go: 'm',

@@ -19,8 +19,6 @@ export interface Entry {
    * reads sees it.
    */
   call?: Guarded;
-  /** What the page is for, in two sentences: shown with `?`. */
-  help?: TextKey;
   /** The letter that opens it when pressed after `g`. */
   go?: string;
 }

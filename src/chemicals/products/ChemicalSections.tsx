@@ -25,6 +25,8 @@ interface Props {
   chemical: Chemical;
   /** Where what Annex VI proposes is confirmed, by those who may. */
   confirmAt?: string | undefined;
+  /** An organization's own proposal, which is not in the catalogue. */
+  proposed?: boolean;
 }
 
 const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
@@ -37,11 +39,11 @@ const rest = otherFields(ChemicalBody, [
 ]);
 
 /** How dangerous a product is and why, at a glance. */
-export function ChemicalHazards({ chemical, confirmAt }: Props) {
+export function ChemicalHazards({ chemical, confirmAt, proposed = false }: Props) {
   const { t } = useTexts();
   const { warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
-  const misfits = useMisfits(chemical.id);
+  const misfits = useMisfits(chemical.id, !proposed);
   const differs =
     !misfits.some(({ kind }) => kind === 'SIGNS') &&
     warnings.signalWord !== null &&
@@ -110,9 +112,9 @@ export function ChemicalContents({ chemical }: { chemical: Chemical }) {
 }
 
 /** How dangerous a product is and why, at a glance; then its statements, composition and details. */
-export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
+export const ChemicalOverview = ({ chemical, confirmAt, proposed }: Props) => (
   <>
-    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} />
+    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} proposed={proposed} />
     <ChemicalContents chemical={chemical} />
   </>
 );

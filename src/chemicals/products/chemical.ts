@@ -241,7 +241,7 @@ export const chemicals = {
     ...read,
     summary: 'List what in the record of a chemical does not fit its classification',
     answer: page(Misfit),
-    reads: [...chemicalRecords, 'substance'],
+    reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
   }),
   similar: endpoint('GET', '/chemicals/duplicates', {
     ...read,

@@ -29,9 +29,6 @@ export interface Outcome<T> {
   left: Target[];
 }
 
-/** As many records are changed together at most. */
-export const mostTogether = 100;
-
 /** As many calls run at the same time. */
 const lanes = 4;
 

@@ -49,6 +49,9 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
   const single = useSingleKeys();
   const session = useSession();
   const entry = placeOf(useLocation().pathname)?.entry;
+  // Each page has its help, `menu.meters` has `help.meters`, but those for administration.
+  const help =
+    entry?.path?.startsWith('/admin') === false && (entry.key.replace('menu.', 'help.') as TextKey);
   // What can be made on the page.
   const links = creationsFor(session).filter(({ path }) => entry?.path && path.startsWith(`${entry.path}/`));
   const going = menuFor(session)
@@ -62,10 +65,10 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
       size="26rem"
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      {entry?.help && (
+      {help && (
         <section className={styles['group']}>
           <h3>{t(entry.key)}</h3>
-          <p className={styles['help']}>{t(entry.help)}</p>
+          <p className={styles['help']}>{t(help)}</p>
           {links.length > 0 && (
             <ul className={styles['links']}>
               {links.map(({ key, path }) => (

@@ -33,7 +33,6 @@ const groups: readonly (MenuGroup & { key: GroupKey })[] = [
     icon: IconLayoutDashboard,
     path: '/dashboard',
     go: 'd',
-    help: 'help.dashboard',
   },
   { key: 'menu.organization', icon: IconSitemap, entries: [] },
   { key: 'menu.leadership', icon: IconCompass, instead: 'menu.leadership.instead' },

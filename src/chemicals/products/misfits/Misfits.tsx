@@ -43,7 +43,6 @@ export function Misfits({ misfits, of }: Props) {
   ));
 }
 
-/** The same of a product of the catalogue. */
-export function useMisfits(id: string): readonly Misfit[] {
-  return useCall(chemicals.misfits, { id }, { shows: [404] }).data?.content ?? [];
-}
+/** The same of a product of the catalogue; none is asked for where it is not `enabled`, as for an organization's own proposal. */
+export const useMisfits = (id: string, enabled: boolean): readonly Misfit[] =>
+  useCall(chemicals.misfits, { id }, { enabled }).data?.content ?? [];

@@ -4,8 +4,7 @@ import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { organizations } from '../../../organization/tree/organization.ts';
-import { mostTogether } from '../../../ui/several/change-records.ts';
-import { ChangeSeveral } from '../../../ui/several/ChangeSeveral.tsx';
+import { ChangeSeveral, mostTogether } from '../../../ui/several/ChangeSeveral.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
