@@ -24,7 +24,7 @@ test('each page of the menu says what it is for, in two sentences', () => {
     .filter(({ in: group }) => group !== 'menu.admin');
   expect(entries.length).toBeGreaterThan(10);
   for (const { key } of entries)
-    for (const text of texts[key.replace('menu.', 'help.') as keyof typeof texts] ?? ['', ''])
+    for (const text of texts[key.replace('menu.', 'help.')] ?? ['', ''])
       expect(text.split(/[.] (?=\p{Lu})/u), `${key}: ${text}`).toHaveLength(2);
 });
 

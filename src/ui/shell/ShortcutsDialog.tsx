@@ -2,12 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Modal } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../language/i18n.ts';
+import type { TextKey } from '../../core/contract/text-key.ts';
+import { textOf, useTexts } from '../language/i18n.ts';
 import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { useSession } from '../session/session.ts';
 import styles from './ShortcutsDialog.module.css';
 import { modKey, setSingleKeys, useSingleKeys } from '../browser/shortcuts.ts';
-import type { TextKey } from '../../core/contract/text-key.ts';
 
 const groups: readonly {
   title: TextKey;
@@ -49,9 +49,8 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
   const single = useSingleKeys();
   const session = useSession();
   const entry = placeOf(useLocation().pathname)?.entry;
-  // Each page has its help, `menu.meters` has `help.meters`, but those for administration.
-  const help =
-    entry?.path?.startsWith('/admin') === false && (entry.key.replace('menu.', 'help.') as TextKey);
+  // `menu.meters` has `help.meters`, and so has each page but those for administration.
+  const help = entry && textOf(`help.${entry.key.slice('menu.'.length)}`);
   // What can be made on the page.
   const links = creationsFor(session).filter(({ path }) => entry?.path && path.startsWith(`${entry.path}/`));
   const going = menuFor(session)
@@ -65,10 +64,10 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
       size="26rem"
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
-      {help && (
+      {entry && help && (
         <section className={styles['group']}>
           <h3>{t(entry.key)}</h3>
-          <p className={styles['help']}>{t(help)}</p>
+          <p className={styles['help']}>{help}</p>
           {links.length > 0 && (
             <ul className={styles['links']}>
               {links.map(({ key, path }) => (
