@@ -3,18 +3,23 @@
  * with “Work offline” on, while at a random moment its network, the server (kill -9) or the browser itself (kill -9, half of the time without
  * a network afterwards) goes. At the end of each round everything is back, and what waited is sent. Every entry that the screen had
  * acknowledged must be there once with its photo; one that it had not may be there once at most.
- * Run with `node_modules/.bin/node bench/offline.ts [times]`, each of the three so often; the client built (`npm run build`), a Chromium as for the journeys.
+ * Run with `node_modules/.bin/node bench/offline.ts [times] [seed]`, each of the three so often, at the moments of a seed that it prints; the client built (`npm run build`), a Chromium as for the journeys.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { events } from '../src/events/event.ts';
+import { figures } from '../test/support/utility-export.ts';
 import { NotThere, openPhone } from './support/offline-phone.ts';
 import { startServer } from './support/server-process.ts';
 import { asOwner, peopleAt } from './support/writers.ts';
 
 const rounds = Number(process.argv[2] ?? 20);
+/** The moments at which things break follow from it; what runs meanwhile is as fast as the machine is. */
+const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
+const drawn = figures(seed);
+const random = (): number => drawn.next().value / 2 ** 32;
 const port = 43_131;
 /** Entries of a round. */
 const perRound = 4;
@@ -49,14 +54,15 @@ async function enterAll(round: number, photo: (at: number) => boolean): Promise<
 }
 
 try {
+  console.log(`seed ${seed}`);
   await phone.turnOn();
   for (let round = 0; round < rounds * breaks.length; round += 1) {
     const broken = breaks[round % breaks.length] ?? 'network';
     const entering = enterAll(round, (at) => at % 2 === 1);
-    await wait(Math.random() * 6000);
+    await wait(random() * 6000);
     if (broken === 'network') await phone.network(false);
     if (broken === 'server') await server.kill({ database: false });
-    if (broken === 'browser') await phone.killed(Math.random() < 0.5);
+    if (broken === 'browser') await phone.killed(random() < 0.5);
     await entering;
     if (broken === 'server') server = await startServer(dataDir, port);
     await phone.network(true);

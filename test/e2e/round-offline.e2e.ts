@@ -43,7 +43,9 @@ describe('a reading round without network', () => {
     await expectVisible(page.getByText(en('round.progress', { done: 1, total: 2 })));
     // Corrected while the server fails, it stays.
     troubles.allow(503);
-    await context.route('**/readings', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await context.route('**/readings', (route) =>
+      route.fulfill({ status: 503, headers: { 'x-request-id': '1' }, body: 'busy' }),
+    );
     await page.getByRole('button', { name: en('round.correct.of', { name: 'Hall' }) }).click();
     await save('Hall', '262');
     await expectText(page.getByRole('listitem').filter({ hasText: 'Hall' }), '262 kWh');

@@ -14,8 +14,8 @@ const two = (number: number) => String(number).padStart(2, '0');
 const shown = ({ day, month, year, hour, minute }: Temporal.ZonedDateTime) =>
   `${two(day)}-${two(month)}-${year} ${two(hour)}:${two(minute)}:00`;
 
-/** The same figures for the same seed (a linear congruence, Numerical Recipes). */
-function* figures(seed: number): Generator<number, never> {
+/** The same figures for the same seed, each below 2 ** 32 (a linear congruence, Numerical Recipes). */
+export function* figures(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -24,7 +24,7 @@ import { checkEvent } from '../rules.ts';
 import { events } from '../event.ts';
 import classes from '../events.module.css';
 import { useEventLabels } from '../EventLabels.tsx';
-import { newReport, ReportForm, reportOf } from './input.ts';
+import { newReport, reportDraft, ReportForm, reportOf } from './input.ts';
 import type { FoundAt, ReportInput } from './input.ts';
 import { ReportFields } from './ReportFields.tsx';
 
@@ -91,7 +91,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
   const words = useEventLabels();
   const keys = useOnceKeys();
   const outcome = useRef<Sent>(null);
-  const draft = `events/${orgId}/new${foundAt ? `/${foundAt.id}` : ''}`;
+  const draft = reportDraft(orgId, foundAt?.id);
 
   const save = async (values: ReportInput) => {
     const body = reportOf(values);

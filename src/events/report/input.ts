@@ -29,6 +29,10 @@ export interface FoundAt {
   files: readonly { id: string }[];
 }
 
+/** The name of the draft of a new report, alone or of an inspection. */
+export const reportDraft = (orgId: string, inspectionId?: string): string =>
+  `events/${orgId}/new${inspectionId ? `/${inspectionId}` : ''}`;
+
 /** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
 export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
   ...bodyOf(ReportForm, {}),

@@ -135,7 +135,9 @@ describe('reporting an event', () => {
     const { page, context, troubles } = await visit(worker, '/events/new', { on: 'phone' });
     await expectVisible(page.getByLabel(`${en('events.field.title')} *`));
     troubles.allow(503);
-    await context.route('**/files', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await context.route('**/files', (route) =>
+      route.fulfill({ status: 503, headers: { 'x-request-id': '1' }, body: 'busy' }),
+    );
     await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
     await expectVisible(page.getByRole('alert').filter({ hasText: 'leak.jpg' }));
     await page.getByRole('link', { name: en('shell.home') }).click();

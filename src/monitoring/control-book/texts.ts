@@ -105,6 +105,20 @@ export const controlBookTexts = {
   'book.skip.reason': ['Reason', 'Begrundelse'],
   'book.skip.do': ['Skip', 'Spring over'],
   'book.skip.done': ['{{name}} was skipped.', '{{name}} er sprunget over.'],
+  'book.both': ['Two results', 'To resultater'],
+  'book.both.text': [
+    'This inspection was completed by another person before your result was sent. Yours is saved on this device only. Decide what happens to it.',
+    'Eftersynet blev afsluttet af en anden, før dit resultat blev sendt. Dit er kun gemt på denne enhed. Vælg, hvad der skal ske med det.',
+  ],
+  'book.both.theirs': ['Saved result', 'Gemt resultat'],
+  'book.both.mine': ['Your result, not sent', 'Dit resultat, ikke sendt'],
+  'book.both.addAsNote': ['Add mine as a note', 'Tilføj mit som note'],
+  'book.both.added': [
+    'Your result was added to the note: {{name}}',
+    'Dit resultat er føjet til noten: {{name}}',
+  ],
+  'book.both.report': ['Report as an event', 'Indberet som hændelse'],
+  'book.both.discard': ['Discard mine', 'Kassér mit'],
   'book.events': ['Events reported from this inspection', 'Hændelser indberettet fra eftersynet'],
   'book.event': ['Report an event', 'Indberet en hændelse'],
   'book.event.text.REMARK': [

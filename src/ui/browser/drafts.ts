@@ -87,7 +87,8 @@ const openForms = new Map<string, (draft: Draft) => void>();
 
 /**
  * Returns an earlier entry to its form, to be changed: the form continues from it without asking, now or when opened
- * next. `taken`: the form has it, and its draft is kept; until then, as where the person may not open it any more, the entry is to stay.
+ * next. `taken`: the form has it, and its draft is kept. The entry is to stay until `onFormSaved`: the person may not be able to open the form any
+ * more, or leave it unsaved.
  * Out: whether a form that is open has it.
  */
 export function handBack(
@@ -110,6 +111,14 @@ export function handBack(
   keep();
   return true;
 }
+
+const savedListeners = new Set<(name: string) => void>();
+/** Calls with the name of a form whose values have been saved, or are kept to be sent. */
+export const onFormSaved = (listener: (name: string) => void): void => void savedListeners.add(listener);
+/** The form of that name has been saved. */
+export const formSaved = (name: string): void => {
+  for (const listener of savedListeners) listener(name);
+};
 
 /** Whether a form of that name is on the page. */
 export const isFormOpen = (name: string): boolean => openForms.has(name);

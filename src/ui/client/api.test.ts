@@ -133,13 +133,20 @@ describe('a refused call', () => {
     });
   });
 
-  it('is one too when something in between answers', async () => {
-    server.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  it('is one too when something in between refuses', async () => {
+    server.mockResolvedValue(new Response('<h1>Forbidden</h1>', { status: 403 }));
     expect(await refusedBy(call(list, { orgId: 'o' }))).toMatchObject({
-      status: 502,
+      status: 403,
       code: null,
       fields: [],
     });
+  });
+
+  it.each([502, 503, 504])('is none when a proxy answers %i for a server that is away', async (status) => {
+    server.mockImplementation(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status })));
+    expect(await refusedBy(call(list, { orgId: 'o' }))).toBeInstanceOf(NetworkError);
+    server.mockResolvedValue(json(status, { code: 'NOT_READY' }));
+    expect(await refusedBy(call(list, { orgId: 'o' }))).toMatchObject({ status, code: 'NOT_READY' });
   });
 
   it('is tried once more with a new token when the token was wrong, and no more', async () => {

@@ -6,7 +6,7 @@ import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../core
 import { download } from '../browser/download.ts';
 import { isProblem, NetworkError, readProblem } from './api-error.ts';
 import { takeEarly } from './early.ts';
-import { answered, isOurs, noAnswer } from './network.ts';
+import { answered, isFromBetween, noAnswer } from './network.ts';
 import { changeLanguage, currentLanguage, isLanguage, languageChanges } from '../language/i18n.ts';
 import type { OnceKey } from '../browser/once.ts';
 
@@ -109,8 +109,7 @@ async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
   try {
     const response = await (takeEarly(endpoint.method, url) ??
       fetch(url, { method: endpoint.method, headers, body: data, signal: args.signal ?? null }));
-    if ((response.ok || response.redirected) && !isOurs(response))
-      throw new TypeError('Answered by somebody in between');
+    if (isFromBetween(response)) throw new TypeError('Answered by somebody in between');
     answered();
     const language = response.headers.get('Content-Language');
     // Without its texts the language stays, and the answer counts.

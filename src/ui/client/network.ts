@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the last call reached the server. A browser may have a network, and still no way to it. */
 let reached = true;
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Tries since the server was last reached. */
+let tries = 0;
 const listeners = new Set<() => void>();
 const back = new Set<() => void>();
 
-/** Milliseconds between two tries to reach the server again. */
-const pause = 5_000;
+/** Milliseconds until the next try to reach the server: sooner at first, later while it stays away. */
+const pauseAfter = (failed: number): number => Math.min(1_000 * 2 ** failed, 10_000);
 
 export const isOnline = (): boolean => navigator.onLine && reached;
 
@@ -21,10 +23,10 @@ function changed(was: boolean): void {
 function setReached(yes: boolean): void {
   const was = isOnline();
   reached = yes;
-  if (yes) {
-    clearInterval(timer);
-    timer = undefined;
-  } else timer ??= setInterval(noAnswer, pause);
+  clearTimeout(timer);
+  timer = undefined;
+  tries = yes ? 0 : tries + 1;
+  if (!yes) timer = setTimeout(noAnswer, pauseAfter(tries));
   changed(was);
 }
 
@@ -35,16 +37,30 @@ function setReached(yes: boolean): void {
 export const isOurs = ({ headers, redirected }: Pick<Response, 'headers' | 'redirected'>): boolean =>
   !redirected && headers.has('X-Request-Id');
 
+/** Statuses by which a proxy says that our server gave it no answer: it is being started again, say. */
+const noneBehind = new Set([502, 503, 504]);
+
+/** Whether somebody in between has answered in our server's place. A refusal of theirs, but for want of an answer, is shown as one. */
+export const isFromBetween = (answer: Pick<Response, 'headers' | 'redirected' | 'ok' | 'status'>): boolean =>
+  !isOurs(answer) && (answer.ok || answer.redirected || noneBehind.has(answer.status));
+
+/** The question that is on its way: calls that fail together ask once. */
+let asking: Promise<boolean> | null = null;
+
 /** Asks the server whether it is there, which needs nobody to be signed in. */
 export async function askServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  const is = await fetch('/healthz', { cache: 'no-store' }).then(
-    // A refusal, as of a proxy that is not ready, is shown by the calls.
-    (answer) => !answer.ok || isOurs(answer),
-    () => false,
-  );
-  setReached(is);
-  return is;
+  asking ??= fetch('/healthz', { cache: 'no-store' })
+    .then(
+      (answer) => !isFromBetween(answer),
+      () => false,
+    )
+    .then((is) => {
+      asking = null;
+      setReached(is);
+      return is;
+    });
+  return asking;
 }
 
 /** A call got no answer: either there is no way to the server, or it is this call that does not come through. */
@@ -59,10 +75,17 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
     // The server may be reachable again, too: the next call finds out.
     reached = true;
-    clearInterval(timer);
+    tries = 0;
+    clearTimeout(timer);
     timer = undefined;
     changed(false);
   });
+  // Who looks at the page again does not wait for the next try.
+  const look = (): void => {
+    if (!reached && document.visibilityState === 'visible') noAnswer();
+  };
+  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', look);
 }
 
 /** Calls when there is a network again. Out: ends it. */

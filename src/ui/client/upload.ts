@@ -5,7 +5,7 @@ import { personHeader } from '../../core/http/person.ts';
 import { NetworkError, readProblem } from './api-error.ts';
 import { csrfToken, hrefFor } from './api.ts';
 import type { ArgsOf } from './api.ts';
-import { isOurs } from './network.ts';
+import { isFromBetween } from './network.ts';
 import { currentLanguage } from '../language/i18n.ts';
 import type { OnceKey } from '../browser/once.ts';
 
@@ -42,9 +42,10 @@ async function answerTo<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   const headers = headersOf(request);
   const answer = new Response(request.responseText || null, { status: request.status, headers });
-  if (!answer.ok) throw await readProblem(answer, undefined);
   const redirected = request.responseURL !== new URL(address, window.location.href).href;
-  if (!isOurs({ headers, redirected })) throw new NetworkError(null);
+  if (isFromBetween({ headers, redirected, ok: answer.ok, status: answer.status }))
+    throw new NetworkError(null);
+  if (!answer.ok) throw await readProblem(answer, undefined);
   if (!schema || request.status === 204) return undefined as AnswerOf<E>;
   const wire: unknown = await answer.json().catch((error: unknown) => {
     throw new NetworkError(error);

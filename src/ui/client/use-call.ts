@@ -12,7 +12,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { call, callWithTag, pathFor } from './api.ts';
 import type { ArgsOf, Rest } from './api.ts';
 import { handleCallError } from './errors.ts';
-import { isOnline } from './network.ts';
+import { askServer, isOnline } from './network.ts';
 
 interface Meta extends Record<string, unknown> {
   /** Statuses of refusals that the screen shows itself. */
@@ -37,11 +37,13 @@ export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unask
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // The line above the page says that there is no network, and what could not be read says so in its place.
-      if (error instanceof NetworkError && (query.state.data !== undefined || !isOnline())) return;
       // The end of the session is shown all the same.
-      if (isAsked(query) || (error instanceof ApiError && error.status === 401))
-        handleCallError(error, query.meta?.shows);
+      if (!isAsked(query) && !(error instanceof ApiError && error.status === 401)) return;
+      if (!(error instanceof NetworkError)) return handleCallError(error, query.meta?.shows);
+      // What was read before is on the screen, and the line above the page says how old it is. In the place of what was not, the page says that it
+      // is not here. Only where the server does answer, but not this call, there is something to report.
+      if (query.state.data === undefined)
+        void askServer().then((reached) => reached && handleCallError(error));
     },
   }),
   mutationCache: new MutationCache({

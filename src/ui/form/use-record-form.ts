@@ -9,7 +9,7 @@ import { fieldText, formStatuses, handleCallError, problemText } from '../client
 import { allSent, hasUnsent, isSending } from './sending.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useSession } from '../session/session.ts';
-import { formOpened, handedBack, keepDraft, readDraft } from '../browser/drafts.ts';
+import { formOpened, formSaved, handedBack, keepDraft, readDraft } from '../browser/drafts.ts';
 import type { Draft } from '../browser/drafts.ts';
 import { isBackFromSignIn, leaveForSignIn } from '../browser/return-url.ts';
 import { sameValue } from './field-words.ts';
@@ -245,6 +245,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     try {
       await save(values, tag.current ?? undefined);
       done();
+      formSaved(draft);
       return true;
     } catch (error) {
       await explain(error);

@@ -47,7 +47,7 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
   const sending = useSending();
   const online = useOnline();
   const [asking, setAsking] = useState<'discard' | 'edit' | null>(null);
-  const { key, label, refused, form, files } = entry;
+  const { key, label, refused, form, files, editedIn } = entry;
   const kept = files?.keys ?? [];
   const copy = () =>
     navigator.clipboard.writeText([label, refused, form?.text].filter(Boolean).join('\n')).then(
@@ -76,7 +76,9 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
         if (!isHere()) return close();
       }
     }
-    const taken = await editEntry(person.id, entry);
+    // Its form has it already, and what was changed there since.
+    const has = editedIn === form.draft && readDraft(person.id, form.draft) !== null;
+    const taken = has ? isHere() && isFormOpen(form.draft) : await editEntry(person.id, entry);
     close();
     if (!taken) void navigate(to);
   };
@@ -109,7 +111,10 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
         {asking === null ? (
           <div className={classes.acts}>
             {refused !== null && online && act('retry', () => void sendAgain(person.id, key))}
-            {form && act('edit', () => (readDraft(person.id, form.draft) ? setAsking('edit') : void edit()))}
+            {form &&
+              act('edit', () =>
+                editedIn !== form.draft && readDraft(person.id, form.draft) ? setAsking('edit') : void edit(),
+              )}
             {refused !== null && act('copy', () => void copy())}
             {refused !== null &&
               kept.length > 0 &&

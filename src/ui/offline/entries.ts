@@ -20,6 +20,8 @@ export interface Waiting {
   files?: KeptFiles;
   /** Where it can be changed; left out by older versions. */
   form?: EntryForm;
+  /** The draft of the form that has it, until it is saved there: not sent meanwhile. */
+  editedIn?: string;
 }
 /** The form that an entry came from: its screen, the name of its draft, and what was entered in it, also as text. */
 export interface EntryForm {

@@ -9,7 +9,7 @@ import type { ArgsOf } from '../client/api.ts';
 import { problemText, reportError } from '../client/errors.ts';
 import { isKept } from '../attachments/FilesField.tsx';
 import type { HeldFile } from '../attachments/FilesField.tsx';
-import { handBack, takeBack } from '../browser/drafts.ts';
+import { handBack, onFormSaved, takeBack } from '../browser/drafts.ts';
 import { onNetwork } from '../client/network.ts';
 import { t } from '../language/i18n.ts';
 import { dropEntry, entriesOf, keepEntry, findUnmarked, moveOver, onEntriesElsewhere } from './entries.ts';
@@ -81,14 +81,31 @@ export async function takeOut(personId: string, key: string): Promise<void> {
 }
 
 /**
- * Returns an entry to its form, to be changed. It leaves the box when the form has opened: where the person may not open that any more, or it is
- * not on this device, the entry stays, and is not sent meanwhile. Out: whether the form was open, and has it.
+ * Gives an entry to a form, to be changed: its own, or another that takes it up. It leaves the box when that form is saved, and is not sent
+ * meanwhile: until then the box is where it is found, also if the form is left or may not be opened any more. Out: whether the form was open, and
+ * has it.
  */
-export async function editEntry(personId: string, { key, refused, form }: Waiting): Promise<boolean> {
-  if (!form) return false;
+export async function editEntry(
+  personId: string,
+  { key, refused, form }: Waiting,
+  into: Pick<EntryForm, 'draft' | 'values'> | undefined = form,
+): Promise<boolean> {
+  if (!into) return false;
+  const { draft, values } = into;
   if (refused === null) await change(personId, key, { refused: t('kit.outbox.editing') });
-  return handBack(personId, form.draft, form.values, () => void takeOut(personId, key).catch(reportError));
+  return handBack(
+    personId,
+    draft,
+    values,
+    () => void change(personId, key, { editedIn: draft }).catch(reportError),
+  );
 }
+
+onFormSaved((draft) => {
+  for (const [personId, box] of Object.entries(boxes))
+    for (const { key, editedIn } of box)
+      if (editedIn === draft) void takeOut(personId, key).catch(reportError);
+});
 
 /** Takes it out of the box, with the files kept for it. */
 export async function dropWaiting(personId: string, key: string): Promise<void> {
@@ -102,12 +119,14 @@ export async function dropWaiting(personId: string, key: string): Promise<void> 
 async function change(personId: string, key: string, parts: Partial<Waiting>): Promise<void> {
   const before = boxOf(personId).find((each) => each.key === key);
   if (!before) return;
-  const after = { ...before, ...parts };
+  await replace(personId, { ...before, ...parts });
+}
+async function replace(personId: string, after: Waiting): Promise<void> {
   // A device that has become full: what is there is sent all the same, and the server knows it by its key.
   await keepEntry(personId, after).catch(reportError);
   show(
     personId,
-    boxOf(personId).map((each) => (each.key === key ? after : each)),
+    boxOf(personId).map((each) => (each.key === after.key ? after : each)),
   );
 }
 
@@ -124,7 +143,7 @@ const withSent = (form: EntryForm, kept: string, id: string): EntryForm => {
  * The body with the files kept for it, which are sent first. Each upload is recorded immediately, so that the body of a
  * second try is the same as the first.
  */
-async function bodyWithFiles(personId: string, { key, body, files, form }: Waiting): Promise<unknown> {
+export async function bodyWithFiles(personId: string, { key, body, files, form }: Waiting): Promise<unknown> {
   if (!files) return body;
   const { dropFile, sendKept } = await import('../attachments/offline-files.ts');
   let sent = body as { files?: readonly { id: string }[] };
@@ -198,7 +217,11 @@ export async function sendWaiting(personId: string): Promise<void> {
 
 /** Tries once more to send what could not be sent. */
 export async function sendAgain(personId: string, key: string): Promise<void> {
-  await change(personId, key, { refused: null });
+  const entry = boxOf(personId).find((each) => each.key === key);
+  if (!entry) return;
+  // From its form it can be saved once more: as another entry.
+  const { editedIn: _given, ...rest } = entry;
+  await replace(personId, { ...rest, refused: null });
   return sendWaiting(personId);
 }
 

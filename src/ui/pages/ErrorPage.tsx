@@ -17,6 +17,9 @@ export const WholeErrorPage = () => (
   </main>
 );
 
+/** Milliseconds until a page is asked for again that the server did not answer, though it can be reached. */
+const pause = 10_000;
+
 /** Whether a page that failed is one that did not come for lack of a network; null: the server is being asked, or a new version loaded. */
 function useUnreached(error: unknown): boolean | null {
   const missing = isMissingPart(error);
@@ -44,11 +47,13 @@ export function ErrorPage() {
     // A part that is missing has been asked about already.
     if (offline === false) (isMissingPart(error) ? reportError : handleError)(error);
   }, [error, offline]);
-  // What failed to load is requested again as soon as there is a network.
-  const again = offline === true && wasOffline && online;
+  // What failed to load is requested again: as soon as there is a network, or after a while.
+  const again = offline === true && online;
   useEffect(() => {
-    if (again) window.location.reload();
-  }, [again]);
+    if (!again) return;
+    const timer = setTimeout(() => window.location.reload(), wasOffline ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [again, wasOffline]);
   if (offline === null) return null;
   // Without a network nothing can be reported.
   const failed = online ? 'page.error' : 'page.errorHere';

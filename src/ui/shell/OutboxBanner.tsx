@@ -22,7 +22,7 @@ export default function OutboxBanner() {
   const sending = useSending();
   const online = useOnline();
   const [shown, setShown] = useState(false);
-  const refused = box.filter((each) => each.refused !== null).length;
+  const refused = box.filter((each) => each.refused !== null && each.editedIn === undefined).length;
   const waiting = box.length - refused;
   // What comes later is not to open of itself.
   if (shown && box.length === 0) setShown(false);

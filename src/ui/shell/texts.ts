@@ -122,8 +122,8 @@ export const frameTexts = {
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
   'shell.offline': [
-    'You are offline. New entries are saved on this device and sent when you are online.',
-    'Du er offline. Nye indtastninger gemmes på denne enhed og sendes, når du er online.',
+    'You are offline. Readings, inspections and event reports are saved on this device and sent later. Anything else needs a network.',
+    'Du er offline. Aflæsninger, eftersyn og hændelser gemmes på denne enhed og sendes senere. Alt andet kræver netværk.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],
@@ -233,7 +233,10 @@ export const frameTexts = {
     'Siden kunne ikke vises. Prøv igen, når du er online.',
   ],
   'page.unreachedTitle': ['The server cannot be reached', 'Serveren kan ikke nås'],
-  'page.unreached': ['Check your connection, then try again.', 'Kontrollér forbindelsen, og prøv igen.'],
+  'page.unreached': [
+    'This page opens automatically when the server answers again. Anything not sent yet is kept on this device.',
+    'Siden åbner af sig selv, når serveren svarer igen. Det, der ikke er sendt endnu, bevares på denne enhed.',
+  ],
   'page.offlineTitle': ['No network', 'Intet netværk'],
   'page.offline': [
     'This page opens automatically when you are online again. Anything not sent yet is kept on this device.',

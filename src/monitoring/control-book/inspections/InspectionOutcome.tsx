@@ -64,7 +64,7 @@ export function Outcome({ inspection }: { inspection: Inspection }) {
   const by = skipped ? skipped.by?.name : performedBy?.name;
   return (
     <section className={classes.outcome}>
-      <div className={classes.outcome}>
+      <div className={classes.outcomeHead}>
         <InspectionStatusIcon of={inspection} size={28} />
         <p>
           <b>{statusLabel(inspection)}</b>

@@ -30,7 +30,8 @@ import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
 import { SkipDialog } from './SkipDialog.tsx';
 import { useComplete } from './use-complete.ts';
-import { Outcome, Note, Raised, Files } from './InspectionOutcome.tsx';
+import { Note, Raised, Files } from './InspectionOutcome.tsx';
+import { OutcomeOrBoth } from './Meanwhile.tsx';
 import { useSkipping } from './use-skipping.ts';
 
 /**
@@ -113,7 +114,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
                 {isPending ? (
                   <CompleteInspectionForm inspection={inspection} />
                 ) : (
-                  <Outcome inspection={inspection} />
+                  <OutcomeOrBoth inspection={inspection} />
                 )}
                 {description && (
                   <section>

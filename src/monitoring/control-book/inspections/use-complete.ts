@@ -3,6 +3,7 @@ import { NetworkError } from '../../../ui/client/api-error.ts';
 import { call, pathFor } from '../../../ui/client/api.ts';
 import { files } from '../../../documents/file.ts';
 import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { formSaved } from '../../../ui/browser/drafts.ts';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
@@ -80,7 +81,9 @@ export function useComplete({ id, name }: { id: string; name: string }) {
         // network.
         await later();
         toastSuccess(t('book.do.kept', { name }));
-        return sendWaiting(person.id);
+        // Not waited for: a page that is closed meanwhile has saved its form.
+        void sendWaiting(person.id);
+        return;
       }
       return finish(
         () => call(inspections.done, { ...args, idempotencyKey: kept.key }),
@@ -88,18 +91,19 @@ export function useComplete({ id, name }: { id: string; name: string }) {
         t('book.do.done', { name, result }),
       );
     },
-    skip: (reason: string) => {
+    skip: async (reason: string) => {
       const args = { orgId, id, body: { reason } };
       const kept = {
         key: keys.of(args.body),
         label: `${organization}, ${name}: ${t('book.status.SKIPPED')}`,
         form: { to, draft: skipDraft(id), values: args.body, text: reason },
       };
-      return finish(
+      await finish(
         () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),
         () => sendLater(person.id, inspections.skip, args, kept),
         t('book.skip.done', { name }),
       );
+      formSaved(kept.form.draft);
     },
     reopen: undo,
   };
