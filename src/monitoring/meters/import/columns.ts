@@ -52,7 +52,9 @@ export function sheetOf({ rows }: Table): Sheet {
   if (!looksLikeData(found) || known(found) >= 2)
     return { header: found, rows: rows.slice(first + 1), columnCount };
   const dated = found.cells.findIndex(isDay);
-  const lastAbove = rows.slice(0, first).findLastIndex(({ cells }) => dated < 0 || !isDay(cells[dated] ?? ''));
+  const lastAbove = rows
+    .slice(0, first)
+    .findLastIndex(({ cells }) => dated < 0 || !isDay(cells[dated] ?? ''));
   const top = lastAbove + 1;
   const above = top > 0 ? rows[top - 1] : undefined;
   const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
