@@ -50,7 +50,7 @@ export const ImportMapping = z.object({
   flow: z.string().trim().min(1).max(100).nullable().optional(),
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
-  /** What to do with figures below zero that may be right: refuse them until somebody confirms them. */
+  /** What to do with figures below zero that may be right: refuse them until someone confirms them. */
   belowZero: z.enum(['REFUSE', 'IMPORT']).optional(),
   ...repairs,
 });
@@ -181,7 +181,7 @@ export const readingImports = {
     ...importCall,
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Preview the readings in the multipart `file`; with commit, import all of them or none',
+    summary: 'Preview an import of readings (multipart `file`); with commit, import all or none',
     body: importBody(ImportMapping.default({})),
     answer: ReadingImportPreview,
   }),
@@ -189,14 +189,14 @@ export const readingImports = {
     feature,
     permission: 'READ_ORGANIZATION',
     reads: ['import', 'meter', 'reading'],
-    summary: 'Imports into a meter, newest first',
+    summary: 'List imports of readings of a meter, newest first',
     query: listQuery(['createdDate'], {}),
     answer: page(ReadingImportRecord),
   }),
   undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Undo an import: delete all its readings at once',
+    summary: 'Undo an import of readings: delete its readings',
     answer: ReadingImportRecord,
     status: 200,
   }),
