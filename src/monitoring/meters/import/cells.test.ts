@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { markOf, readFigure } from './cells.ts';
+import { describe, expect, it, test } from 'vitest';
+import { markOf, partUnit, readFigure } from './cells.ts';
 import { matchUnit } from './unit-spelling.ts';
 
 describe('a figure', () => {
@@ -44,6 +44,14 @@ describe('a figure', () => {
     [1.5, null],
   ])('%j shows %s for the decimal mark', (cell, mark) => expect(markOf(cell)).toBe(mark));
 });
+
+test.each([
+  ['1,5 kWh', { figure: '1,5', unit: 'kWh' }],
+  ['1.250,5kWh', { figure: '1.250,5', unit: 'kWh' }],
+  ['30 or so', { figure: '30 or so', unit: '' }],
+  ['5 kr', { figure: '5 kr', unit: '' }],
+  [12, { figure: 12, unit: '' }],
+])('%j is parted into figure and unit', (cell, parts) => expect(partUnit(cell)).toEqual(parts));
 
 describe('a unit', () => {
   const heat = {

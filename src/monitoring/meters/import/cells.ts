@@ -1,5 +1,6 @@
 import { parseDecimal, readDecimal, round } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
+import { isUnitSpelling } from './unit-spelling.ts';
 import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 
 export type DecimalMark = 'COMMA' | 'POINT';
@@ -47,10 +48,12 @@ export function markOf(cell: Cell): DecimalMark | null {
   return mark === ',' ? 'COMMA' : 'POINT';
 }
 
-/** Parts a figure from a unit behind it, `1,5 kWh`; of any other cell `unit` is ''. */
+/** Parts a figure from a unit behind it, `1,5 kWh`. Any other cell, `30 or so`, stays whole, and its unit is ''. */
 export function partUnit(cell: Cell): { figure: Cell; unit: string } {
   if (typeof cell === 'number') return { figure: cell, unit: '' };
   const [, figure, unit] =
     /^([-+\u2212]?\d[\d.,' \u00a0\u202f]*?)\s*([^\d\s.,'].{0,20})$/.exec(cell.trim()) ?? [];
-  return figure !== undefined && unit !== undefined ? { figure, unit } : { figure: cell, unit: '' };
+  return figure !== undefined && unit !== undefined && isUnitSpelling(unit)
+    ? { figure, unit }
+    : { figure: cell, unit: '' };
 }

@@ -10,7 +10,7 @@ import type { HeaderMeaning } from './headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
 import type { ColumnRole, FullMapping } from './contract.ts';
-import { isUnitSpelling, matchUnit } from './unit-spelling.ts';
+import { matchUnit } from './unit-spelling.ts';
 import type { Unit } from '../../units/units.ts';
 
 const rowsLooked = 200;
@@ -28,11 +28,8 @@ const isAnyDate = (cell: Cell): boolean =>
     (order) => readStamp(cell, order) !== null || readPeriod(cell, order) !== null,
   );
 const isDate = (cell: Cell): boolean => typeof cell === 'string' && isAnyDate(cell);
-const isFigure = (cell: Cell): boolean => {
-  if (isDate(cell)) return false;
-  const { figure, unit } = partUnit(cell);
-  return readFigure(figure, 'COMMA') !== null && (unit === '' || isUnitSpelling(unit));
-};
+const isFigure = (cell: Cell): boolean =>
+  !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
 const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
