@@ -15,6 +15,8 @@ const full = long || words.includes('--full');
 const paths = words.filter((word) => word !== '--full' && word !== '--long');
 if (full) process.env.TEST_FULL = '1';
 if (long) process.env.TEST_LONG = '1';
+// What random cases hang on: the same for every change, the day's own in a full run.
+process.env.TEST_SEED ??= full ? new Date().toISOString().slice(0, 10).replaceAll('-', '') : '1';
 
 type Step = [name: string, run: () => Promise<Outcome>];
 const tool = (name: string, ...more: string[]) => check(`node_modules/${name}`, ...more);
@@ -78,6 +80,8 @@ async function runAll(): Promise<boolean> {
     console.log(`${name} … ${summary(outcome)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     if (outcome.failed) console.log(`${outcome.output?.trimEnd()}\n`);
   };
+  const seed = `TEST_SEED=${process.env.TEST_SEED}`;
+  if (full) console.log(seed);
   const begun = performance.now();
   for (const group of paths.length > 0
     ? [[['tests', () => suite(undefined, {}, paths)] satisfies Step]]
@@ -90,6 +94,7 @@ async function runAll(): Promise<boolean> {
   if (leftOut.length > 0) console.log(`\n!!! LEFT OUT: ${leftOut.join('; ')}.`);
   if (full) failed += leftOut.length;
   console.log(`\nin ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  if (failed > 0) console.log(`\n${seed} draws the same random cases again.`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }
