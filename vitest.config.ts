@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 
-/** How long a test asks again for what is about to come true: a busy machine takes seconds over an image. */
-const patience = { poll: { timeout: 30_000, interval: 50 } };
+/**
+ * How long a test asks again for what is about to come true, times `TEST_PATIENCE`: a busy machine takes seconds over an image. It ends what
+ * hangs; it never judges how quick something is.
+ */
+const patience = { poll: { timeout: 30_000 * Number(process.env.TEST_PATIENCE ?? 1), interval: 50 } };
 
 /**
  * Three kinds of tests, told apart by the file's name: `*.test.ts` needs no prepared database, `*.api.test.ts` gets
@@ -39,7 +42,7 @@ export default defineConfig({
           expect: patience,
           sequence: { groupOrder: 0 },
           include: ['{src,test,db}/**/!(*.api).test.{ts,tsx}'],
-          setupFiles: ['test/support/unstub.ts', 'test/support/seed.ts'],
+          setupFiles: ['test/support/seed.ts', 'test/support/unstub.ts'],
           testTimeout: 600_000,
           hookTimeout: 60_000,
           // All cores: left to itself it keeps one free, which is half of two.
@@ -66,8 +69,10 @@ export default defineConfig({
           expect: patience,
           sequence: { groupOrder: 2 },
           include: ['src/**/*.e2e.ts', 'test/**/*.e2e.ts'],
-          setupFiles: 'test/support/seed.ts',
+          setupFiles: ['test/support/seed.ts', 'test/e2e/support/tries.ts'],
           globalSetup: ['test/support/database/cluster.ts', 'test/e2e/support/setup.ts'],
+          // Once more with new contexts; what passes only then is named in the last lines.
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // One waits for its page while the others work; a full run takes its time, lest a page be kept waiting.

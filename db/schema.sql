@@ -2327,6 +2327,9 @@ create table app.reference_list (
   substances_with_number integer not null,
   "position" integer not null,
   loaded_at timestamp with time zone default now() not null,
+  lacks_en text,
+  lacks_da text,
+  superseded_from date,
   constraint reference_list_pkey PRIMARY KEY (id),
   constraint reference_list_kind_check CHECK (kind = ANY (ARRAY['RESTRICTION'::text, 'SUBSTANCE'::text, 'DANGEROUS_GOODS'::text, 'STATEMENT'::text]))
 );
@@ -3063,6 +3066,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.kept_counts(text,uuid): jsonb (db/core/counts.sql)
 -- function ctx.known_contents(text[]): SETOF text (db/files/files.sql)
 -- function ctx.known_contents_before_legislation(text[]): SETOF text (db/files/files.sql)
+-- function ctx.lately_added(): TABLE(added integer, free_at timestamp with time zone) (db/organization/tree.sql)
 -- function ctx.leave_digests(timestamp with time zone,integer): integer (db/account/digest.sql)
 -- function ctx.level(): integer (db/core/context.sql)
 -- function ctx.level_in(uuid): integer (db/core/context.sql)
@@ -3154,6 +3158,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reset_link_of_invited(text,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
 -- function ctx.restrictions_in(uuid,uuid,uuid,date): record (db/chemicals/restrictions.sql)
+-- function ctx.root_id(): uuid (db/organization/tree.sql)
 -- function ctx.seal_head(): TABLE(count bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.seal_trail(text,integer): TABLE(trail_id uuid, sealed bigint, place bigint, hash text) (db/trail/seal.sql)
 -- function ctx.seals_of(bigint[]): TABLE(change_id bigint, place bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
@@ -3192,5 +3197,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.uuid7(): uuid (db/core/context.sql)
 -- function ctx.visible_organizations(): SETOF uuid (db/organization/tree.sql)
 -- function ctx.waiting(): TABLE(id uuid, overdue_readings integer, overdue_inspections integer, open_events integer) (db/account/mine.sql)
+-- function ctx.whole_tree(): SETOF uuid (db/organization/tree.sql)
 -- function ctx.withdraw_link(bytea): void (db/organization/invitations.sql)
 -- function ctx.work_of(uuid,timestamp with time zone,integer): TABLE(organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date, review_since timestamp with time zone, theirs boolean, series_id uuid) (db/account/mine.sql)

@@ -1018,6 +1018,9 @@ export interface Columns {
     substancesWithNumber: number;
     position: number;
     loadedAt: string;
+    lacksEn: string | null;
+    lacksDa: string | null;
+    supersededFrom: string | null;
   };
   referenceLoad: {
     id: number;
@@ -1783,6 +1786,10 @@ export interface Results {
   kept_counts: unknown;
   known_contents: string;
   known_contents_before_legislation: string;
+  lately_added: {
+    added: number;
+    freeAt: string;
+  };
   leave_digests: number;
   level: number;
   level_in: number;
@@ -2031,6 +2038,7 @@ export interface Results {
     counted: string[];
     aside: string[];
   };
+  root_id: string;
   seal_head: {
     count: number;
     hash: string;
@@ -2169,6 +2177,7 @@ export interface Results {
     overdueInspections: number;
     openEvents: number;
   };
+  whole_tree: string;
   'work.action': {
     organizationId: string;
     id: string;

@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { areas } from '../src/areas.ts';
 import { handWritten } from '../test/support/row-types.ts';
 import { mayDecide, dueIn } from '../test/support/said-of-due.ts';
+import { texts } from '../src/areas.server.ts';
 import { areaOf, foreignIn } from '../test/support/table-owners.ts';
+import { countOf, translatedWords, wording } from '../test/support/word-counts.ts';
 
 /**
  * `npm run figures`: what can be measured of how the code is laid out, from the tree as it is. Goals: 40 files a folder, 200 lines for
@@ -90,6 +92,19 @@ const described = JSON.parse(textOf('docs/openapi.json')) as { paths: Record<str
 const operations = Object.values(described.paths).reduce((sum, path) => sum + Object.keys(path).length, 0);
 const size = JSON.stringify(described).length;
 say('the description of the calls, kB an operation', (size / operations / 1000).toFixed(2));
+
+const said = [
+  Object.values(texts).map(([english]) => english),
+  ...Object.values(wording).map((lines) => lines()),
+];
+const counts = (word: RegExp) => said.map((lines) => countOf(word, lines));
+const parts = ['texts', ...Object.keys(wording)].join(', ');
+const words = Object.entries(translatedWords).map(([name, word]) => ({ name, found: counts(word) }));
+say(
+  `translated words: ${parts}`,
+  said.map((_, at) => words.reduce((sum, { found }) => sum + (found[at] ?? 0), 0)).join(', '),
+);
+for (const { name, found } of words) say(`  ${name}`, found.join(', '));
 
 const tests = files('{src,test}/**/*.{test,e2e}.{ts,tsx}');
 const waiting = tests.filter((file) => /@module-tag full/.test(textOf(file)));

@@ -3,8 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** The result of a step: counts, its output, and what it could not do, in words that follow "left out". */
-export type Outcome = { passed?: number; failed?: number; output?: string; leftOut?: string };
+/**
+ * The result of a step: counts, its output, what it could not do, in words that follow "left out", and which tests passed only when tried once
+ * more.
+ */
+export type Outcome = {
+  passed?: number;
+  failed?: number;
+  output?: string;
+  leftOut?: string;
+  flaky?: string[];
+};
 
 const Results = z.object({
   numPassedTests: z.number(),
@@ -16,7 +25,13 @@ const Results = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().optional(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          meta: z.object({ flaky: z.literal(true).optional() }).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -65,6 +80,11 @@ export async function suite(
     passed,
     failed: failed || (code !== 0 || passed === 0 ? 1 : 0),
     output: passed + failed === 0 ? `${output}\nIt ran no test.` : output,
+    flaky: testResults.flatMap(({ name: path, assertionResults }) =>
+      assertionResults
+        .filter(({ status, meta }) => status === 'passed' && meta?.flaky)
+        .map(({ fullName }) => `${relative('.', path)} > ${fullName}`),
+    ),
     leftOut: skipped > 0 ? `${skipped} skipped tests (${relative('.', file)})` : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium, installChromium } from '../test/support/chromium.ts';
 import { findPostgres15 } from '../test/support/database/postgres15.ts';
 import { check, suite, type Outcome } from './test-steps.ts';
@@ -6,17 +6,26 @@ import { check, suite, type Outcome } from './test-steps.ts';
 /**
  * `npm test`: a line for each step; steps that share nothing run in parallel. Tests tagged `full` run only with
  * `--full`, and so do PostgreSQL 15 and all journeys but the `main` ones; a full run fails on anything it has to leave
- * out. `--long` runs those tagged `long`, too, and those tagged `rows` on PostgreSQL 15 as well. With paths it runs only the tests of those files. The last line counts over
- * all steps, a check counting as one.
+ * out, and asks random cases and orders of its own, whose seeds it prints. `--long` runs those tagged `long`, too, and those tagged `rows` on
+ * PostgreSQL 15 as well. With names of parts (`parts`) it runs only these, with paths only the tests of those files. A failure ends nothing; the
+ * last line counts over all steps, a check counting as one, and test-results/results.json has what each step found.
  */
+const parts = ['checks', 'unit', 'api', 'api-15', 'journeys'] as const;
+type Part = (typeof parts)[number];
+const isPart = (word: string): word is Part => parts.some((part) => part === word);
+
 const words = process.argv.slice(2);
 const long = words.includes('--long');
 const full = long || words.includes('--full');
-const paths = words.filter((word) => word !== '--full' && word !== '--long');
+const chosen = words.filter(isPart);
+const paths = words.filter((word) => word !== '--full' && word !== '--long' && !isPart(word));
 if (full) process.env.TEST_FULL = '1';
 if (long) process.env.TEST_LONG = '1';
-// What random cases hang on: the same for every change, the day's own in a full run.
-process.env.TEST_SEED ??= full ? new Date().toISOString().slice(0, 10).replaceAll('-', '') : '1';
+const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+for (const seed of full ? ['TEST_SEED', 'TEST_ORDER'] : []) {
+  process.env[seed] ??= today;
+  console.log(`${seed}=${process.env[seed]}`);
+}
 
 type Step = [name: string, run: () => Promise<Outcome>];
 const tool = (name: string, ...more: string[]) => check(`node_modules/${name}`, ...more);
@@ -30,21 +39,29 @@ const types = (project: string) =>
   tool('typescript/bin/tsc', '--singleThreaded', '-p', `tsconfig.${project}.json`);
 
 /** The groups run one after another; the steps of one group run in parallel. */
-const groups: Step[][] = [
+const groups: [Part, Step[]][] = [
   [
-    ['format', () => tool('oxfmt/bin/oxfmt', '--check')],
-    ['lint', () => tool('oxlint/bin/oxlint')],
-    ['types of the server', () => types('server')],
-    ['types of the client', () => types('client')],
-    ['types of the tests and journeys', () => types('e2e')],
-    ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
-    ['build, and the size of the first load', build],
+    'checks',
+    [
+      ['format', () => tool('oxfmt/bin/oxfmt', '--check')],
+      ['lint', () => tool('oxlint/bin/oxlint')],
+      ['types of the server', () => types('server')],
+      ['types of the client', () => types('client')],
+      ['types of the tests and journeys', () => types('e2e')],
+      ['unused code', () => tool('knip/bin/knip.js', '--no-progress')],
+      ['build, and the size of the first load', build],
+    ],
   ],
-  [['unit tests', () => suite('unit', {}, only('!full'))]],
-  [['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' }, only('!full'))]],
-  ...(full ? [[['API tests on PostgreSQL 15', onPostgres15] satisfies Step]] : []),
-  [['browser journeys', inBrowser]],
+  ['unit', [['unit tests', () => suite('unit', {}, only('!full'))]]],
+  ['api', [['API tests on PostgreSQL 18', () => suite('api', { TEST_POSTGRES: 'embedded' }, only('!full'))]]],
+  ['api-15', full ? [['API tests on PostgreSQL 15', onPostgres15]] : []],
+  ['journeys', [['browser journeys', inBrowser]]],
 ];
+/** The groups of this run. */
+const asked = (): Step[][] => {
+  if (paths.length > 0) return [[['tests', () => suite(undefined, {}, [...paths, ...only('!full')])]]];
+  return groups.filter(([part]) => chosen.length === 0 || chosen.includes(part)).map(([, steps]) => steps);
+};
 
 async function build(): Promise<Outcome> {
   const built = await check('scripts/build.ts');
@@ -71,30 +88,31 @@ async function runAll(): Promise<boolean> {
   let passed = 0;
   let failed = 0;
   const leftOut: string[] = [];
+  const flaky: string[] = [];
+  const results: Record<string, Outcome> = {};
   const take = async ([name, run]: Step): Promise<void> => {
     const begun = performance.now();
     const outcome = await run();
+    results[name] = { ...outcome, output: undefined };
     passed += outcome.passed ?? 0;
     failed += outcome.failed ?? 0;
     if (outcome.leftOut) leftOut.push(outcome.leftOut);
+    flaky.push(...(outcome.flaky ?? []));
     console.log(`${name} … ${summary(outcome)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     if (outcome.failed) console.log(`${outcome.output?.trimEnd()}\n`);
   };
-  const seed = `TEST_SEED=${process.env.TEST_SEED}`;
-  if (full) console.log(seed);
   const begun = performance.now();
-  for (const group of paths.length > 0
-    ? [[['tests', () => suite(undefined, {}, paths)] satisfies Step]]
-    : groups)
-    await Promise.all(group.map(take));
-  if (!full && paths.length === 0)
+  for (const group of asked()) await Promise.all(group.map(take));
+  if (!full && paths.length === 0 && chosen.length === 0)
     console.log(
       '\nLeft to npm test -- --full: tests tagged so, PostgreSQL 15, and all journeys but the main ones.',
     );
   if (leftOut.length > 0) console.log(`\n!!! LEFT OUT: ${leftOut.join('; ')}.`);
   if (full) failed += leftOut.length;
+  writeFileSync('test-results/results.json', JSON.stringify(results, null, 2));
+  for (const name of flaky) console.log(`\nflaky: ${name}`);
   console.log(`\nin ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  if (failed > 0) console.log(`\n${seed} draws the same random cases again.`);
+  if (failed > 0) console.log(`\nTEST_SEED=${process.env.TEST_SEED ?? 1} draws the same random cases again.`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -18,6 +18,16 @@ test('a page for everybody is one that asks for nothing before it begins', async
   );
 });
 
+test('each page of the menu says what it is for, in two sentences', () => {
+  const entries = screenAreas
+    .flatMap(({ menu = [] }) => menu)
+    .filter(({ in: group }) => group !== 'menu.admin');
+  expect(entries.length).toBeGreaterThan(10);
+  for (const { key } of entries)
+    for (const text of texts[key.replace('menu.', 'help.')] ?? ['', ''])
+      expect(text.split(/[.] (?=\p{Lu})/u), `${key}: ${text}`).toHaveLength(2);
+});
+
 describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as const))(
   'what %s declares on the server can be shown',
   (_name, server, screens) => {

@@ -26,6 +26,7 @@ const ofPeople = [
   'reads_file',
   'enter',
   'enter_any',
+  'root_id',
   'notifications_of',
 ];
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { texts } from '../src/areas.server.ts';
+import { countOf, wording } from './support/word-counts.ts';
 
 const textOf = (file: string): string => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 
@@ -105,6 +106,10 @@ const usesOf = (not: string, of: Texts, lines: typeof otherTexts, named: readonl
   ];
 };
 
+/** A word or phrase, not as part of another word. */
+const wholeWord = (word: string): RegExp =>
+  new RegExp(`(?<!\\p{L})${word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`, 'giu');
+
 describe('docs/glossary.md', () => {
   test('has the terms of the field', () => {
     expect(terms.length).toBeGreaterThan(35);
@@ -134,6 +139,24 @@ describe('docs/glossary.md', () => {
 
   test.each(others)('“$not” is not used', ({ not }) => {
     expect(usesOf(not, texts, otherTexts, names)).toEqual([]);
+  });
+
+  // Summaries of the API have none; of the rest a few are right ('told to stop'), and the others go as their lines are touched.
+  const most = { docs: 12, comments: 320, 'SQL comments': 40, 'test titles': 100, summaries: 0 };
+  test.each(Object.entries(most))('%s have at most %d of the words that have another', (part, limit) => {
+    const lines = wording[part as keyof typeof most]();
+    expect(lines.length).toBeGreaterThan(300);
+    const found = others
+      .map(({ not }) => ({ not, count: countOf(wholeWord(not), lines) }))
+      .filter(({ count }) => count > 0);
+    const sum = found.reduce((total, { count }) => total + count, 0);
+    expect(sum, found.map(({ not, count }) => `${not} ${count}`).join(', ')).toBeLessThanOrEqual(limit);
+  });
+
+  test('every summary of the API begins with what the call does', () => {
+    const nouns = /^(?:an?|the|one|all|what|how|who|whose|where|which|new|list of)\b/i;
+    expect(wording.summaries().filter((summary) => nouns.test(summary))).toEqual([]);
+    expect(nouns.test('What is due in a period')).toBe(true);
   });
 
   test('a breach is found: in a text of either language, in another text, in a name', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts, texts } from '../src/areas.server.ts';
 import { templateColumns } from '../src/core/import/list-files.server.ts';
 import type { ListImport, ListImportMapping, ListImportPreview } from '../src/core/import/list-import.ts';
+import { departmentImport } from '../src/organization/tree/import/definitions.ts';
 import { importList, refusedRows } from './support/import.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
@@ -240,4 +241,17 @@ test('every import of a list has a sample, with at least three ways to be wrong'
     [...new Set(declared)].map(({ kind }) => kind).toSorted(),
   );
   for (const { definition, bad } of importSamples) expect(bad.length, definition.kind).toBeGreaterThan(2);
+});
+
+test('a heading of the file of refused rows that looks like a formula is text, and is read again as it was', async () => {
+  const person = await all.person();
+  const text = "Name;=cmd|'/C calc'!A0;@SUM(9)\n;x;y";
+  const refused = await refusedRows(all, person, departmentImport, text);
+  expect(refused.slice(1)).toMatch(/^Name,'=cmd\|'\/C calc'!A0,'@SUM\(9\),/);
+  const again = await importList(all, person, departmentImport, refused);
+  expect(again.body.columns.slice(0, 3).map(({ name }) => name)).toEqual([
+    'Name',
+    "=cmd|'/C calc'!A0",
+    '@SUM(9)',
+  ]);
 });

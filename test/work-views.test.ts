@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { mayDecide, dueIn } from './support/said-of-due.ts';
+import { mayDecide, dueIn, dueInCode } from './support/said-of-due.ts';
 
 describe('only the views of the schema work decide what is due, overdue or open', () => {
   test.each([
@@ -17,6 +17,29 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'order by e.due_date, e.id',
     'set due_date = ${body.dueDate}',
   ])('and nothing if there is none: %s', (sql) => expect(dueIn(sql)).toEqual([]));
+
+  test.each([
+    'own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)',
+    'const late = today > row.dueDate;',
+    'if (reviewDate <= today) return null;',
+  ])('a breach in TypeScript is found: %s', (code) => expect(dueInCode(code)).toHaveLength(1));
+  test.each([
+    'isPast(dueDate, today)',
+    '<Due kind="EVENT" date={dueDate} today={today} />',
+    'dueDate > before',
+  ])('and nothing if there is none: %s', (code) => expect(dueInCode(code)).toEqual([]));
+
+  test('in all server code and screens', async () => {
+    const found: string[] = [];
+    let files = 0;
+    for (const pattern of ['src/**/*.server.ts', 'src/**/*.tsx'])
+      for await (const file of glob(pattern)) {
+        files += 1;
+        found.push(...dueInCode(await readFile(file, 'utf8')).map((said) => `${file}: ${said}`));
+      }
+    expect(files).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+  });
 
   test('in all SQL', async () => {
     const found: string[] = [];

@@ -43,14 +43,14 @@ create or replace function ctx.joins_at_once(p_account uuid) returns boolean lan
       where own.account_id = ctx.user_id() and own.active and own.deleted_at is null and ctx.level_number(own.permission) >= 3))) $$;
 grant execute on function ctx.joins_at_once(uuid) to rede_tenant;
 
--- How many more new people the organization of the context may invite by mail, and when the next place is free (null: none used). In: the
--- limit in 24 hours.
+-- How many more new people may be invited by mail in the tree of the context, whichever of its organizations invites, and when the next
+-- place is free (null: none used). In: the limit in 24 hours.
 create or replace function ctx.invitations_left(p_most int) returns table (remaining int, free_at timestamptz) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select greatest(0, p_most - count(distinct i.account_id))::int, min(i.at) + interval '24 hours' from app.invitation_mail i
-  where i.invited_to = ctx.org_id() and i.at > now() - interval '24 hours' $$;
+  where i.invited_to in (select ctx.whole_tree()) and i.at > now() - interval '24 hours' $$;
 grant execute on function ctx.invitations_left(integer) to rede_tenant;
 
--- Books invitation mails: one in ten minutes and five in 24 hours to an address; p_most new people in 24 hours, else no row at all. Out:
+-- Books invitation mails: one in ten minutes and five in 24 hours to an address; p_most new people of the tree in 24 hours, else no row at all. Out:
 -- mail_at: when it goes, delayed also by mails of other organizations, which nothing shows; null where this organization asked before, then
 -- free_at: when it may again. Raises 42501 below MANAGE.
 create or replace function ctx.book_invitations(p_accounts uuid[], p_most int) returns table (account_id uuid, mail_at timestamptz, free_at timestamptz)
@@ -59,11 +59,11 @@ declare fresh int;
 begin
   if ctx.level() < 3 or ctx.org_id() is null then raise exception 'managers alone' using errcode = '42501'; end if;
   -- Counted one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('invitation ' || ctx.org_id(), 0));
+  perform pg_advisory_xact_lock(hashtextextended('invitation ' || ctx.root_id(), 0));
   perform from app.account a where a.id = any (p_accounts) order by a.id for update;
   delete from app.invitation_mail i where i.invited_to = ctx.org_id() and greatest(i.at, i.mail_at) < now() - interval '24 hours';
   select count(*) into fresh from unnest(p_accounts) as asked (id) where not exists (select from app.invitation_mail i
-    where i.account_id = asked.id and i.invited_to = ctx.org_id() and i.at > now() - interval '24 hours');
+    where i.account_id = asked.id and i.invited_to in (select ctx.whole_tree()) and i.at > now() - interval '24 hours');
   if fresh > (select l.remaining from ctx.invitations_left(p_most) l) then return; end if;
   return query
     with asked as (

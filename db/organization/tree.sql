@@ -39,6 +39,28 @@ create or replace function ctx.visible_organizations() returns setof uuid langua
   where m.account_id = ctx.user_id() and m.active and m.deleted_at is null $$;
 grant execute on function ctx.visible_organizations() to rede_tenant;
 
+-- The organization at the top of the tree that the organization of the context belongs to; null where the context has none.
+create or replace function ctx.root_id() returns uuid language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select o.id from app.organization_closure c join app.organization o on o.id = c.ancestor_id and o.parent_id is null
+  where c.descendant_id = ctx.org_id() $$;
+grant execute on function ctx.root_id() to rede_tenant;
+
+-- All organizations of that tree, deleted ones included.
+create or replace function ctx.whole_tree() returns setof uuid language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select c.descendant_id from app.organization_closure c where c.ancestor_id = ctx.root_id() $$;
+
+-- How many subsidiaries were added anywhere in the tree in 24 hours, and when the first of them no longer counts (null: none). Others who
+-- add one wait until the end of the transaction.
+create or replace function ctx.lately_added() returns table (added int, free_at timestamptz) language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('subsidiary ' || ctx.root_id(), 0));
+  return query select count(*)::int, min(c.at) + interval '24 hours' from ctx.whole_tree() t
+    join app.change c on c.organization_id = t and c.table_name = 'organization' and c.action = 'CREATE' and c.at > now() - interval '24 hours'
+      and t <> ctx.root_id();
+end $$;
+grant execute on function ctx.lately_added() to rede_tenant;
+
 -- The name of the nearest organization above that gives a person access to the organization of the context; null below
 -- MANAGE, or if there is none.
 create or replace function ctx.above_name(p_account uuid) returns text language sql stable security definer

@@ -1,7 +1,7 @@
 -- The search over all areas.
 
 -- The best hits of each kind, surest first (higher score), at most p_most of each: what begins with the search or has all its words,
--- otherwise what is spelled alike. The caller chooses the kinds of app.search_kind by level and feature. Runs as the owner, since row-level
+-- otherwise what is spelled alike in each of its words. The caller chooses the kinds of app.search_kind by level and feature. Runs as the owner, since row-level
 -- security would keep the trigram indexes from being used; each kind's query limits it to what the person may see.
 create or replace function ctx.search(p_search text, p_kinds text[], p_language text, p_most int)
   returns table (kind text, id uuid, name text, detail text, score real) language plpgsql stable security definer
@@ -45,7 +45,8 @@ begin
               when $12 and '' '' || c.words || '' '' like $11 then 2.8 when ctx.fold(c.name) like $5 then 2.5
               when ctx.fold(c.name) like all ($7) then 2 when '' '' || c.words || '' '' like $11 then 1.6 else 1.2 end
               + ctx.word_similarity($4, ctx.fold(c.name)) * 0.4' end || ' as score
-          from candidate c order by c.id)
+          from candidate c ' || case when alike then 'where (select bool_and(ctx.word_similarity(w, c.words) >= 0.35)
+            from unnest(string_to_array($4, '' '')) w)' else '' end || ' order by c.id)
         select $8::text, id, name::text, nullif(detail::text, ''''), score::real from scored
         order by score desc, sooner, name, id limit $9',
         s.key, format(s.source, p_language), format(s.name, p_language), format(s.detail, p_language), s.words, s.sooner)

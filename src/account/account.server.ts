@@ -38,7 +38,7 @@ import {
 } from './sign-in/throttle.server.ts';
 import type { TriedBy } from './sign-in/throttle.server.ts';
 
-/** The trees of organizations of somebody who is signing in. */
+/** The trees of organizations of someone who is signing in. */
 type TreeFor = (db: Db, accountId: string) => Promise<OrganizationNode[]>;
 type Caller = Pick<Call, 'db' | 'request' | 'reply' | 'sessions'>;
 
@@ -212,7 +212,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
       await sql`select ctx.link_used(${hashToken(body.token)})`.execute(db);
       await db.deleteFrom('session').where('accountId', '=', used.accountId).execute();
       await forgetTries(db, (await triedBy(call, email)).password);
-      // An invited person is signed in; a reset signs nobody in (decision 7).
+      // An invited person is signed in; a reset signs no one in (decision 7).
       if (isFirst) await beginSession(call, used.accountId, email);
       else await mail(db, { kind: 'PASSWORD_CHANGED', accountId: used.accountId, language });
       request.log.info(

@@ -31,7 +31,7 @@ export const Session = z.object({
 export const account = {
   signIn: endpoint('POST', '/authentications', {
     permission: 'anyone',
-    summary: 'Sign in, with a second factor in a second step; returns the organizations',
+    summary: 'Sign in; the second factor, if any, is a second step. Returns your organizations',
     accepts: 'form',
     body: z.object({
       username: z.string().min(1).max(320),
@@ -52,7 +52,12 @@ export const account = {
     }),
     status: 204,
   }),
-  user: endpoint('GET', '/user', { permission: 'user', reads: 'once', summary: 'Who you are', answer: User }),
+  user: endpoint('GET', '/user', {
+    permission: 'user',
+    reads: 'once',
+    summary: 'Get the signed-in user',
+    answer: User,
+  }),
   setLanguage: endpoint('PATCH', '/user', {
     permission: 'user',
     summary: 'Save your language',
@@ -62,25 +67,25 @@ export const account = {
   profile: endpoint('GET', '/user/profile', {
     permission: 'user',
     reads: 'once',
-    summary: 'Your name and phone',
+    summary: 'Get your name and phone number',
     answer: Profile,
   }),
   changeProfile: endpoint('PUT', '/user/profile', {
     permission: 'user',
-    summary: 'Change your name and phone, in all organizations that you are in',
+    summary: 'Update your name and phone number in all your organizations',
     body: Profile,
     answer: Profile,
   }),
   requestReset: endpoint('POST', '/user/password-reset', {
     permission: 'anyone',
-    summary: 'Mail a link to set a new password',
+    summary: 'Send a mail with a link to set a new password',
     body: z.object({ email: z.string().min(1).max(320) }),
     status: 204,
     perMinute: 10,
   }),
   setPassword: endpoint('POST', '/user/password', {
     permission: 'anyone',
-    summary: 'Set a password with the token of a mailed link; the first one signs in',
+    summary: 'Set a password with the token from the mail; a first password also signs you in',
     body: z.object({ password: newPassword, token: z.string().min(1).max(200) }),
     status: 204,
     perMinute: 20,
@@ -94,18 +99,18 @@ export const account = {
   sessions: endpoint('GET', '/user/sessions', {
     permission: 'user',
     reads: 'once',
-    summary: 'Where you are signed in',
+    summary: 'List your sessions',
     answer: page(Session),
   }),
   endSessions: endpoint('DELETE', '/user/sessions', {
     permission: 'user',
-    summary: 'End one of your sessions, or, without an id, all others',
+    summary: 'End one of your sessions or, without an id, all others',
     query: z.object({ id: id.optional() }),
     status: 204,
   }),
   reportError: endpoint('POST', '/errors', {
     permission: 'anyone',
-    summary: 'Report an unexpected error of the web client',
+    summary: 'Report an unexpected error in the web client',
     body: z.object({
       message: z.string().max(8000),
       stack: z.string().max(8000).nullish(),

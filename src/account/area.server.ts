@@ -41,7 +41,7 @@ export const area: ServerArea = {
     // Tried again after 5 seconds, then twice as long each time up to half an hour, for about eight hours; what a killed server had in
     // hand is taken up again after two minutes.
     mail: { ...mail, retryLimit: 25 },
-    // Mails that nobody is waiting for are sent separately from the others, and are tried for two days: a mail server
+    // Mails that no one is waiting for are sent separately from the others, and are tried for two days: a mail server
     // may be down for one.
     letters: { ...mail, retryLimit: 110 },
     // Leaves the digests whose hour has come.

@@ -18,11 +18,11 @@ export const accountProblemTexts = {
   ],
   'problem.SECOND_FACTOR_NEEDED': [
     'Your access requires two-step sign-in. Set it up first.',
-    'Din adgang kræver totrinslogin. Sæt det op først.',
+    'Din adgang kræver totrinslogin. Aktivér det først.',
   ],
   'problem.SECOND_FACTOR_ON': [
     'Two-step sign-in is already on. Turn it off before you set it up again.',
-    'Totrinslogin er allerede slået til. Slå det fra, før du sætter det op igen.',
+    'Totrinslogin er allerede slået til. Slå det fra, før du aktiverer det igen.',
   ],
   'problem.SECOND_FACTOR_OFF': [
     'Two-step sign-in is off. Start again.',

@@ -1,19 +1,18 @@
-import { IconAlertCircle, IconMoodSad } from '@tabler/icons-react';
+import { IconMoodSad } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Importance } from '../events/rules.ts';
 import { eventsPath } from '../events/paths.ts';
 import { events } from '../events/event.ts';
 import { showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
+import { Due } from '../ui/due/Due.tsx';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { useMay } from '../ui/session/session.ts';
-import { useToday } from '../ui/session/today.ts';
 import { StoredAction } from './action.ts';
 import type { ActionSource, ListedAction } from './action.ts';
 import classes from './actions.module.css';
 import { importanceIcons, kindIcons, statusIcons } from './icons.ts';
-import { isOverdue } from './rules.ts';
 import type { ActionKind } from './rules.ts';
 
 /** The icon of a type of action, with its name. */
@@ -36,7 +35,7 @@ export function ImportanceLabel({ importance }: { importance: Importance }) {
 }
 
 /**
- * Its state, with an icon; of an open one that it was done and did not help. What was done at once is done: nobody verified it.
+ * Its state, with an icon; of an open one that it was done and did not help. What was done at once is done: no one verified it.
  */
 export function StatusLabel({
   status,
@@ -59,17 +58,8 @@ export function StatusLabel({
 }
 
 /** The day by which it is to be done, with an icon once that has passed and it is still open. */
-export function DueDay({ status, dueDate }: Pick<ListedAction, 'status' | 'dueDate'>) {
-  const { t } = useTexts();
-  const today = useToday();
-  if (!isOverdue(status, dueDate, today)) return dueDate;
-  return (
-    <span className={classes.late}>
-      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('actions.overdue')} />
-      {dueDate}
-    </span>
-  );
-}
+export const DueDay = ({ status, dueDate }: Pick<ListedAction, 'status' | 'dueDate'>) =>
+  status === 'OPEN' ? <Due kind="ACTION" date={dueDate} asDate /> : dueDate;
 
 /** Where a source is opened; null: not by this person. */
 function useSourcePath(): (source: ActionSource) => string | null {

@@ -183,7 +183,7 @@ export const mostActionEdits = 200;
 /** A change of one of several actions: fields left out stay. */
 export const ActionEdit = z.object({
   id,
-  /** What the row said: an action that somebody has changed since is left alone. */
+  /** What the row said: an action that someone has changed since is left alone. */
   revision: z.int().min(1),
   responsible: reference('account').optional(),
   dueDate: date.optional(),
@@ -213,19 +213,20 @@ export const actions = {
   list: endpoint('GET', path, {
     ...read,
     reads: shown,
-    summary: 'Actions; below MANAGE without those of events that you may not see, unless you do or made them',
+    summary:
+      'List actions; without MANAGE, those of events you cannot see are left out unless you created or are responsible for them',
     query: ActionFilter,
     answer: page(ListedAction),
   }),
   get: endpoint('GET', one, {
     ...read,
     reads: shown,
-    summary: 'An action',
+    summary: 'Get an action',
     answer: Action,
   }),
   create: endpoint('POST', path, {
     ...edit,
-    summary: 'Add an action, on its own or to a record; to an event requires MANAGE',
+    summary: 'Create an action, on its own or for a record; for an event requires MANAGE',
     body: NewAction,
     record: Action,
     answer: Action,
@@ -233,7 +234,7 @@ export const actions = {
   }),
   update: endpoint('PUT', one, {
     ...edit,
-    summary: 'Change an action: who made it, and MANAGE; a later due date of an open one is for postponing',
+    summary: 'Update an action (its creator, or MANAGE); to move the due date of an open one, postpone it',
     body: ActionBody,
     record: Action,
     answer: Action,
@@ -241,20 +242,20 @@ export const actions = {
   edit: endpoint('PATCH', path, {
     ...edit,
     summary:
-      'Change who is responsible or the due date of several open actions; those changed meanwhile or not yours to change are left as they are and listed',
+      'Update the responsible person or due date of several open actions; those changed in the meantime or not yours to change are skipped and listed',
     body: z.object({ edits: z.array(ActionEdit).min(1).max(mostActionEdits) }),
     answer: z.object({ changed: z.array(id), left: z.array(Left) }),
     status: 200,
   }),
   done: endpoint('POST', `${one}/done`, {
     ...read,
-    summary: 'Mark an open action as done: who is responsible, and MANAGE',
+    summary: 'Mark an open action as done (the person responsible, or MANAGE)',
     body: z.object({ doneDate: date, note: optionalParagraphs(5000), files }),
     ...moved,
   }),
   verify: endpoint('POST', `${one}/verify`, {
     ...manage,
-    summary: 'Verify whether an action helped; if not, it is open again until a new date',
+    summary: 'Verify whether an action was effective; if not, it is reopened with a new due date',
     body: z.object({
       effective: z.enum(effects),
       note: optionalParagraphs(5000),
@@ -264,13 +265,13 @@ export const actions = {
   }),
   postpone: endpoint('POST', `${one}/postpone`, {
     ...read,
-    summary: 'Postpone an open action, with a reason: who is responsible, who made it, and MANAGE',
+    summary: 'Postpone an open action, with a reason (the person responsible, its creator, or MANAGE)',
     body: z.object({ dueDate: date, reason }),
     ...moved,
   }),
   cancel: endpoint('POST', `${one}/cancel`, {
     ...edit,
-    summary: 'Cancel an open or done action, with a reason: who made it, and MANAGE',
+    summary: 'Cancel an open or done action, with a reason (its creator, or MANAGE)',
     body: z.object({ reason }),
     ...moved,
   }),
@@ -282,7 +283,7 @@ export const actions = {
   }),
   remove: endpoint('DELETE', one, {
     ...edit,
-    summary: 'Delete an action: who made it, and MANAGE',
+    summary: 'Delete an action (its creator, or MANAGE)',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {

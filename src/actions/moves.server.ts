@@ -84,7 +84,7 @@ async function done(call: Call<typeof actions.done>): Promise<Versioned<Action>>
   return getAction(call, params.id);
 }
 
-/** The effect. Nobody verifies what they did themselves, unless nobody else manages. */
+/** The effect. No one verifies what they did themselves, unless no one else manages. */
 async function verify(call: Call<typeof actions.verify>): Promise<Versioned<Action>> {
   const { body, person, today, db } = call;
   const { effective, note, newDueDate } = body;

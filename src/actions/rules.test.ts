@@ -6,7 +6,6 @@ import {
   checkDone,
   checkPostponed,
   checkEffect,
-  isOverdue,
   mayChange,
   mayMove,
   moves,
@@ -61,10 +60,4 @@ test('done is not in the future, postponing is to later, and what did not help n
   expect(checkPostponed('2026-11-24', '2026-11-25')).toEqual([]);
   expect(checkEffect('NO', null)).toEqual([{ path: 'newDueDate', code: 'REQUIRED' }]);
   expect(checkEffect('PARTLY', null)).toEqual([]);
-});
-
-test('overdue is open and due before today', () => {
-  expect(isOverdue('OPEN', '2026-11-23', '2026-11-24')).toBe(true);
-  expect(isOverdue('OPEN', '2026-11-24', '2026-11-24')).toBe(false);
-  expect(isOverdue('DONE', '2026-11-23', '2026-11-24')).toBe(false);
 });

@@ -43,7 +43,7 @@ export interface Standing {
   isCreator: boolean;
 }
 
-/** Whether a person may move an action so; that nobody verifies what they did themselves is decided apart. */
+/** Whether a person may move an action so; that no one verifies what they did themselves is decided apart. */
 export function mayMove(move: Move, { manages, edits, isResponsible, isCreator }: Standing): boolean {
   if (manages) return true;
   if (move === 'done') return isResponsible;
@@ -78,7 +78,3 @@ export const checkEffect = (effective: Effect, newDueDate: IsoDate | null): Fiel
 /** Postponing is to later. */
 export const checkPostponed = (before: IsoDate, dueDate: IsoDate): FieldError[] =>
   dueDate > before ? [] : [{ path: 'dueDate', code: 'NOT_LATER' }];
-
-/** Whether it should have been done before today. */
-export const isOverdue = (status: ActionStatus, dueDate: IsoDate, today: IsoDate): boolean =>
-  status === 'OPEN' && dueDate < today;

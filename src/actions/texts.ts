@@ -1,5 +1,9 @@
 /** Texts of this area: key, English, Danish. */
 export const actionTexts = {
+  'help.actions': [
+    'What someone does by a date, after an event, an inspection or on its own. When it is done, check whether it helped.',
+    'Det, nogen gør inden en dato, efter en hændelse, et eftersyn eller for sig selv. Når handlingen er udført, kontrolleres det, om den hjalp.',
+  ],
   'menu.actions': ['Actions', 'Handlinger'],
   'actions.title': ['Actions', 'Handlinger'],
   'actions.search': ['Search actions', 'Søg i handlinger'],
@@ -50,7 +54,7 @@ export const actionTexts = {
   'actions.field.effective': ['Was it effective?', 'Virkede den?'],
   'actions.field.verifiedDate': ['Verified on', 'Vurderet den'],
   'actions.field.verifiedBy': ['Verified by', 'Vurderet af'],
-  'actions.field.verificationNote': ['How you know', 'Hvad vurderingen bygger på'],
+  'actions.field.verificationNote': ['Basis for the assessment', 'Hvad vurderingen bygger på'],
   'actions.field.cancelledDate': ['Cancelled on', 'Opgivet den'],
   'actions.field.cancelledBy': ['Cancelled by', 'Opgivet af'],
   'actions.field.cancellationReason': ['Reason for cancelling', 'Begrundelse for at opgive'],
@@ -93,7 +97,6 @@ export const actionTexts = {
     'Du har ikke adgang til registreringen.',
   ],
   'actions.source.deleted': ['Deleted', 'Slettet'],
-  'actions.overdue': ['Overdue', 'Overskredet'],
   'actions.postponed_one': ['Postponed {{count}} time', 'Udskudt {{count}} gang'],
   'actions.postponed_other': ['Postponed {{count}} times', 'Udskudt {{count}} gange'],
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { importances } from '../events/rules.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { useTexts } from '../ui/language/i18n.ts';
-import { iconOptions } from '../ui/list/icon-options.tsx';
+import { iconOptions } from '../ui/list/filters/icon-options.tsx';
 import type { Filter } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { kindIcons, statusIcons } from './icons.ts';

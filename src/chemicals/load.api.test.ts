@@ -62,23 +62,30 @@ describe('the reference data of chemicals', () => {
       },
       {
         id: 'CLP_ANNEX_VI_CMR',
-        as_of: '2026-11-21',
+        as_of: '2025-07-10',
         entries: 1525,
         matchable: expect.any(Number) as number,
         substances: 1690,
       },
       {
+        id: 'CLP_ANNEX_VI_GROUPS',
+        as_of: '2026-11-28',
+        entries: 58,
+        matchable: 58,
+        substances: 362,
+      },
+      {
         id: 'EU_POPS',
-        as_of: '2024-12-22',
-        entries: 283,
+        as_of: '2025-10-15',
+        entries: 285,
         matchable: expect.any(Number) as number,
-        substances: 283,
+        substances: 300,
       },
       { id: 'EU_ODS', as_of: '2019-12-31', entries: 96, matchable: 25, substances: 96 },
-      { id: 'EU_HFC', as_of: '2019-12-31', entries: 18, matchable: 18, substances: 18 },
+      { id: 'EU_HFC', as_of: '2024-02-20', entries: 53, matchable: 53, substances: 53 },
       {
         id: 'CLP_ANNEX_VI',
-        as_of: '2026-11-21',
+        as_of: '2025-07-10',
         entries: 4441,
         matchable: expect.any(Number) as number,
         substances: expect.any(Number) as number,
@@ -89,7 +96,7 @@ describe('the reference data of chemicals', () => {
     const [counts] = await rows(`select (select count(*)::int from substance where harmonised) as harmonised,
       (select count(*)::int from dangerous_goods) as goods, (select count(distinct un_number)::int from dangerous_goods) as numbers,
       (select count(*)::int from restriction_entry) as entries`);
-    expect(counts).toEqual({ harmonised: 4441, goods: 2939, numbers: 2347, entries: 2312 });
+    expect(counts).toEqual({ harmonised: 4441, goods: 2939, numbers: 2347, entries: 2407 });
   });
 
   test('load each harmonised substance with limits, M-factors, estimates, notes and the lists it is in', async () => {

@@ -7,7 +7,7 @@ import { loadDanishNames } from './substances/load-danish-names.server.ts';
 import { loadRestrictions } from './restrictions/load.server.ts';
 import { shippedSubstances } from './substances/shipped.server.ts';
 
-const restrictions = 'svhc annex_xiv annex_xvii cmr pops ozone_depleters hfcs'.split(' ');
+const restrictions = 'svhc annex_xiv annex_xvii cmr annex_vi_groups pops ozone_depleters hfcs'.split(' ');
 
 /**
  * The files of this area, in order: restriction lists and names first, so that a substance is loaded with its lists and
@@ -72,8 +72,8 @@ async function loadSubstances(client: pg.ClientBase, text: string): Promise<void
   const before = await writeList(client, {
     ...list,
     kind: 'SUBSTANCE',
-    law: `${law}, Annex VI Table 3`,
-    source: law,
+    law,
+    source: 'Regulation (EC) No 1272/2008',
     unreviewed: false,
     entries: substances.length,
     matchable: withNumber,
@@ -104,7 +104,13 @@ interface GoodsRow extends Record<string, unknown> {
 
 /** ADR Table A. A row that a later file does not have stays, since chemicals may refer to it. */
 async function loadDangerousGoods(client: pg.ClientBase, text: string): Promise<void> {
-  const file = JSON.parse(text) as { title: string; as_of: string; entries: GoodsRow[] };
+  const file = JSON.parse(text) as {
+    title: string;
+    as_of: string;
+    superseded_from: string;
+    lacks: { en: string; da: string };
+    entries: GoodsRow[];
+  };
   const goods =
     `un_number variant name_en name_da class classification_code packing_group labels special_provisions limited_quantity
     excepted_quantity transport_category tunnel_code hazard_number status position`.split(/\s+/);
@@ -131,6 +137,8 @@ async function loadDangerousGoods(client: pg.ClientBase, text: string): Promise<
     ...list,
     kind: 'DANGEROUS_GOODS',
     law: file.title,
+    lacks: file.lacks,
+    supersededFrom: file.superseded_from,
     source: 'UNECE',
     unreviewed: true,
     entries: count,

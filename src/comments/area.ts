@@ -16,6 +16,6 @@ export const records: Record<string, RecordKind> = {
   comment: {
     feature: 'comments',
     fields: 'comments.field',
-    values: { createdDate: 'instant', editedDate: 'instant' },
+    values: { text: 'marked', createdDate: 'instant', editedDate: 'instant' },
   },
 };

@@ -1,14 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertCircle, IconPlus } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
-import { leadCalls } from './lead-calls.ts';
 import { weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
-import { useMay, useOrganization } from '../ui/session/session.ts';
+import { useOrganization } from '../ui/session/session.ts';
 import { hrefFor } from '../ui/client/api.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { remember } from '../ui/browser/storage.ts';
@@ -51,7 +50,6 @@ export default function DashboardPage() {
   useEffect(() => void remember('dashboard.asked', href), [href]);
   // In small pieces of work: the cards are many, and a press meanwhile is answered.
   const data = useDeferredValue(found);
-  const mayReport = useMay(leadCalls.report);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -65,8 +63,8 @@ export default function DashboardPage() {
             })}
           </p>
         )}
-        <div className={classes.actions}>
-          {subsidiaries !== null && (
+        {subsidiaries !== null && (
+          <div className={classes.actions}>
             <SegmentedControl
               size="sm"
               classNames={{ root: classes.segments, indicator: classes.chosen }}
@@ -78,18 +76,8 @@ export default function DashboardPage() {
                 label: t(`dashboard.subsidiaries.${value}`),
               }))}
             />
-          )}
-          {mayReport && (
-            <Button
-              component={Link}
-              to="/events/new"
-              className={classes.report}
-              leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-            >
-              {t('shell.reportEvent')}
-            </Button>
-          )}
-        </div>
+          </div>
+        )}
       </header>
       {data ? (
         <Cards data={data} />
@@ -121,6 +109,8 @@ function Cards({ data }: { data: Dashboard }) {
   const steps = <FirstSteps dashboard={data} brief={isBrief} />;
   const showsEvents = data.openEvents && shows('events');
   const obligations = data.obligations && shows('obligations');
+  // One line in the place of cards that say nothing.
+  const isQuiet = !isWhole && !isNew && !has.own && !has.due && !(showsEvents && has.events);
   const chemicals = data.chemicals && shows('chemicals');
   return (
     <>
@@ -130,8 +120,14 @@ function Cards({ data }: { data: Dashboard }) {
       {!isNew && !(isWhole && isEmpty) && <AttentionCard dashboard={data} />}
       {isWhole && <OrganizationsCard dashboard={data} />}
       {isBrief && steps}
-      {shows('own') && <OwnCard own={data.own} today={data.today} />}
-      {(shows('due') || showsEvents) && (
+      {isQuiet && (
+        <p className={classes.summary}>
+          <IconCircleCheck size={20} stroke={1.6} aria-hidden />
+          {t('dashboard.quiet')}
+        </p>
+      )}
+      {!isQuiet && shows('own') && <OwnCard own={data.own} today={data.today} />}
+      {!isQuiet && (shows('due') || showsEvents) && (
         <div className={classes.work}>
           {shows('due') && <DueCard dashboard={data} />}
           {showsEvents && <EventsCard dashboard={data} />}

@@ -1,9 +1,6 @@
-import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { daysBetween } from '../core/time/period.ts';
 import { importanceIcons } from '../events/icons.ts';
-import { dueText } from '../monitoring/meters/due-text.ts';
-import { weekdayName } from '../ui/language/dates.ts';
+import { Due } from '../ui/due/Due.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { Card } from './Card.tsx';
@@ -70,10 +67,8 @@ function EventTitle({
   named: boolean;
   today: string;
 }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const Sign = importanceIcons[importance];
-  const days = dueDate === null ? null : daysBetween(today, dueDate);
-  const isLate = days !== null && days < 0;
   const to = `${eventsPath(true)}/${id}`;
   return (
     <li data-importance={importance}>
@@ -84,9 +79,8 @@ function EventTitle({
           {[named ? organization.name : null, t(`events.status.${status}`)].filter(Boolean).join(' · ')}
         </small>
       </Link>
-      <span className={`${classes.word} ${isLate ? classes.late : ''}`}>
-        {isLate && <IconAlertCircle size={16} aria-hidden />}
-        {days !== null && dueDate !== null && dueText(days, weekdayName(dueDate, language), t)}
+      <span className={classes.word}>
+        {dueDate !== null && <Due kind="EVENT" date={dueDate} today={today} />}
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { IconBan } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { leadCalls } from './lead-calls.ts';
 import { columnSigns } from '../legislation/obligations/icons.ts';
@@ -6,7 +7,7 @@ import { useNumbers } from '../ui/language/numbers.ts';
 import { useMay } from '../ui/session/session.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
-import { statusFigures } from './figures.ts';
+import { repealedFigure, statusFigures } from './figures.ts';
 import { Lead } from './Lead.tsx';
 import { useLead } from './use-lead.ts';
 import classes from './dashboard.module.css';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The obligations by compliance, as a bar and in numbers, each linked to its list. */
-export function ObligationsCard({ obligations: { total, byStatus }, dashboard }: Props) {
+export function ObligationsCard({ obligations: { total, byStatus, repealed }, dashboard }: Props) {
   const { t } = useTexts();
   const { drawn } = useNumbers();
   const lead = useLead(dashboard);
@@ -60,6 +61,15 @@ export function ObligationsCard({ obligations: { total, byStatus }, dashboard }:
                 </li>
               );
             })}
+            {repealed > 0 && (
+              <li>
+                <Lead to={lead(repealedFigure)}>
+                  <b>{drawn(repealed)}</b>
+                  <IconBan size={16} stroke={1.6} aria-hidden />
+                  {t(repealedFigure.label)}
+                </Lead>
+              </li>
+            )}
           </ul>
         </>
       )}

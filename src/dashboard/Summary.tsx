@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { isPast } from '../core/time/due.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -25,7 +26,6 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
       .map((part) => t(`dashboard.summary.${part}`, { count: counted[part] })),
   );
   const [next] = due;
-  const nextPath = next ? duePath(next.kind, next.organization.id) : null;
   const late = organizations.filter((each) => lateTotal(each) > 0);
   const silent = organizations.filter(
     (each) => !lateFigures.some(({ of, known }) => of(each) !== null && known(each)),
@@ -56,12 +56,8 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
         )}
         {next && (
           <>
-            {t(next.dueDate < today ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
-            {nextPath === null ? (
-              next.name
-            ) : (
-              <Link to={placeOf(next.organization.id, `${nextPath}/${next.id}`)}>{next.name}</Link>
-            )}
+            {t(isPast(next.dueDate, today) ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
+            <Link to={duePath(next, today)}>{next.name}</Link>
             {` (${next.organization.name}). `}
           </>
         )}

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { demoIds } from '../../test/e2e/support/demo.ts';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
-import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
 import { newInspection, newReminder } from '../../test/support/control-book.ts';
@@ -42,7 +42,7 @@ describe('the dashboard of a manager', () => {
         en('dashboard.late.inspections'),
       );
       const own = page.getByRole('region', { name: en('dashboard.own') });
-      await expectText(own.getByRole('listitem').last(), 'Ladders', en('meters.due.late', { count: 3 }));
+      await expectText(own.getByRole('listitem').last(), 'Ladders', en('due.late', { count: 3 }));
 
       await own.getByRole('link', { name: `${en('dashboard.own.INSPECTION')} 1` }).click();
       await expectAddress(page, `/monitoring/control-book?responsible=${anna.accountId}&due=week`);
@@ -144,6 +144,27 @@ describe('the dashboard of a manager', () => {
       .first()
       .click();
     await expectAddress(page, /^\/events\/new/);
+  });
+
+  test('opens all it shows to people who only read: a record, or the list that it is in', async ({
+    people,
+    visit,
+  }) => {
+    const { organization } = await demoIds(people);
+    const reader = await people.person({ organization, level: 'READ_ORGANIZATION' });
+    const { page } = await visit(reader, '/dashboard');
+    const due = page.getByRole('region', { name: en('dashboard.due') });
+    await expectVisible(due);
+    const rows = await due.getByRole('list').last().getByRole('listitem').all();
+    expect(rows.length).toBeGreaterThan(3);
+    const addresses = await Promise.all(
+      rows.map((row) => row.getByRole('link').first().getAttribute('href')),
+    );
+    for (const to of new Set(addresses)) {
+      await page.goto(to ?? '');
+      await expectVisible(page.getByRole('heading', { level: 1 }));
+      await expectGone(page.getByText(en('problem.PERMISSION_DENIED')));
+    }
   });
 
   test('links each number of the chemicals to the register, on a phone too', async ({ people, visit }) => {

@@ -80,6 +80,8 @@ const Counts = z.object({
         PARTLY: z.int(),
         COMPLIANT: z.int(),
       }),
+      /** Of acts that are repealed, which are in none of these. */
+      repealed: z.int(),
     })
     .nullable(),
   documentReviews: Reviews.nullable(),
@@ -193,7 +195,7 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
   summary:
-    'What is due, and this year compared with last; totals of the organization and those below it, or of it alone',
+    'Get the dashboard: due tasks and this year compared with last, with or without the organizations below',
   query: z.object({ subsidiaries: z.enum(['with', 'without']).default('with') }),
   answer: Dashboard,
   reads: 'everything',
@@ -202,6 +204,6 @@ export const dashboard = endpoint('GET', '/organizations/:orgId/dashboard', {
 export const putStepsAway = endpoint('DELETE', '/organizations/:orgId/first-steps', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
-  summary: 'Hide the first steps that your dashboard shows for a new organization',
+  summary: 'Hide the first steps on your dashboard',
   status: 204,
 });

@@ -12,6 +12,7 @@ type Label =
   | Exclude<keyof typeof dashboardTexts, `${string}_${'one' | 'other'}`>
   | `events.importance.${Importance}`
   | `obligations.status.${Status}`
+  | 'obligations.board.REPEALED'
   | `products.danger.${'RED' | 'YELLOW' | 'GREEN' | 'UNKNOWN'}`;
 
 /** A number of the dashboard: how it is counted in an organization, and the list there that explains it. */
@@ -207,6 +208,13 @@ export const statusFigures = statuses.map((status) => ({
   to: `${obligations}?complianceStatus=${status}`,
 }));
 
+export const repealedFigure: Figure = {
+  key: 'REPEALED',
+  label: 'obligations.board.REPEALED',
+  of: ({ obligations: part }) => part?.repealed ?? null,
+  to: `${obligations}?status=REPEALED`,
+};
+
 const codes = ['RED', 'YELLOW', 'GREEN', 'UNKNOWN'] as const;
 export const codeFigures = codes.map((code) => ({
   key: code,
@@ -230,6 +238,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...lateFigures.flatMap((figure) => soonFigure(figure) ?? []),
     ...eventFigures,
     ...statusFigures,
+    repealedFigure,
     ...codeFigures,
     ...sheetFigures,
   ].map((figure) => [figure.key, figure]),

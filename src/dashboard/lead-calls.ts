@@ -1,9 +1,7 @@
 import type { Guarded } from '../core/contract/permission.ts';
-import { events } from '../events/event.ts';
 import { obligations } from '../legislation/obligations/obligation.ts';
 
 /** Calls of other areas that the dashboard leads to: only for whom they are. */
-export const leadCalls: Record<'report' | 'evaluate', Guarded> = {
-  report: events.create,
+export const leadCalls: Record<'evaluate', Guarded> = {
   evaluate: obligations.associate,
 };

@@ -1,14 +1,10 @@
-import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import { reference } from '../core/reference/reference.ts';
-import { daysBetween } from '../core/time/period.ts';
-import type { IsoDate } from '../core/time/period.ts';
 import { sizeText } from '../core/numbers/size-text.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { kindIcons, kindOf } from './icons.ts';
-import classes from './documents.module.css';
 import { DocumentBody, fileCategories } from './file.ts';
 
 /** The names of categories and kinds of file. */
@@ -54,25 +50,4 @@ export function KindIcon({ contentType, size = 20 }: { contentType: string; size
   const speech = useDocumentTexts();
   const Icon = kindIcons[kindOf(contentType) ?? 'other'];
   return <Icon size={size} stroke={1.5} role="img" aria-label={speech.kind(contentType)} />;
-}
-
-const soon = 30;
-
-/** A review date compared with today: overdue and near ones get an icon and words; others do not. */
-export function ReviewLabel({ date, today }: { date: IsoDate; today: IsoDate }) {
-  const { t } = useTexts();
-  const days = daysBetween(today, date);
-  if (days > soon) return null;
-  const tone = days < 0 ? 'late' : 'soon';
-  const Sign = days < 0 ? IconAlertCircle : IconClock;
-  return (
-    <span className={classes.review} data-tone={tone}>
-      <Sign size={16} stroke={1.6} aria-hidden />
-      {days < 0
-        ? t('documents.review.late', { count: -days })
-        : days === 0
-          ? t('documents.review.today')
-          : t('documents.review.soon', { count: days })}
-    </span>
-  );
 }

@@ -6,6 +6,7 @@ import { changes } from '../trail/change.ts';
 import { followFile } from '../ui/browser/download.ts';
 import { hrefFor } from '../ui/client/api.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
+import { Due } from '../ui/due/Due.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
@@ -15,11 +16,10 @@ import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
-import { useToday } from '../ui/session/today.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { DocumentHolders } from './DocumentHolders.tsx';
 import { DocumentVersions } from './DocumentVersions.tsx';
-import { KindIcon, ReviewLabel, useDocumentTexts, useDocumentLabels } from './DocumentLabels.tsx';
+import { KindIcon, useDocumentTexts, useDocumentLabels } from './DocumentLabels.tsx';
 import { DocumentBody, files } from './file.ts';
 import type { Document } from './file.ts';
 import { hasWords } from '../files/text-extraction/text-extraction.ts';
@@ -146,7 +146,6 @@ export default function DocumentPanel() {
 /** What is known of the document, the dates with what they mean today. */
 function Known({ document, words }: { document: Document; words: ReturnType<typeof useDocumentLabels> }) {
   const { t } = useTexts();
-  const today = useToday();
   const { textState } = document;
   return (
     <>
@@ -164,7 +163,7 @@ function Known({ document, words }: { document: Document; words: ReturnType<type
             ? [
                 {
                   label: t('documents.column.review'),
-                  value: <ReviewLabel date={document.reviewDate} today={today} />,
+                  value: <Due kind="DOCUMENT" date={document.reviewDate} />,
                 },
               ]
             : []

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
+import { Due } from '../ui/due/Due.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import type { Card, Column } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
-import { useToday } from '../ui/session/today.ts';
 import { useSend } from '../ui/client/use-call.ts';
-import { KindIcon, ReviewLabel, useDocumentTexts } from './DocumentLabels.tsx';
+import { KindIcon, useDocumentTexts } from './DocumentLabels.tsx';
 import { files } from './file.ts';
 import type { DocumentRow } from './file.ts';
 
@@ -37,7 +37,6 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
   card: (row: DocumentRow) => Card;
 } {
   const { t } = useTexts();
-  const today = useToday();
   const speech = useDocumentTexts();
   const name: Column<DocumentRow> = {
     key: 'name',
@@ -135,7 +134,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       title: t('documents.column.review'),
       quiet: true,
       width: '11rem',
-      render: (row) => row.reviewDate && <ReviewLabel date={row.reviewDate} today={today} />,
+      render: (row) => row.reviewDate && <Due kind="DOCUMENT" date={row.reviewDate} />,
     },
   ];
   const card = (row: DocumentRow): Card => ({
@@ -145,7 +144,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
     line: [speech.category(row.category), speech.size(row.size)].filter(Boolean).join(' · '),
     end: isBin
       ? mayEdit && <Restore row={row} />
-      : row.reviewDate && <ReviewLabel date={row.reviewDate} today={today} />,
+      : row.reviewDate && <Due kind="DOCUMENT" date={row.reviewDate} />,
   });
   return {
     columns: [name, category, ...(isBin ? [size, ...bin] : [...there.slice(0, 3), size, ...there.slice(3)])],

@@ -1,7 +1,7 @@
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../ui/messages/Banner.tsx';
-import { useImportEntry } from '../ui/import/ImportEntry.tsx';
+import { ImportButton, useImportEntry } from '../ui/import/ImportEntry.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
@@ -72,6 +72,7 @@ export default function DocumentsPage() {
           icon: <IconFiles size={20} stroke={1.5} />,
           title: t('documents.empty.title'),
           text: t('documents.empty.text'),
+          also: mayEdit && <ImportButton to={`${list}/import`} />,
         }}
       />
     </PageDrop>

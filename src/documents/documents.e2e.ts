@@ -144,7 +144,7 @@ describe('own documents', () => {
     await expectVisible(page.getByText(en('documents.saved', { name: 'Environmental permit' })));
     const filed = page.getByRole('region', { name: 'Environmental permit', exact: true });
     await expectText(filed, en('documents.category.PERMIT'));
-    await expectText(filed, en('documents.review.late', { count: anyNumber }));
+    await expectText(filed, en('due.late', { count: anyNumber }));
 
     const [id = ''] = page.url().split('/').slice(-1);
     await newMeter(editor, { name: 'Main meter', files: [{ id: id.split('?')[0] ?? '' }] });

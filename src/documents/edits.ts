@@ -8,7 +8,7 @@ export const mostEdits = 200;
 /** The change to one of several documents: fields left out stay, null clears them. */
 export const DocumentEdit = z.object({
   id,
-  /** What the row said: a document that somebody has changed since is left alone. */
+  /** What the row said: a document that someone has changed since is left alone. */
   revision: z.int().min(1),
   category: text(60).nullable().optional(),
   topics: z
@@ -22,7 +22,7 @@ export type DocumentEdit = z.output<typeof DocumentEdit>;
 
 export const DocumentEdits = z.object({ edits: z.array(DocumentEdit).min(1).max(mostEdits) });
 
-/** Documents left unchanged: changed by somebody meanwhile, deleted, or replaced by a newer version. */
+/** Documents left unchanged: changed by someone meanwhile, deleted, or replaced by a newer version. */
 const Left = z.object({ id, name: z.string(), reason: z.enum(['EDITED_MEANWHILE', 'GONE']) });
 export type Left = z.output<typeof Left>;
 
@@ -36,7 +36,7 @@ export const documentEdits = endpoint('PATCH', '/organizations/:orgId/files', {
   permission: 'EDIT_ORGANIZATION',
   feature: 'documents',
   summary:
-    'Change category, topics, responsible or review date of several documents at once; those changed meanwhile are left as they are and listed',
+    'Update category, topics, responsible person or review date of several documents; those changed in the meantime are skipped and listed',
   body: DocumentEdits,
   answer: Edited,
 });

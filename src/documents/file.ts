@@ -43,7 +43,7 @@ const known = {
   topics: topicList,
   /** The date it documents: the day of a measurement, the start of a permit. */
   date: optionalDate,
-  /** When somebody has to check that it is still valid. */
+  /** When someone has to check that it is still valid. */
   reviewDate: optionalDate,
   responsible: optionalReference('account'),
 };
@@ -165,13 +165,13 @@ const writes = { permission: 'EDIT_ORGANIZATION', feature: 'documents' } as cons
 export const files = {
   list: endpoint('GET', at, {
     ...read,
-    summary: 'The documents of an organization; search covers names, descriptions and text',
+    summary: 'List documents; search covers names, descriptions and text',
     query: DocumentFilter,
     answer: page(DocumentRow),
   }),
   get: endpoint('GET', `${at}/:id`, {
     ...read,
-    summary: 'A document, with its versions and the records that have it attached',
+    summary: 'Get a document with its versions and the records it is attached to',
     answer: Document,
   }),
   upload: endpoint('POST', at, {
@@ -183,19 +183,18 @@ export const files = {
     answer: Document,
     status: 201,
     perMinute: 240,
-    summary:
-      'Upload a file: multipart `file`, with fields of a document. `use`: DOCUMENT (default), ATTACHMENT or LOGO',
+    summary: 'Upload a document (multipart `file` and fields); `use`: DOCUMENT (default), ATTACHMENT or LOGO',
   }),
   update: endpoint('PUT', `${at}/:id`, {
     ...writes,
-    summary: 'Change the details of a document, or, with `replacesFile`, make the file its newest version',
+    summary: 'Update a document or, with `replacesFile`, add a new version of it',
     body: DocumentUpdate,
     record: Document,
     answer: Document,
   }),
   remove: endpoint('DELETE', `${at}/:id`, {
     ...writes,
-    summary: 'Delete a document with all its versions; 409 while a record has it attached',
+    summary: 'Delete a document and its versions; 409 if it is attached to a record',
     status: 204,
   }),
   restore: endpoint('POST', `${at}/:id/restore`, {
@@ -208,7 +207,7 @@ export const files = {
     permission: 'READ_ORGANIZATION',
     feature: 'meterFiles',
     reads: 'once',
-    summary: 'The content of a file',
+    summary: 'Download a file',
     query: z.object({ download: z.boolean().optional() }),
   }),
 };

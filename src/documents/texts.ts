@@ -1,5 +1,9 @@
 /** Texts of own documents: key, English, Danish. */
 export const documentTexts = {
+  'help.ownDocuments': [
+    'Your procedures, permits and certificates, with their versions and the date of the next review. The search also finds words inside the files.',
+    'Jeres procedurer, tilladelser og certifikater med versioner og dato for næste gennemgang. Søgningen finder også ord inde i filerne.',
+  ],
   'documents.title': ['Own documents', 'Egne dokumenter'],
   'documents.search': ['Search names and contents', 'Søg i navne og indhold'],
   'documents.several.edit': ['Edit', 'Redigér'],
@@ -116,12 +120,6 @@ export const documentTexts = {
   'documents.filter.attached.true': ['Attached', 'Vedhæftet'],
   'documents.filter.attached.false': ['Not attached', 'Ikke vedhæftet'],
   'documents.filter.deleted': ['Recently deleted', 'Nyligt slettede'],
-
-  'documents.review.late_one': ['{{count}} day overdue', 'overskredet med {{count}} dag'],
-  'documents.review.late_other': ['{{count}} days overdue', 'overskredet med {{count}} dage'],
-  'documents.review.today': ['today', 'i dag'],
-  'documents.review.soon_one': ['in {{count}} day', 'om {{count}} dag'],
-  'documents.review.soon_other': ['in {{count}} days', 'om {{count}} dage'],
 
   'documents.bin': [
     'Deleted documents can be restored for 30 days. After that, they are permanently deleted.',

@@ -1,8 +1,9 @@
-import { IconAlertCircle, IconChecks, IconFirstAidKit } from '@tabler/icons-react';
-import { useTexts } from '../ui/language/i18n.ts';
+import { IconChecks, IconFirstAidKit } from '@tabler/icons-react';
+import { Due } from '../ui/due/Due.tsx';
+import { timeIn } from '../ui/language/dates.ts';
+import { currentLanguage, useTexts } from '../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
-import { useToday } from '../ui/session/today.ts';
 import { categoryIcons, importanceIcons, statusIcons } from './icons.ts';
 import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './rules.ts';
 import type { EventCategory, Importance, EventStatus } from './rules.ts';
@@ -53,9 +54,9 @@ export const whenOf = ({
   occurrence,
   occurrenceTime,
 }: Pick<ListedEvent, 'occurrence' | 'occurrenceTime'>): string =>
-  [occurrence, occurrenceTime].filter(Boolean).join(' ');
+  [occurrence, occurrenceTime && timeIn(currentLanguage(), occurrenceTime)].filter(Boolean).join(' ');
 
-/** That somebody was hurt, or something was damaged. */
+/** That someone was hurt, or something was damaged. */
 export function AccidentIcon() {
   const { t } = useTexts();
   return (
@@ -66,17 +67,8 @@ export function AccidentIcon() {
 }
 
 /** The day by which it is to be handled, with an icon once that has passed and it is still open. */
-export function DueDay({ status, dueDate }: { status: EventStatus; dueDate: string | null }) {
-  const { t } = useTexts();
-  const today = useToday();
-  if (dueDate === null || dueDate >= today || !isOpen(status)) return dueDate;
-  return (
-    <span className={classes.late}>
-      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('events.overdue')} />
-      {dueDate}
-    </span>
-  );
-}
+export const DueDay = ({ status, dueDate }: { status: EventStatus; dueDate: string | null }) =>
+  dueDate !== null && isOpen(status) ? <Due kind="EVENT" date={dueDate} asDate /> : dueDate;
 
 /** Where it happened: the place as it was written, and the area where that says more. */
 export const placeOf = ({ location, area }: Pick<ListedEvent, 'location' | 'area'>): string =>

@@ -133,7 +133,7 @@ const pageOfEvents = <T>(
     record: ordered,
   });
 
-/** The states: the report from the event itself, later ones from the trail, which nobody can rewrite. */
+/** The states: the report from the event itself, later ones from the trail, which no one can rewrite. */
 async function timelineOf({ db, organization }: Asking, event: Raw): Promise<EventState[]> {
   const { rows } = await sql<EventState>`select c.changes #>> '{status,to}' as status, c.at,
       coalesce(c.changes #>> '{dismissal_reason,to}', c.changes #>> '{reopening_reason,to}') as reason,

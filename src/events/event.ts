@@ -192,14 +192,14 @@ export const events = {
   list: endpoint('GET', path, {
     ...read,
     reads: ['event', 'action'],
-    summary: 'Events; without MANAGE only those you reported or are responsible for',
+    summary: 'List events; without MANAGE only those you reported or are responsible for',
     query: EventFilter,
     answer: page(ListedEvent),
   }),
   get: endpoint('GET', one, {
     ...read,
     reads: ['event', 'action', 'reminder', 'organization'],
-    summary: 'An event',
+    summary: 'Get an event',
     answer: Event,
   }),
   create: endpoint('POST', path, {
@@ -214,7 +214,7 @@ export const events = {
   update: endpoint('PUT', one, {
     ...read,
     summary:
-      'Handle an event: its report, its actions and, with a date, its closing; without MANAGE, the person responsible writes the actions while it is open',
+      'Update an event, and close it if a date is given; without MANAGE, the person responsible can only update the measures of an open one',
     body: EventChange,
     record: Event,
     answer: Event,

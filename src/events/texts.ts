@@ -8,6 +8,14 @@ export const eventTexts = {
   ...lockedReportTexts,
   ...posterTexts,
 
+  'help.eventHandling': [
+    'Reported events, the most important first. Give each of them to someone, find the cause, and close it once the action is done.',
+    'Indberettede hændelser, de vigtigste først. Giv hver af dem til en ansvarlig, find årsagen, og luk sagen, når handlingen er udført.',
+  ],
+  'help.events': [
+    'Report accidents, near misses, spills and ideas. Your own reports stay here, with what was done about them.',
+    'Indberet ulykker, nærved-hændelser, spild og idéer. Dine egne indberetninger bliver her med det, der er gjort ved dem.',
+  ],
   'events.title': ['Event handling', 'Hændelseshåndtering'],
   'events.search': ['Search events', 'Søg i hændelser'],
   'events.empty.title': ['No events yet', 'Ingen hændelser endnu'],
@@ -103,7 +111,6 @@ export const eventTexts = {
   'events.filter.week': ['Within 7 days', 'Inden for 7 dage'],
   'events.filter.from': ['From', 'Fra'],
   'events.filter.to': ['To', 'Til'],
-  'events.overdue': ['Overdue', 'Overskredet'],
   'events.column.event': ['Event', 'Hændelse'],
   'events.column.outcome': ['Outcome', 'Resultat'],
 
@@ -126,8 +133,8 @@ export const eventTexts = {
     'Gemt på denne enhed. Den sendes, når du er online.',
   ],
   'events.new.kept.text': [
-    'Do not sign out until “{{title}}” has been sent.',
-    'Log ikke ud, før »{{title}}« er sendt.',
+    'Stay signed in until “{{title}}” has been sent.',
+    'Bliv logget ind, indtil »{{title}}« er sendt.',
   ],
   'events.new.arrived.title': [
     'Thank you. Your report has now been sent.',

@@ -7,6 +7,7 @@ import { listLegislations } from './acts/legislation.server.ts';
 import { legislationTypes } from './acts/legislation.ts';
 import type { LegislationRow } from './acts/legislation.ts';
 import { listObligations } from './obligations/read.server.ts';
+import { standingOf } from './obligations/obligation.ts';
 import type { ObligationRow } from './obligations/obligation.ts';
 
 type Language = 'en' | 'da';
@@ -44,11 +45,10 @@ const registerColumns = (language: Language): ExportColumn<ObligationRow>[] => [
   ...actColumns<ObligationRow>(language, ({ legislation }) => legislation),
   textColumn('obligations.field.relevance', ({ relevance }) => relevance),
   textColumn('obligations.field.howComplied', ({ howComplied }) => howComplied),
-  textColumn(
-    'obligations.field.complianceStatus',
-    ({ complianceStatus }) =>
-      complianceStatus && translate(language, `obligations.status.${complianceStatus}`),
-  ),
+  textColumn('obligations.field.complianceStatus', (row) => {
+    const standing = standingOf(row);
+    return standing && translate(language, `obligations.board.${standing}`);
+  }),
   dateColumn('obligations.field.evaluatedDate', ({ evaluatedDate }) => evaluatedDate),
   textColumn('obligations.field.evaluatedBy', ({ evaluatedBy }) => evaluatedBy?.name),
   dateColumn('obligations.field.nextEvaluationDate', ({ nextEvaluationDate }) => nextEvaluationDate),

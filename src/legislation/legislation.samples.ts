@@ -17,16 +17,24 @@ const annex = {
   ].join(''),
 };
 const actBody = () => ({ title: `Act ${crypto.randomUUID()}`, territory: 'DK' });
-const newAct = async (by: Person) => done(by.call(legislations.create, { body: actBody() }));
+const newAct = async (by: Person, parts: object = {}) =>
+  done(by.call(legislations.create, { body: { ...actBody(), ...parts } }));
 const act: Sample = async (by) => ({ params: { legislationId: (await newAct(by)).id } });
 const evaluationBody = { complianceStatus: 'COMPLIANT' as const };
 /** A LIMITED organization can have none: there it is refused before anything is looked for. */
-const obligation: Sample = async (by, orgId) => {
-  const { id: legislationId } = await newAct(by);
-  const { status, text } = await by.call(obligations.associate, { orgId, legislationId });
-  expect([201, 403], text).toContain(status);
-  return { params: { legislationId } };
-};
+const obligationOf =
+  (parts: (by: Person) => Promise<object>): Sample =>
+  async (by, orgId) => {
+    const { id: legislationId } = await newAct(by, await parts(by));
+    const { status, text } = await by.call(obligations.associate, { orgId, legislationId });
+    expect([201, 403], text).toContain(status);
+    return { params: { legislationId } };
+  };
+const obligation = obligationOf(() => Promise.resolve({}));
+const repealed = obligationOf(async (by) => ({
+  repealedDate: '2020-01-01',
+  supersededBy: { id: (await newAct(by)).id },
+}));
 const rejection: Sample = async (by, orgId) => {
   const given = await act(by, orgId);
   const body = { reason: 'We have none.' };
@@ -60,6 +68,7 @@ export const samples: Samples = {
       expect([204, 403]).toContain(status);
       return given;
     },
+    [`POST ${org}/legislations/:legislationId/replacement`]: repealed,
     [`POST ${org}/legislations/:legislationId/evaluations`]: async (by, orgId) => ({
       ...(await obligation(by, orgId)),
       body: evaluationBody,

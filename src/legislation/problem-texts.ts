@@ -2,7 +2,7 @@
 export const legislationProblemTexts = {
   'problem.OBLIGATION_EXISTS': [
     'This act is already among your obligations. Someone may just have added it.',
-    'Retsakten er allerede blandt jeres forpligtelser; måske har nogen netop tilføjet den.',
+    'Lovkravet er allerede blandt jeres forpligtelser; måske har nogen netop tilføjet det.',
   ],
   'problem.EVALUATION_WITHDRAWN': [
     'This evaluation has already been withdrawn.',
@@ -10,11 +10,11 @@ export const legislationProblemTexts = {
   ],
   'problem.LEGISLATION_EXISTS': [
     'The catalogue already has an act with this number in this territory. Open it, or correct the number.',
-    'Kataloget har allerede en retsakt med det nummer i det område. Åbn den, eller ret nummeret.',
+    'Kataloget har allerede et lovkrav med det nummer i det område. Åbn det, eller ret nummeret.',
   ],
   'field.SUCCESSOR_CIRCLE': [
     'An act cannot be superseded by itself or by an act it superseded.',
-    'En retsakt kan ikke afløses af sig selv eller af en, den har afløst.',
+    'Et lovkrav kan ikke afløses af sig selv eller af et, det har afløst.',
   ],
   'field.ALREADY_EVALUATED': [
     'This obligation has already been evaluated. Add a new evaluation, or withdraw the last one.',

@@ -132,7 +132,7 @@ export const links = {
   of: endpoint('GET', path, {
     permission: 'READ_ORGANIZATION',
     feature,
-    summary: 'What a record is linked to; what you may not read is counted',
+    summary: 'List links of a record; records you cannot read are counted',
     query: Linked,
     answer: z.object({ links: z.array(Link), hiddenLinks: z.int() }),
     reads: read,
@@ -140,7 +140,7 @@ export const links = {
   thread: endpoint('GET', `${path}/thread`, {
     permission: 'READ_ORGANIZATION',
     feature,
-    summary: 'What hangs together with a record, two links around',
+    summary: 'Get the records connected to a record, up to two links away',
     query: Linked,
     answer: Thread,
     reads: read,
@@ -148,7 +148,7 @@ export const links = {
   loose: endpoint('GET', `${path}/orphans`, {
     permission: 'MANAGE_ORGANIZATION',
     feature,
-    summary: 'Obligations without control, and controls that nothing calls for',
+    summary: 'List obligations without control, and controls not linked to an obligation',
     query: listQuery(['name'], { kind: z.enum(looseKinds).optional() }),
     answer: page(LooseEnd),
     reads: read,
@@ -162,7 +162,7 @@ export const links = {
   }),
   remove: endpoint('DELETE', `${path}/:id`, {
     ...edit,
-    summary: 'Remove a link; its records stay',
+    summary: 'Delete a link; the records are kept',
     status: 204,
   }),
 };

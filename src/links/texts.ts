@@ -1,5 +1,9 @@
 /** Texts of this area: key, English, Danish. */
 export const linkTexts = {
+  'help.looseEnds': [
+    'Obligations that nothing covers, and controls that nothing calls for. Link them to what they belong to.',
+    'Forpligtelser, som intet dækker, og kontroller, som intet kræver. Knyt dem til det, de hører sammen med.',
+  ],
   'links.title': ['Linked to', 'Hænger sammen med'],
   'links.none': ['No links yet.', 'Er ikke knyttet til noget endnu.'],
   'links.hidden': [
@@ -37,11 +41,11 @@ export const linkTexts = {
   'links.loose.name': ['Name', 'Navn'],
   'links.loose.kind': ['Type', 'Type'],
   'links.loose.reason': ['What is missing', 'Det mangler'],
-  'links.loose.NO_CONTROL': ['Nothing covers it', 'Ingen styring'],
-  'links.loose.NOT_REQUIRED': ['Nothing requires it', 'Intet krav'],
+  'links.loose.NO_CONTROL': ['No control linked', 'Ingen styring'],
+  'links.loose.NOT_REQUIRED': ['No requirement linked', 'Intet krav'],
   'links.loose.about': [
-    'Obligations that no document, reminder, inspection, meter or permanent control is linked to; and reminders, policies and procedures that no act, stakeholder or other record requires.',
-    'Forpligtelser, som intet dokument, ingen påmindelse, intet eftersyn, ingen måler og ingen fast foranstaltning er knyttet til, samt påmindelser, politikker og procedurer, som ingen lov, interessent eller anden registrering kræver.',
+    'Obligations not linked to any document, reminder, inspection, meter or permanent control; and reminders, policies and procedures that no act, stakeholder or other record requires.',
+    'Forpligtelser, som intet dokument, ingen påmindelse, intet eftersyn, ingen måler og ingen varig foranstaltning er knyttet til, samt påmindelser, politikker og procedurer, som intet lovkrav, ingen interessent eller anden registrering kræver.',
   ],
   'links.loose.empty.title': ['No loose ends', 'Ingen løse ender'],
   'links.loose.empty.text': [

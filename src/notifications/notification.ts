@@ -48,19 +48,19 @@ export const notifications = {
   list: endpoint('GET', path, {
     ...own,
     reads: read,
-    summary: 'What you were notified of, in all organizations, the latest first',
+    summary: 'List your notifications in all organizations, newest first',
     query: z.object({ size: z.int().min(1).max(100).default(30) }),
     answer: z.object({ content: z.array(Notification) }),
   }),
   unread: endpoint('GET', `${path}/unread`, {
     ...own,
     reads: read,
-    summary: 'How many of your notifications you have not read; 100: at least as many',
+    summary: 'Count your unread notifications; 100 means 100 or more',
     answer: z.object({ count: z.int() }),
   }),
   markRead: endpoint('PUT', `${path}/read`, {
     ...own,
-    summary: 'Mark notifications as read: some by their ids, or all up to a moment',
+    summary: 'Mark notifications as read, by id or all up to a time',
     body: z.object({ ids: z.array(id).max(100).default([]), readUntilAt: instant.nullish() }),
     status: 204,
   }),

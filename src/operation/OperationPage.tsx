@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isAnybodyHere } from '../ui/browser/event-stream.ts';
 import { useCall, useSend } from '../ui/client/use-call.ts';
 import { instantParts } from '../ui/language/dates.ts';
-import { useTexts } from '../ui/language/i18n.ts';
+import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { Banner } from '../ui/messages/Banner.tsx';
@@ -185,7 +185,7 @@ function Facts({ data }: { data: Operation }) {
         rows={[
           [t('operation.version'), data.version],
           ['PostgreSQL', data.postgres],
-          [t('operation.migration'), data.migration],
+          [t('operation.migration'), data.migration.replace(/^(\d+).*$/s, '$1')],
           [t('operation.database'), size(data.databaseBytes)],
           [
             t('operation.disk'),
@@ -210,7 +210,12 @@ function Queues({ queues }: Pick<Operation, 'queues'>) {
         columns={(['queue', 'waiting', 'failed', 'oldest'] as const).map((key) => t(`operation.${key}`))}
         rows={queues.map(({ name, waiting, failed, oldestAt }) => ({
           key: name,
-          cells: [name, exact(waiting), exact(failed), oldestAt ? instant(oldestAt) : '–'],
+          cells: [
+            textOf(`operation.queue.${name}`) ?? name,
+            exact(waiting),
+            exact(failed),
+            oldestAt ? instant(oldestAt) : '–',
+          ],
         }))}
       />
     </Card>

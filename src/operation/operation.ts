@@ -48,7 +48,7 @@ export const Operation = z.object({
   /** The disk of the server's folder; null: it cannot be asked. */
   disk: z.object({ free: z.int(), total: z.int() }).nullable(),
   queues: z.array(Queue),
-  /** Who makes backups: this server; a command that the operator runs; or somebody else, whom Rede knows nothing of. */
+  /** Who makes backups: this server; a command that the operator runs; or someone else, whom Rede knows nothing of. */
   backupsBy: z.enum(['SERVER', 'COMMAND', 'OTHERS']),
   /** The folder; null: not this server's. */
   backupFolder: z.string().nullable(),
@@ -68,12 +68,12 @@ export const operation = {
   get: endpoint('GET', '/operation', {
     permission,
     reads: 'once',
-    summary: 'Backups, size, queues and versions of the installation',
+    summary: 'Get the backups, size, queues and versions of the installation',
     answer: Operation,
   }),
   backUp: endpoint('POST', '/operation/backups', {
     permission,
-    summary: 'Make a backup now; its progress is in the list of backups',
+    summary: 'Start a backup; its progress is in the list of backups',
     status: 204,
   }),
 };

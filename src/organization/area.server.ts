@@ -101,6 +101,7 @@ export const area: ServerArea = {
     STAKEHOLDER_EXISTS: 409,
     INVITED_RECENTLY: 429,
     INVITATIONS_USED_UP: 429,
+    SUBSIDIARIES_USED_UP: 429,
   },
   constraints: {
     stakeholder_name_en_key: 'NAME_TAKEN',

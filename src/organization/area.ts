@@ -31,7 +31,7 @@ export const records: Record<string, RecordKind> = {
   organization: {
     feature: 'organization',
     fields: 'manage.field',
-    values: { featureAccessibility: { words: 'manage.access' }, address: 'parts' },
+    values: { featureAccessibility: { words: 'manage.access' }, address: 'address' },
     path: ({ id }) => `${manage}/${id}/edit`,
   },
   department: {

@@ -29,8 +29,8 @@ export const organizationProblemTexts = {
     'Invitationen er ikke længere åben: Den er accepteret eller afvist, eller medlemmet er deaktiveret.',
   ],
   'problem.ACCOUNT_SHARED': [
-    'Only the person themselves can change this name, on their account page.',
-    'Kun personen selv kan ændre navnet. Det gøres på personens kontoside.',
+    'Only they can change their name, on their own account page.',
+    'Kun personen selv kan ændre sit navn, på sin egen kontoside.',
   ],
   'problem.EMAIL_FIXED': [
     'The address of a member cannot be changed. Deactivate the member and invite the new address.',
@@ -41,8 +41,12 @@ export const organizationProblemTexts = {
     'Der er allerede sendt en invitation til adressen. Den kan sendes igen efter 10 minutter, dog højst 5 gange inden for 24 timer.',
   ],
   'problem.INVITATIONS_USED_UP': [
-    'An organization can invite {{most}} new people in 24 hours. Invite the others later, or ask your system administrator to raise the limit.',
-    'En organisation kan højst invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed jeres systemadministrator om at hæve grænsen.',
+    'An organization and its subsidiaries can invite {{most}} new people in 24 hours. Invite the others later, or ask your system administrator to raise the limit.',
+    'En organisation og dens datterselskaber kan højst invitere {{most}} nye personer inden for 24 timer. Invitér resten senere, eller bed jeres systemadministrator om at hæve grænsen.',
+  ],
+  'problem.SUBSIDIARIES_USED_UP': [
+    'You can add {{most}} subsidiaries in 24 hours. Add the others later, or ask your system administrator.',
+    'I kan tilføje {{most}} datterselskaber inden for 24 timer. Tilføj resten senere, eller bed jeres systemadministrator om hjælp.',
   ],
   'field.STAKEHOLDER_FIXED': [
     'The stakeholder cannot be changed. Add the other one instead.',

@@ -18,8 +18,7 @@ export type Found = z.output<typeof Found>;
 export const search = endpoint('GET', '/organizations/:orgId/search', {
   permission: 'READ_ORGANIZATION',
   feature: 'dashboard',
-  summary:
-    'Search all records that you may read, also by similar spelling; grouped by kind, best matches first',
+  summary: 'Search all records you can read, also by similar spelling; grouped by type, best matches first',
   query: z.object({
     search: z.string().trim().max(100).default(''),
     /** Of these kinds alone; left out: of all. */

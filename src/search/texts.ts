@@ -13,7 +13,7 @@ export const searchTexts = {
   'search.kind.MEMBER': ['Members', 'Medlemmer'],
   'search.kind.DEPARTMENT': ['Departments', 'Afdelinger'],
   'search.kind.ORGANIZATION': ['Organizations', 'Organisationer'],
-  'search.kind.LEGISLATION': ['Acts', 'Retsakter'],
+  'search.kind.LEGISLATION': ['Acts', 'Lovgivning'],
   'search.kind.CHEMICAL': ['Chemicals', 'Kemikalier'],
   'search.kind.SUBSTANCE': ['Substances', 'Stoffer'],
   'search.kind.CATALOGUE_STAKEHOLDER': ['Stakeholder catalogue', 'Interessentkatalog'],

@@ -78,9 +78,8 @@ function useRows(): { columns: Column<Change>[]; card: (row: Change) => Card } {
     card: (row) => ({
       icon: <Sign action={row.action} />,
       title: named(row),
-      corner: when(row),
-      line: what(row),
-      end: by(row),
+      line: [what(row), by(row)].filter(Boolean).join(' · '),
+      end: when(row),
     }),
   };
 }

@@ -11,7 +11,8 @@ export const changeNotifications = endpoint('GET', '/organizations/:orgId/change
   permission: 'READ_ORGANIZATION',
   feature: 'organization',
   reads: 'once',
-  summary: 'A stream of server-sent events: the beginnings of the paths whose answers may have changed',
+  summary:
+    'Subscribe to changes (server-sent events): prefixes of the paths whose responses may have changed',
   /** How many milliseconds ago the page requested its data: changes since then are sent immediately. */
   query: z.object({ age: z.int().min(0).max(oldestPage).default(0) }),
 });

@@ -17,7 +17,7 @@ export const Change = z.object({
   id: z.int(),
   at: instant,
   /**
-   * Null: nobody, the product itself. Without a name: a maintainer of the catalogue, who may be of another
+   * Null: no one, the product itself. Without a name: a maintainer of the catalogue, who may be of another
    * organization.
    */
   by: z.object({ id: id.nullable(), name: z.string().nullable() }).nullable(),
@@ -57,7 +57,7 @@ const filter = listQuery(['at'], {
 const ofOrganization = endpoint('GET', '/organizations/:orgId/changes', {
   permission: 'READ_ORGANIZATION',
   feature: 'audit',
-  summary: 'The change log: of one record for its readers, of the whole organization for MANAGE',
+  summary: 'List the change log: of a record you can read or, with MANAGE, of the whole organization',
   query: filter,
   answer: page(Change),
   reads: 'everything',
@@ -69,14 +69,13 @@ export const changes = {
   seal: endpoint('GET', '/organizations/:orgId/changes/seal', {
     permission: 'MANAGE_ORGANIZATION',
     feature: 'audit',
-    summary:
-      'How far the change log is sealed: the number of changes, and the hash at the end of their chain',
+    summary: 'Get the seal of the change log: number of changes sealed and the last hash of their chain',
     answer: SealState,
     reads: 'everything',
   }),
   ofCatalogue: endpoint('GET', '/changes', {
     permission: 'READ_ORGANIZATION',
-    summary: 'The change log of a catalogue record',
+    summary: 'List the change log of a catalogue record',
     query: listQuery(['at'], { record: id.optional() }),
     answer: page(Change),
     reads: 'everything',

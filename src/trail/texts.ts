@@ -89,9 +89,9 @@ export const changeTexts = {
   'changes.kind.file': ['File', 'Fil'],
   'changes.kind.attachment': ['Attachment', 'Vedhæftning'],
   'changes.kind.legislation_association': ['Binding obligation', 'Bindende forpligtelse'],
-  'changes.kind.legislation_evaluation': ['Evaluation of compliance', 'Vurdering af overholdelse'],
+  'changes.kind.legislation_evaluation': ['Compliance evaluation', 'Vurdering af overholdelse'],
   'changes.kind.legislation_withdrawal': ['Withdrawn evaluation', 'Tilbagetrukket vurdering'],
-  'changes.kind.legislation_rejection': ['Act that does not apply', 'Retsakt, der ikke gælder'],
+  'changes.kind.legislation_rejection': ['Act that does not apply', 'Lovkrav, der ikke gælder'],
   'changes.name.scope': ['version {{name}}', 'version {{name}}'],
 
   'changes.active.true': ['active', 'aktiv'],

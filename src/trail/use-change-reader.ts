@@ -3,6 +3,7 @@ import { instantParts } from '../ui/language/dates.ts';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { authorWithoutAccount } from '../core/records/kind.ts';
 import { recordKinds } from '../ui/area.ts';
+import { changeText } from '../ui/record/change-text.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Change } from './change.ts';
 import { fieldChanges } from './words.ts';
@@ -26,11 +27,11 @@ export function useChangeReader() {
       /** 'Name from A to B'; of what was made 'Name A'. */
       fields: (change: Change): string =>
         fieldChanges(change, reader)
-          .map(({ label, from, to }) => {
-            if (change.action === 'CREATE') return `${label} ${to}`;
-            if (from === '') return `${label} ${t('kit.history.set', { to: to || '–' })}`;
-            return `${label} ${to === '' ? t('kit.history.cleared', { from }) : t('kit.history.changed', { from, to })}`;
-          })
+          .filter(({ from, to }) => from !== '' || to !== '')
+          .map(
+            ({ field, label, from, to }) =>
+              `${label} ${change.action === 'CREATE' ? to : changeText(field, { from, to }, t)}`,
+          )
           .join('; '),
       when,
       at: (instant: string) => t('kit.history.at', when(instant)),

@@ -1,6 +1,8 @@
 import { clockTime } from '../core/time/clock.ts';
+import { plainText } from '../core/markdown/plain-text.ts';
 import { formatDecimal, parseDecimal } from '../core/numbers/decimal.ts';
 import { sizeText } from '../core/numbers/size-text.ts';
+import { addressLine } from '../organization/address.ts';
 import { unitLabel } from '../monitoring/units/units.ts';
 import type { RecordKinds, ValueKind } from '../core/records/kind.ts';
 
@@ -68,7 +70,8 @@ function valueText(value: unknown, kind: ValueKind | undefined, reader: Reader):
     const parts = value as Record<string, unknown>;
     if (kind === 'amount')
       return `${valueText(parts['value'], 'decimal', reader)} ${valueText(parts['unit'], 'unit', reader)}`.trim();
-    if (kind !== 'parts' && typeof parts['name'] === 'string') return parts['name'];
+    if (kind === 'address') return addressLine(parts);
+    if (typeof parts['name'] === 'string') return parts['name'];
     return Object.values(parts)
       .map((part) => valueText(part, undefined, reader))
       .filter(Boolean)
@@ -79,6 +82,7 @@ function valueText(value: unknown, kind: ValueKind | undefined, reader: Reader):
   if (kind === 'period' || kind === 'series' || kind === 'ahead') return periodWords(text, kind, reader);
   if (kind === 'instant') return momentWords(text, reader);
   if (kind === 'unit') return unitWords(text, reader);
+  if (kind === 'marked') return plainText(text);
   if (kind === 'bytes') return sizeText(Number(text), reader.language);
   if (typeof kind === 'object') return reader.say(`${kind.words}.${text}`) ?? text;
   return typeof value === 'boolean' ? (reader.say(`changes.yesNo.${text}`) ?? text) : text;

@@ -34,7 +34,7 @@ describe('the dashboard', () => {
     await dueMeters(editor);
     const { page } = await visit(editor, '/dashboard');
     const due = page.getByRole('region', { name: en('dashboard.due'), exact: true });
-    await expectText(due, 'Well', en('meters.due.late', { count: 10 }), 'Main supply ');
+    await expectText(due, 'Well', en('due.late', { count: 10 }), 'Main supply ');
     expect(await due.getByRole('listitem').count()).toBe(2);
     await due.getByText(`${en('dashboard.due.overdue')} 1`).click();
     await expectGone(due.getByRole('link', { name: 'Main supply' }));

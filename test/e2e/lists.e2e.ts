@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { MeterType } from '../../src/monitoring/units/units.ts';
+import { newInspection } from '../support/control-book.ts';
+import { inDays } from '../support/days.ts';
 import { newMeter } from '../support/monitoring.ts';
 import type { Person } from '../support/people.ts';
 import {
@@ -145,6 +147,32 @@ describe('a list', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await expectState(page, `${list}/${ash}`, order);
+  });
+
+  test('walks from record to record by j and k, and the open one follows', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const book = '/monitoring/control-book';
+    const names = ['Guard rails', 'Ladders', 'Racks'];
+    for (const [place, name] of names.entries())
+      await newInspection(editor, { name, dueDate: inDays(place) });
+    const { page } = await visit(editor, book);
+    const open = (name: string) => expectVisible(page.getByRole('region', { name, exact: true }));
+    await expectVisible(page.getByRole('link', { name: 'Guard rails' }));
+    await page.keyboard.press('j');
+    await expectFocused(page.getByRole('link', { name: 'Guard rails' }));
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await open('Ladders');
+    await page.keyboard.press('k');
+    await open('Guard rails');
+    // There is none before the first.
+    await page.keyboard.press('k');
+    await page.keyboard.press('j');
+    await open('Ladders');
+    await page.keyboard.press('j');
+    await open('Racks');
+    await page.keyboard.press('Escape');
+    await expectFocused(page.getByRole('link', { name: 'Racks' }));
   });
 
   test('shows cards on a phone, and a record over the whole screen', async ({ people, visit }) => {

@@ -208,6 +208,7 @@ describe('a meter', () => {
       .getByRole('button', { name: en('kit.panel.more') })
       .click();
     await expectVisible(page.getByRole('menuitem', { name: en('kit.print') }));
-    expect(await page.getByRole('menuitem').count()).toBe(1);
+    await expectVisible(page.getByRole('menuitem', { name: en('kit.panel.copyLink') }));
+    expect(await page.getByRole('menuitem').count()).toBe(2);
   });
 });

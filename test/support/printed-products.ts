@@ -15,9 +15,10 @@ export const stating = (codes: string, language: PrintLanguage): PrintedStatemen
     return { code, text: wordsOf(found[`text_${language}`]) };
   });
 
-const wordings = (h: string, euh: string, p: string): Wording[] =>
+const wordings = (h: string, euh: string, p: string, contains: readonly string[]): Wording[] =>
   (['da', 'en'] as const).map((language) => ({
     language,
+    contains,
     hazards: stating(h, language),
     supplements: stating(euh, language),
     precautions: stating(p, language),
@@ -36,8 +37,7 @@ export const acetone: PrintedProduct = {
   supplier,
   signalWord: 'DANGER',
   pictograms: ['GHS02', 'GHS07'],
-  contains: ['acetone'],
-  wordings: wordings('H225 H319 H336', 'EUH066', 'P210 P280 P305+P351+P338 P403+P235'),
+  wordings: wordings('H225 H319 H336', 'EUH066', 'P210 P280 P305+P351+P338 P403+P235', ['acetone']),
   quantity: '500 mL',
   address,
 };
@@ -47,10 +47,10 @@ export const phenol: PrintedProduct = {
   ...acetone,
   name: 'Phenol 90 % (μ-filtreret, renhed ≥ 99,5 %)',
   pictograms: ['GHS05', 'GHS06', 'GHS08', 'GHS09'],
-  contains: ['phenol', "2-methyl-4'-(methylthio)-2-morpholinopropiophenone"],
   wordings: wordings(
     'H301 H311 H331 H314 H341 H373 H411',
     'EUH071',
     'P260 P280 P301+P330+P331 P303+P361+P353 P304+P340 P305+P351+P338 P310 P391',
+    ['phenol', "2-methyl-4'-(methylthio)-2-morpholinopropiophenone"],
   ),
 };

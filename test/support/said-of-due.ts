@@ -1,5 +1,11 @@
 /** The columns in which tables keep when something is due. */
 const dueColumns = 'due_date|next_due_date|next_reading_date|next_evaluation_date|review_date|valid_until';
+/** The same as fields, which server code and screens have. */
+const dueFields = 'dueDate|nextDueDate|nextReadingDate|nextEvaluationDate|reviewDate|validUntil|expiryDate';
+const comparedInCode = new RegExp(
+  `\\b(?:${dueFields})\\b\\s*[<>]=?\\s*\\w*[tT]oday\\b|[tT]oday\\s*[<>]=?\\s*(?:\\w+\\.)?(?:${dueFields})\\b`,
+  'g',
+);
 const compared = new RegExp(
   `\\b(?:${dueColumns})\\b(?:::date)?\\s*(?:[<>]=?|between\\b)\\s*(\\$\\{[^}]*\\}|[\\w.()]+)`,
   'g',
@@ -20,6 +26,10 @@ export const dueIn = (sql: string): string[] => [
   ...Array.from(sql.matchAll(turned), ([found]) => found),
   ...Array.from(sql.matchAll(openEvent), ([found]) => found),
 ];
+
+/** Where TypeScript decides that something is overdue, other than by `core/time/due.ts`. */
+export const dueInCode = (code: string): string[] =>
+  Array.from(code.matchAll(comparedInCode), ([found]) => found);
 
 /** The views themselves; and row-level security decides by the row. */
 export const mayDecide = (file: string): boolean =>

@@ -53,7 +53,7 @@ const texts = {
   NOTIFIED: ['For your information', 'Til orientering'],
   ESCALATED: ['Other people’s overdue tasks', 'Overskredet hos andre'],
   due: ['due {{date}}', 'frist {{date}}'],
-  review: ['the act has changed', 'retsakten er ændret'],
+  review: ['the act has changed', 'lovkravet er ændret'],
   more: ['and {{count}} more', 'og {{count}} til'],
   INSPECTION: ['Inspection', 'Eftersyn'],
   REMINDER: ['Reminder', 'Påmindelse'],

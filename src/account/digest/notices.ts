@@ -31,12 +31,12 @@ export const notices = {
   get: endpoint('GET', '/user/notices', {
     permission: 'user',
     reads: 'once',
-    summary: 'How you are notified of your tasks: by mail and by calendar',
+    summary: 'Get your e-mail and calendar settings',
     answer: Notices,
   }),
   update: endpoint('PUT', '/user/notices', {
     permission: 'user',
-    summary: 'Choose how often you get a mail about your tasks, and how you are notified of the rest',
+    summary: 'Update your mail settings: how often your tasks are mailed, and which notifications',
     body: z.object({
       digest: z.enum(digests),
       /** Left out: as it is. */
@@ -50,19 +50,19 @@ export const notices = {
   // Not a POST, whose answer would be kept for a repetition.
   newCalendar: endpoint('PUT', '/user/calendar', {
     permission: 'user',
-    summary: 'Make a new secret address for your calendar feed; the previous one stops working',
+    summary: 'Create a new secret address for your calendar feed; the previous one stops working',
     answer: z.object({ url: z.string() }),
   }),
   endCalendar: endpoint('DELETE', '/user/calendar', {
     permission: 'user',
-    summary: 'End your calendar feed',
+    summary: 'Turn off your calendar feed',
     status: 204,
   }),
   calendar: endpoint('GET', '/calendars/rede.ics', {
     permission: 'anyone',
     byKey: true,
     reads: 'once',
-    summary: 'A calendar feed (RFC 5545) by its secret address',
+    summary: 'Get a calendar feed (RFC 5545) by its secret address',
     query: z.object({ token: z.string().max(200) }),
     writes: 'when the feed was last read',
     // Programs that read the calendars of many come from few addresses.
@@ -72,7 +72,7 @@ export const notices = {
     permission: 'anyone',
     byKey: true,
     reads: 'once',
-    summary: 'Redirects to the page where mails are stopped; changes nothing',
+    summary: 'Redirect to the page for unsubscribing; changes nothing',
     query: unsubscribed,
     perMinute: 30,
   }),
@@ -80,7 +80,7 @@ export const notices = {
     permission: 'anyone',
     byKey: true,
     summary:
-      'Stop digests, or mails at once, by the key of one (RFC 8058); whatever body is sent is not read',
+      'Unsubscribe from digests or immediate mails, by the key in the mail (RFC 8058); the body is ignored',
     query: unsubscribed,
     status: 204,
     perMinute: 30,

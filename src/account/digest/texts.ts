@@ -9,11 +9,11 @@ export const digestTexts = {
   'notices.DAILY': ['Every day', 'Hver dag'],
   'notices.WEEKLY': ['Every Monday', 'Hver mandag'],
   'notices.NONE': ['Never', 'Aldrig'],
-  'notices.means.DAILY': ['At 06:00.', 'Klokken seks om morgenen.'],
-  'notices.means.WEEKLY': ['At 06:00, with the week ahead.', 'Klokken seks om morgenen med ugens opgaver.'],
+  'notices.means.DAILY': ['At 06:00.', 'Kl. 6.00.'],
+  'notices.means.WEEKLY': ['At 06:00, with the week ahead.', 'Kl. 6.00 med ugens opgaver.'],
   'notices.means.NONE': [
-    'You get no reminders by email, even when something is overdue. Your tasks are only shown in Rede.',
-    'Du får ingen påmindelser på mail, heller ikke når noget er overskredet. Du ser kun dine opgaver i Rede.',
+    'You get no emails about your tasks, even when something is overdue. You only see them in Rede.',
+    'Du får ingen mails om dine opgaver, heller ikke når noget er overskredet. Du ser dem kun i Rede.',
   ],
   'notices.chose.DAILY': ['You will get an email every day.', 'Du får en mail hver dag.'],
   'notices.chose.WEEKLY': ['You will get an email every Monday.', 'Du får en mail hver mandag.'],
@@ -48,8 +48,8 @@ export const digestTexts = {
 
   'unsubscribe.title': ['Stop these emails?', 'Stop disse mails?'],
   'unsubscribe.text': [
-    'You will no longer get reminders by email, even when something is overdue. Your tasks will only be shown in Rede.',
-    'Så får du ingen påmindelser på mail, heller ikke når noget er overskredet. Du ser kun dine opgaver i Rede.',
+    'You will no longer get emails about your tasks, even when something is overdue. You will only see them in Rede.',
+    'Du får ikke længere mails om dine opgaver, heller ikke når noget er overskredet. Du ser dem kun i Rede.',
   ],
   'unsubscribe.stop': ['Stop the emails', 'Stop mails'],
   'unsubscribe.choose': ['Choose how often instead', 'Vælg, hvor ofte du vil have mails'],

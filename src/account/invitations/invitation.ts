@@ -11,12 +11,12 @@ export const invitations = {
   list: endpoint('GET', '/user/invitations', {
     permission: 'user',
     reads: 'once',
-    summary: 'Organizations that have invited you and are waiting for your answer',
+    summary: 'List your open invitations',
     answer: page(Invitation),
   }),
   answer: endpoint('PUT', '/user/invitations', {
     permission: 'user',
-    summary: 'Accept or decline the invitation of an organization; returns the invitations still open',
+    summary: 'Accept or decline an invitation; returns those still open',
     body: z.object({ id, accepts: z.boolean() }),
     answer: page(Invitation),
   }),

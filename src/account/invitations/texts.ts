@@ -2,8 +2,8 @@
 export const invitationTexts = {
   'invitations.title': ['Invitations', 'Invitationer'],
   'invitations.text': [
-    'Until you accept, the organization cannot see anything about you. If you decline, it is notified.',
-    'Indtil du accepterer, kan organisationen ikke se noget om dig. Afviser du, får den besked.',
+    'Until you accept, the organization cannot see anything about you. If you decline, the organization is notified.',
+    'Indtil du accepterer, kan organisationen ikke se noget om dig. Hvis du afviser, får organisationen besked.',
   ],
   'invitations.none': ['You have no invitations.', 'Du har ingen invitationer.'],
   'invitations.by': ['Invited by {{name}}', '{{name}} har inviteret dig'],

@@ -167,13 +167,20 @@ function TurnOn({ email }: { email: string }) {
       <p className={styles['hint']}>{t('offline.off')}</p>
       <FormAlert>{wrong.all ?? refusal}</FormAlert>
       <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t('offline.pin.show') }}
         name="pin"
         label={t('offline.pin.new')}
         description={t('offline.pin.help', { count: shortestPin })}
         autoComplete="off"
         error={wrong.pin}
       />
-      <PasswordInput name="again" label={t('offline.pin.again')} autoComplete="off" error={wrong.again} />
+      <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t('offline.pin.show') }}
+        name="again"
+        label={t('offline.pin.again')}
+        autoComplete="off"
+        error={wrong.again}
+      />
       <div className={styles['acts']}>
         <Button type="submit" loading={busy}>
           {t('offline.turnOn')}

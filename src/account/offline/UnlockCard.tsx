@@ -68,7 +68,13 @@ export function UnlockCard({ lock, opened, byNetwork }: Props) {
         <FormAlert>{refusal}</FormAlert>
         {left > 0 && lock.pin && (
           <>
-            <PasswordInput name="pin" label={t('offline.pin')} autoComplete="off" autoFocus />
+            <PasswordInput
+              visibilityToggleButtonProps={{ 'aria-label': t('offline.pin.show') }}
+              name="pin"
+              label={t('offline.pin')}
+              autoComplete="off"
+              autoFocus
+            />
             <Button type="submit" loading={busy}>
               {t('offline.unlock.open')}
             </Button>

@@ -6,6 +6,6 @@ import { id } from '../../core/contract/fields.ts';
 export const deviceKey = endpoint('GET', '/user/device-key', {
   permission: 'user',
   reads: 'once',
-  summary: 'The key of what your devices keep for you: 32 bytes in base64, always the same',
+  summary: 'Get the key that encrypts your data on your devices: 32 bytes in base64, always the same',
   answer: z.object({ personId: id, key: z.string() }),
 });

@@ -37,6 +37,7 @@ export const offlineTexts = {
   'offline.turnOff': ['Turn off', 'Slå fra'],
   'offline.usePasskey': ['Use a passkey', 'Brug en adgangsnøgle'],
   'offline.pin': ['PIN', 'PIN-kode'],
+  'offline.pin.show': ['Show or hide PIN', 'Vis eller skjul PIN-kode'],
   'offline.pin.new': ['New PIN', 'Ny PIN-kode'],
   'offline.pin.again': ['Repeat the PIN', 'Gentag PIN-koden'],
   'offline.pin.help': [

@@ -26,32 +26,31 @@ export const secondFactor = {
   get: endpoint('GET', '/user/second-factor', {
     permission: 'user',
     reads: 'once',
-    summary: 'State of your second factor',
+    summary: 'Get your second-factor status',
     answer: SecondFactor,
   }),
   begin: endpoint('PUT', '/user/second-factor', {
     permission: 'user',
-    summary: 'A new seed for your app; it takes effect once a code has confirmed it',
+    summary: 'Create a new secret for your authenticator app; a code has to confirm it',
     body: z.object({ currentPassword }),
     answer: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirm: endpoint('PUT', '/user/second-factor/confirmation', {
     permission: 'user',
     summary:
-      'Turn your second factor on with a code; returns ten recovery codes, once; ends your other sessions',
+      'Turn on the second factor with a code; returns ten recovery codes, shown once, and ends your other sessions',
     body: z.object({ code }),
     answer: RecoveryCodes,
   }),
   renew: endpoint('PUT', '/user/second-factor/recovery-codes', {
     permission: 'user',
-    summary: 'Ten new recovery codes in place of the old ones',
+    summary: 'Replace your recovery codes with ten new ones',
     body: z.object({ currentPassword, code }),
     answer: RecoveryCodes,
   }),
   remove: endpoint('PUT', '/user/second-factor/removal', {
     permission: 'user',
-    summary:
-      'Turn your second factor off; a password too short to suffice alone has to be replaced in the same call',
+    summary: 'Turn off the second factor; set a longer password in the same call if yours is too short',
     body: z.object({ currentPassword, code, password: z.string().min(1).max(1000).optional() }),
     status: 204,
   }),

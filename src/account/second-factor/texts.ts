@@ -7,7 +7,7 @@ export const secondFactorTexts = {
   ],
   'factor.demanded': [
     'Your access requires two-step sign-in. Set it up to continue.',
-    'Din adgang kræver totrinslogin. Sæt det op for at komme videre.',
+    'Din adgang kræver totrinslogin. Aktivér det for at fortsætte.',
   ],
   'factor.isOn': ['On since {{date}}', 'Slået til siden {{date}}'],
   'factor.isOff': ['Off', 'Slået fra'],
@@ -21,7 +21,7 @@ export const secondFactorTexts = {
     'Only {{count}} recovery codes are left. Create new ones.',
     'Der er kun {{count}} gendannelseskoder tilbage. Opret nye.',
   ],
-  'factor.setUp': ['Set up', 'Sæt op'],
+  'factor.setUp': ['Set up', 'Aktivér'],
   'factor.renew': ['New recovery codes', 'Nye gendannelseskoder'],
   'factor.remove': ['Turn off …', 'Slå fra …'],
   'factor.beginText': [

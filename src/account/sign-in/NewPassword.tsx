@@ -8,10 +8,11 @@ import { normalizePassword, passwordLength, refusePassword } from './password.ts
 import type { PasswordOwner } from './password.ts';
 
 const nothingCommon: ReadonlySet<string> = new Set();
+const unnamed: PasswordOwner = { email: '', firstName: '', lastName: '' };
 
 interface Props {
-  /** Whose it will be, as far as is known. */
-  owner: PasswordOwner;
+  /** Whose it will be; null: not known here, so that only the server can say whether it is made of their name. */
+  owner: PasswordOwner | null;
   error: string | undefined;
   /** Its minimum length; default: the one without a second factor. */
   min?: number;
@@ -29,8 +30,11 @@ export function NewPassword({ owner, error, min = passwordLength.min, either }: 
   const long = count > max;
   // Checked on a text of the right length, so that the result is only about names.
   const context =
-    refusePassword(password.padEnd(passwordLength.min, '\u0000').slice(0, max), owner, nothingCommon)
-      ?.code === 'PASSWORD_CONTEXT';
+    refusePassword(
+      password.padEnd(passwordLength.min, '\u0000').slice(0, max),
+      owner ?? unnamed,
+      nothingCommon,
+    )?.code === 'PASSWORD_CONTEXT';
   const list = [
     {
       met: count >= min,
@@ -43,7 +47,11 @@ export function NewPassword({ owner, error, min = passwordLength.min, either }: 
             : t('password.ruleLength', { min }),
     },
     ...(long ? [{ met: false, wrong: true, text: t('password.ruleTooLong', { max }) }] : []),
-    { met: count > 0 && !context, wrong: context, text: t('password.ruleContext') },
+    {
+      met: owner === null && !context ? null : count > 0 && !context,
+      wrong: context,
+      text: t('password.ruleContext'),
+    },
     { met: null, wrong: false, text: t('password.ruleCommon') },
   ];
   return (

@@ -94,11 +94,7 @@ function SetPassword({ token }: { token: string }) {
           </Button>
         ) : (
           <>
-            <NewPassword
-              owner={{ email: '', firstName: '', lastName: '' }}
-              error={fields['password']}
-              either
-            />
+            <NewPassword owner={null} error={fields['password']} either />
             <Button type="submit" fullWidth loading={busy}>
               {t('password.save')}
             </Button>

@@ -72,3 +72,10 @@ function severest(classes: HazardClass[]): HazardClass[] {
   const fewest = Math.min(...severe.map(({ statements }) => statements.length));
   return severe.filter(({ statements }) => statements.length === fewest);
 }
+
+/** Of each code that may mean several categories the mildest. */
+export const mildestOf = (ambiguous: readonly StatementCode[]): StatedClass[] =>
+  ambiguous.flatMap(partsOf).flatMap((statement) => {
+    const [mildest] = classesOf(statement).toSorted((a, b) => severity(a) - severity(b));
+    return mildest ? [{ name: mildest.code, statement }] : [];
+  });

@@ -13,7 +13,7 @@ const range = (min: string | null, max: string | null, minInclusive = true, maxI
 test.each([
   ['10-20 %', range('10', '20')],
   ['10 – 20', range('10', '20')],
-  ['≥ 10–< 25 %', range('10', '25', true, false)],
+  ['≥ 10 – < 25 %', range('10', '25', true, false)],
   ['>=10 - <25%', range('10', '25', true, false)],
   ['> 1 % til < 2,5 %', range('1', '2.5', false, false)],
   ['5 to 10 % (w/w)', range('5', '10')],

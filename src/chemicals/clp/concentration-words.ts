@@ -34,7 +34,7 @@ export function readRange(text: string): Concentration | null {
 }
 
 /**
- * A range as text: '40–60 %', '≥ 10–< 25 %', '< 5 %', '≥ 30 %', '12 %'. In: how to write a decimal in the language; an
+ * A range as text: '40–60 %', '≥ 10 – < 25 %', '< 5 %', '≥ 30 %', '12 %'. In: how to write a decimal in the language; an
  * open range is empty.
  */
 export function rangeText(
@@ -48,5 +48,5 @@ export function rangeText(
   if (most === null) return `${minInclusive ? '≥' : '>'} ${format(least)} %`;
   if (minInclusive && maxInclusive) return `${format(least)}–${format(most)} %`;
   const lower = minInclusive ? `≥ ${format(least)}` : `> ${format(least)}`;
-  return `${lower}–${maxInclusive ? `≤ ${format(most)}` : `< ${format(most)}`} %`;
+  return `${lower} – ${maxInclusive ? `≤ ${format(most)}` : `< ${format(most)}`} %`;
 }

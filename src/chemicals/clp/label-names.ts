@@ -80,3 +80,7 @@ export const namedByEuh208 = (
         .filter(elicits)
         .toSorted(byShare)
         .map(({ name }) => name);
+
+/** The first of the names that Annex VI gives a substance, separated by semicolons: 'linalool; coriandrol' is 'linalool'. */
+export const firstDesignation = (name: string): string =>
+  (name.split(/;\s(?![^([]*[)\]])/)[0] ?? name).replace(/\s*\[\d+\]\s*$/, '').trim();

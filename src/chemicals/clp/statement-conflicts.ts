@@ -66,6 +66,37 @@ export const coveredStatements = (codes: readonly StatementCode[]): StatementCod
   ),
 ];
 
+/** Of one class for different organs, so that both may be stated; the first is the more severe. Annex I, 3.8 and 3.9. */
+const organs = [
+  ['H370', 'H371'],
+  ['H372', 'H373'],
+];
+
+/**
+ * Of the required statements those that the stated ones leave out: neither stated, nor covered by another, nor outdone by a
+ * more severe category of the same class. The groups above are in the order of severity.
+ */
+export function lackingStatements(
+  required: readonly StatementCode[],
+  stated: readonly StatementCode[],
+): StatementCode[] {
+  const said = new Set(stated.flatMap(partsOf));
+  const plain = new Set([...said].map(plainStatement));
+  const outdone = (code: StatementCode): boolean =>
+    [...oneOf.map(([, list]) => list.split(' ')), ...organs].some((group) => {
+      const at = group.indexOf(code);
+      return at > 0 && group.slice(0, at).some((other) => said.has(other) || plain.has(other));
+    });
+  const isSaid = (code: StatementCode): boolean =>
+    said.has(code) ||
+    (code === plainStatement(code) && plain.has(code)) ||
+    outdone(code) ||
+    covers.some(([, says, also]) => also === code && said.has(says)) ||
+    // Annex I, 3.3: what corrodes skin damages eyes.
+    (code === 'H319' && (said.has('H314') || said.has('H318')));
+  return [...new Set(required.flatMap(partsOf))].filter((code) => !isSaid(code));
+}
+
 const groups = oneOf.map(([rule, list]) => [rule, new Set(list.split(' '))] as const);
 
 function conflictOf(a: StatementCode, b: StatementCode): StatementConflict | null {

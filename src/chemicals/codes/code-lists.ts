@@ -71,49 +71,49 @@ const read = { permission: 'READ_ORGANIZATION', reads: [] } as const;
 export const chemicalReference = {
   hazardStatements: endpoint('GET', '/hazard-statements', {
     ...read,
-    summary: 'Hazard statements of CLP Annex III',
+    summary: 'List hazard statements (CLP Annex III)',
     query: statementQuery,
     answer: page(Statement),
   }),
   pictograms: endpoint('GET', '/hazard-statements/pictograms', {
     ...read,
-    summary: 'Hazard pictograms of CLP Annex V',
+    summary: 'List hazard pictograms (CLP Annex V)',
     query,
     answer: page(Pictogram),
   }),
   euHazardStatements: endpoint('GET', '/eu-hazard-statements', {
     ...read,
-    summary: 'Supplemental statements (EUH) of CLP Annexes II and III',
+    summary: 'List supplemental statements, EUH (CLP Annexes II and III)',
     query: statementQuery,
     answer: page(Statement),
   }),
   precautionaryStatements: endpoint('GET', '/precautionary-statements', {
     ...read,
-    summary: 'Precautionary statements of CLP Annex IV',
+    summary: 'List precautionary statements (CLP Annex IV)',
     query: statementQuery,
     answer: page(Statement),
   }),
   substanceNotes: endpoint('GET', '/substances/notes', {
     ...read,
-    summary: 'Notes and marks of CLP Annex VI',
+    summary: 'List notes and marks of CLP Annex VI',
     query,
     answer: page(SubstanceNote),
   }),
   storageClasses: endpoint('GET', '/storage-classes', {
     ...read,
-    summary: 'Storage classes of TRGS 510',
+    summary: 'List storage classes (TRGS 510)',
     query,
     answer: page(StorageTerm),
   }),
   waterHazardClasses: endpoint('GET', '/water-hazard-classes', {
     ...read,
-    summary: 'Water hazard classes',
+    summary: 'List water hazard classes',
     query,
     answer: page(StorageTerm),
   }),
   dangerousGoods: endpoint('GET', '/dangerous-goods', {
     ...read,
-    summary: 'ADR Table A, by UN number and shipping name',
+    summary: 'Search ADR Table A by UN number and shipping name',
     query: listQuery(['position', 'unNumber', 'name', 'class'], {
       class: z.array(z.string().max(10)).optional(),
       packingGroup: z.array(z.enum(['I', 'II', 'III'])).optional(),

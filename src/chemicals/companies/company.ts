@@ -53,29 +53,34 @@ const parts = {
   record: Company,
   row: CompanyRow,
 } as const;
-const removal = (name: string) =>
+const removal = (one: string) =>
   ({
     permission: 'MAINTAIN_SYSTEM',
-    summary: `Remove one of ${name}; 409 while a chemical names it`,
+    summary: `Delete ${one}; 409 if a chemical refers to it`,
     status: 204,
   }) as const;
-const restoration = (name: string) =>
+const restoration = (one: string) =>
   ({
     permission: 'MAINTAIN_SYSTEM',
-    summary: `Restore one of ${name}, within 30 days`,
+    summary: `Restore ${one}, within 30 days`,
     answer: Company,
     status: 200,
   }) as const;
 
 /** Who makes chemicals and answers for their labels and sheets. */
 export const producers = {
-  ...crud('/producers', { name: 'producers', reads: ['producer', 'chemical'], ...parts }),
-  remove: endpoint('DELETE', '/producers/:id', removal('producers')),
-  restore: endpoint('POST', '/producers/:id/restore', restoration('producers')),
+  ...crud('/producers', { name: 'producers', one: 'a producer', reads: ['producer', 'chemical'], ...parts }),
+  remove: endpoint('DELETE', '/producers/:id', removal('a producer')),
+  restore: endpoint('POST', '/producers/:id/restore', restoration('a producer')),
 };
 /** A seller of chemicals. */
 export const suppliers = {
-  ...crud('/suppliers', { name: 'suppliers', reads: ['supplier', 'chemical', 'chemical_supply'], ...parts }),
-  remove: endpoint('DELETE', '/suppliers/:id', removal('suppliers')),
-  restore: endpoint('POST', '/suppliers/:id/restore', restoration('suppliers')),
+  ...crud('/suppliers', {
+    name: 'suppliers',
+    one: 'a supplier',
+    reads: ['supplier', 'chemical', 'chemical_supply'],
+    ...parts,
+  }),
+  remove: endpoint('DELETE', '/suppliers/:id', removal('a supplier')),
+  restore: endpoint('POST', '/suppliers/:id/restore', restoration('a supplier')),
 };

@@ -21,7 +21,7 @@ export const companyTexts = {
     'Producenten står bag kemikaliets etiket og sikkerhedsdatablad og oplyser nødtelefonnummeret.',
   ],
   'companies.emptyText.suppliers': [
-    'Where organizations buy their chemicals, with article numbers.',
+    'Suppliers sell chemicals to the organizations, each with its own article numbers.',
     'Leverandører er de virksomheder, organisationerne køber kemikalier af. Varenumrene vises ved hver leverandør.',
   ],
   'companies.tab.overview': ['Overview', 'Overblik'],

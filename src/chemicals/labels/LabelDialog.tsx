@@ -52,6 +52,7 @@ export default function LabelDialog({ chemical, entry, dilution, mixture, close 
   const { t, language } = useTexts();
   const [wish, setWish] = useState<Wish>({
     kind: forWorkplace ? 'WORKPLACE' : 'CLP',
+    signs: 'STATED',
     languages: language === 'da' ? 'da,en' : 'en,da',
     amount: '1',
     unit: chemical?.physicalState === 'SOLID' ? 'kg' : 'L',
@@ -205,6 +206,9 @@ export default function LabelDialog({ chemical, entry, dilution, mixture, close 
           error={error}
           ofPackage={wish.kind === 'CLP'}
           take={(format) => change({ format })}
+          product={chemical}
+          signs={wish.signs}
+          choose={(signs) => change({ signs })}
         />
       </div>
       <div className={classes.foot}>

@@ -8,7 +8,9 @@ import { problemText } from '../../ui/client/errors.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
-import type { LabelFit } from './label.ts';
+import type { Chemical } from '../products/chemical.ts';
+import { Misfits } from '../products/misfits/Misfits.tsx';
+import type { LabelFit, LabelQuery } from './label.ts';
 import { formatSize } from './clp-label.ts';
 import type { LabelFormat } from './clp-label.ts';
 import classes from './label.module.css';
@@ -22,10 +24,14 @@ interface Props {
   error: ApiError | null;
   ofPackage: boolean;
   take: (format: LabelFormat) => void;
+  /** Not of an own mixture, whose label follows from its calculation. */
+  product: Chemical | undefined;
+  signs: LabelQuery['signs'];
+  choose: (signs: LabelQuery['signs']) => void;
 }
 
 /** The label as it will be printed, and a description of the result. */
-export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
+export function LabelPreview({ url, fit, error, ofPackage, take, product, signs, choose }: Props) {
   const { t } = useTexts();
   if (error)
     return (
@@ -35,6 +41,7 @@ export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
     );
   return (
     <section className={classes.preview} aria-label={t('labels.preview')}>
+      {fit && product && <Doubts fit={fit} product={product} signs={signs} choose={choose} />}
       {fit && <FitWords fit={fit} ofPackage={ofPackage} take={take} />}
       {url ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
@@ -44,6 +51,35 @@ export function LabelPreview({ url, fit, error, ofPackage, take }: Props) {
         !fit && <Skeleton height="24rem" />
       )}
     </section>
+  );
+}
+
+/** What of the record does not fit the label; where only its signs are too mild, the required ones are one click away. */
+function Doubts({
+  fit: { misfits },
+  product,
+  signs,
+  choose,
+}: { fit: LabelFit; product: Chemical } & Pick<Props, 'signs' | 'choose'>) {
+  const { t } = useTexts();
+  const [other, words] =
+    signs === 'REQUIRED'
+      ? (['STATED', 'labels.signs.STATED'] as const)
+      : (['REQUIRED', 'labels.signs.REQUIRED'] as const);
+  return (
+    <div className={classes.words} role="alert">
+      <Misfits misfits={misfits} of={product} />
+      {signs === 'REQUIRED' && (
+        <Banner tone="info" icon={IconInfoCircle}>
+          {t('labels.signs.required')}
+        </Banner>
+      )}
+      {(signs === 'REQUIRED' || misfits.some(({ kind }) => kind === 'SIGNS')) && (
+        <Button size="compact-sm" variant="default" onClick={() => choose(other)}>
+          {t(words)}
+        </Button>
+      )}
+    </div>
   );
 }
 

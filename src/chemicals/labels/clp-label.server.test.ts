@@ -25,15 +25,15 @@ async function printed(
 /** Lines may end after a stroke or within the name of a substance. */
 const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
 
-const everything = ({ name, ufi, supplier, quantity, contains, wordings }: PrintedProduct): string[] => [
+const everything = ({ name, ufi, supplier, quantity, wordings }: PrintedProduct): string[] => [
   name,
   ...(ufi ? [`UFI: ${ufi}`] : []),
   ...(quantity ? [quantity] : []),
   ...(supplier ? Object.values(supplier) : []),
-  ...contains,
-  ...wordings.flatMap(({ hazards, supplements, precautions }) =>
-    [...hazards, ...supplements, ...precautions].map(({ text }) => text),
-  ),
+  ...wordings.flatMap(({ contains, hazards, supplements, precautions }) => [
+    ...contains,
+    ...[...hazards, ...supplements, ...precautions].map(({ text }) => text),
+  ]),
   'Fare',
   'Danger',
 ];
@@ -132,7 +132,6 @@ test('a product without hazards has a label too', async () => {
     supplier: null,
     signalWord: 'NORMAL',
     pictograms: [],
-    contains: [],
     wordings: [],
   };
   const { pages } = await printed(water, { litres: 5, format: 'A7', landscape: false });

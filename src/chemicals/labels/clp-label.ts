@@ -189,9 +189,9 @@ export const workplaceLabel = (
   options: Omit<LabelOptions, 'litres'>,
   ruler: Ruler,
 ): PrintedLabel | null => {
-  const wordings = product.wordings.map((wording) => ({ ...wording, precautions: [] }));
+  const wordings = product.wordings.map((wording) => ({ ...wording, precautions: [], contains: [] }));
   const foot = [product.note ?? [], wordings.map(({ language }) => printed('sheet', language))].flat();
-  const content = { ...product, wordings, foot, ufi: null, quantity: null, contains: [] };
+  const content = { ...product, wordings, foot, ufi: null, quantity: null };
   return label(content, { ...options, litres: leastLitres, ofPackage: false }, ruler);
 };
 

@@ -187,7 +187,7 @@ describe('the label of a product', () => {
     const unclear = await product('Powder', ['H228', 'H351'], [[limonene, '0.00001']]);
     expect(await fit(unclear)).toMatchObject({
       ambiguous: ['H228'],
-      unexplained: ['H351'],
+      unexplained: ['H351', 'EUH208'],
       open: ['EUH208'],
     });
   });

@@ -7,6 +7,10 @@ import { askerOf } from '../../core/lanes/lane.server.ts';
 import { invalid } from '../../core/contract/problem.ts';
 import { getChemical } from '../products/read.server.ts';
 import type { Chemical } from '../products/chemical.ts';
+import { misfitsIn } from '../products/misfits/misfits.server.ts';
+import type { Misfit } from '../products/misfits/misfit.ts';
+import { doubts } from './doubts.ts';
+import { soleSubstance } from '../products/composition/sole-substance.ts';
 import { componentsOf } from '../products/composition/components.server.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
@@ -18,8 +22,9 @@ import { pdfOf } from '../../print/pdf-download.server.ts';
 import { print } from './print.server.ts';
 import { printed } from './printed-texts.ts';
 import { isOpen } from '../clp/printed-words.ts';
-import type { PrintedProduct, PrintedStatement } from './printed-product.ts';
+import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
 import type { PrintLanguage } from '../../print/printed.ts';
+import { chosenWords } from '../clp/chosen-words.ts';
 import { coveredStatements } from '../clp/statement-conflicts.ts';
 import { statementText } from '../codes/statement-texts.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
@@ -68,12 +73,18 @@ interface Labelled {
   leftOut: string[];
   /** Statements that need the name of a substance that the composition does not give. */
   unexplained: string[];
+  /** What in the record does not fit its classification, except milder signs where the required ones are printed. */
+  misfits: Misfit[];
 }
 
 /** A product of the catalogue as labels show it. */
-async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address: string): Promise<Labelled> {
+async function productOf(
+  db: Db,
+  chemical: Chemical,
+  query: LabelQuery,
+  { today, address }: { today: string; address: string },
+): Promise<Labelled> {
   const company = await companyOf(db, chemical, query.company);
-  const components = await componentsOf(db, chemical.substanceConcentrations);
   const [hazards, supplements, chosen] = [
     Object.keys(chemical.hazardStatements),
     Object.keys(chemical.euHazardStatements),
@@ -81,15 +92,44 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
   ];
   const all = [...hazards, ...supplements];
   const leftOut = coveredStatements(hazards);
-  const reacting = namedByEuh208(all, components);
   // If nobody has chosen any, those that the rules propose.
   const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
-  const inWords = (codes: readonly string[], language: PrintLanguage): PrintedStatement[] =>
-    codes.map((code) => ({
-      code,
-      text: statementText(code, language, reacting ?? []) ?? code,
-    }));
-  const { named, unexplained } = namesOnLabel(all, components);
+  const found = await misfitsIn(db, chemical, today);
+  const instead = query.signs === 'REQUIRED' ? found.find(({ required }) => required)?.required : undefined;
+  const misfits = instead ? found.filter(({ required }) => !required) : found;
+  const wordings: Wording[] = [];
+  let lacking: string[] = [];
+  for (const language of query.languages) {
+    const components = await componentsOf(db, chemical.substanceConcentrations, language);
+    const reacting = namedByEuh208(all, components);
+    const inWords = (codes: readonly string[]): PrintedStatement[] =>
+      codes.map((code) => ({ code, text: statementText(code, language, reacting ?? []) ?? code }));
+    const { named, unexplained } = namesOnLabel(all, components);
+    // Nothing in the composition reaches the share from which EUH208 names it.
+    const nameless = supplements.includes('EUH208') && reacting?.length === 0 ? ['EUH208'] : [];
+    lacking = [...unexplained, ...nameless];
+    wordings.push({
+      language,
+      contains: [
+        ...(identified(chemical, components) ??
+          named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase())),
+      ],
+      hazards: [
+        ...doubts(misfits, chemical.dangerCode, language).map((text) => ({ code: '', text })),
+        ...inWords(hazards.filter((code) => !leftOut.includes(code))),
+        // Without a word a label that says nothing reads as harmless.
+        ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
+      ],
+      supplements: inWords(supplements.filter((code) => code !== 'EUH208' || reacting !== null)),
+      precautions: inWords(precautions).map(({ code, text }) => ({
+        code,
+        text: chosenWords(text, code, language, {
+          statements: hazards,
+          physicalState: chemical.physicalState,
+        }),
+      })),
+    });
+  }
   const product: PrintedProduct = {
     name: chemical.name,
     ufi: chemical.ufi,
@@ -98,30 +138,27 @@ async function productOf(db: Db, chemical: Chemical, query: LabelQuery, address:
       address: (company.address ?? '').replaceAll(/\s*\n\s*/g, ', '),
       phone: company.phone ?? '',
     },
-    signalWord: chemical.signalWord,
-    pictograms: chemical.pictograms.map(({ id }) => id),
-    contains: named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase()),
-    wordings: query.languages.map((language) => ({
-      language,
-      hazards: [
-        ...inWords(
-          hazards.filter((code) => !leftOut.includes(code)),
-          language,
-        ),
-        // Without a word a label that says nothing reads as harmless.
-        ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
-      ],
-      supplements: inWords(
-        supplements.filter((code) => code !== 'EUH208' || reacting !== null),
-        language,
-      ),
-      precautions: inWords(precautions, language),
-    })),
+    signalWord: instead ? instead.signalWord : chemical.signalWord,
+    pictograms: instead ? instead.pictograms : chemical.pictograms.map(({ id }) => id),
+    wordings,
     quantity: amountIn(query, query.languages[0] ?? 'da'),
     address,
   };
   const proposed = chosen.length === 0 && precautions.length > 0;
-  return { product, company, proposed, leftOut, unexplained };
+  return { product, company, proposed, leftOut, unexplained: lacking, misfits };
+}
+
+/** Of one substance its name with its number: CLP Article 18(2). */
+function identified(
+  { substanceConcentrations: parts }: Chemical,
+  [only]: readonly { name: string }[],
+): string[] | null {
+  const sole = soleSubstance(parts);
+  if (!sole || !only) return null;
+  const numbers = [sole.ecNumber && `EC ${sole.ecNumber}`, sole.casNumber && `CAS ${sole.casNumber}`].filter(
+    Boolean,
+  );
+  return numbers.length > 0 ? [`${only.name} (${numbers.join(', ')})`] : null;
 }
 
 interface Seen extends Labelled {
@@ -147,8 +184,9 @@ async function look(
         proposed: false,
         leftOut: [],
         unexplained: [],
+        misfits: [],
       }
-    : await productOf(db, chemical, query, address);
+    : await productOf(db, chemical, query, { today, address });
   const kind = ratio ? 'WORKPLACE' : query.kind;
   const wish = { product: labelled.product, litres, kind, landscape, ...(format && { format }) };
   return { ...labelled, chemical, wish };
@@ -169,7 +207,7 @@ function missingOn({ kind, ratio }: LabelQuery, { chemical, company }: Seen): La
 export function shownFit(
   { format, least, label, fitsOn, product }: FittedLabel & { product: PrintedProduct },
   { kind, landscape }: Pick<LabelQuery, 'kind' | 'landscape'>,
-): Omit<LabelFit, 'missing' | 'leftOut' | 'unexplained' | 'proposed' | 'ambiguous'> {
+): Omit<LabelFit, 'missing' | 'leftOut' | 'unexplained' | 'misfits' | 'proposed' | 'ambiguous'> {
   const { width, height } = formatSize(format);
   const parts = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
     ...hazards,
@@ -196,12 +234,13 @@ export const labelRoutes: Route[] = [
     look: (call) => look(call, call.params.id, call.query),
     work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
     write: async ({ query }, made) => {
-      const { chemical, proposed, leftOut, unexplained } = made;
+      const { chemical, proposed, leftOut, unexplained, misfits } = made;
       return {
         ...shownFit(made, query),
         missing: missingOn(query, made),
         leftOut,
         unexplained: query.kind === 'CLP' ? unexplained : [],
+        misfits,
         proposed: query.kind === 'CLP' && proposed,
         ambiguous: query.ratio ? [] : chemical.warnings.ambiguousStatements,
       };

@@ -3,6 +3,7 @@ import { endpoint } from '../../core/contract/contract.ts';
 import { decimal, id } from '../../core/contract/fields.ts';
 import { bases, readParts } from '../mixtures/dilution/ratio-text.ts';
 import { chemicalRecords, decimalBetween } from '../products/fields.ts';
+import { Misfit } from '../products/misfits/misfit.ts';
 import { labelFormats } from './clp-label.ts';
 
 export const labelKinds = ['CLP', 'WORKPLACE'] as const;
@@ -29,6 +30,8 @@ export const LabelPrint = z.object({
 
 const LabelQuery = LabelLook.extend({
   kind: z.enum(labelKinds).default('CLP'),
+  /** STATED: as the product has them. REQUIRED: where those are milder, what its statements require. */
+  signs: z.enum(['STATED', 'REQUIRED']).default('STATED'),
   /** Contents of the package. */
   amount: decimal.optional(),
   unit: z.enum(packageUnits).default('L'),
@@ -85,7 +88,9 @@ export const LabelFit = z.object({
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
-  /** Nobody chose precautions, so the label has the proposed ones, whose rules are not verified. */
+  /** What in the record does not fit its classification; the label itself says it too, as far as it is sure. */
+  misfits: z.array(Misfit),
+  /** No one chose precautions, so the label has the proposed ones, whose rules are not verified. */
   proposed: z.boolean(),
   /** Statements that may mean several categories; the stricter one was taken. */
   ambiguous: z.array(z.string()),
@@ -97,7 +102,7 @@ const read = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
 export const labels = {
   fit: endpoint('GET', '/chemicals/:id/label/fit', {
     ...read,
-    summary: 'How a label of a chemical would look: its format and type size, and what is missing',
+    summary: 'Preview a label: format, text size and missing elements',
     query: LabelQuery,
     answer: LabelFit,
     reads: [...chemicalRecords, 'supplier', 'producer', 'substance'],
@@ -106,7 +111,7 @@ export const labels = {
     ...read,
     reads: 'once',
     summary:
-      'A label of a chemical as PDF, one per page or on sheets of A4; 422 if it does not fit the format',
+      'Get labels of a chemical as PDF, one per page or on A4 sheets; 422 if they do not fit the format',
     query: LabelQuery.extend(LabelPrint.shape),
   }),
 };

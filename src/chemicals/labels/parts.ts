@@ -52,12 +52,12 @@ export function headFlow(content: LabelContent, { size, ruler }: Setting, width:
 
 /** The substances, the signal word and the statements in one language. CLP Article 32: grouped by kind and by language. */
 export function wordingFlow(
-  { contains, signalWord }: LabelContent,
+  { signalWord }: LabelContent,
   wording: Wording,
   { size, dense, ruler }: Pick<Setting, 'size' | 'dense' | 'ruler'>,
   width: number,
 ): ParagraphFlow {
-  const { language, hazards, supplements, precautions } = wording;
+  const { language, contains, hazards, supplements, precautions } = wording;
   const gap = size * (dense ? 0.15 : 0.3);
   const texts = (statements: readonly PrintedStatement[]): string[] => {
     const each = statements.map(({ text }) => text);

@@ -10,6 +10,8 @@ export interface PrintedStatement {
 /** The printed texts of a product in one language. */
 export interface Wording {
   language: PrintLanguage;
+  /** The substances that a label names, in this language. CLP Articles 17(2) and 18(3)(b). */
+  contains: readonly string[];
   hazards: readonly PrintedStatement[];
   /** EUH statements and other supplemental information. CLP Article 25. */
   supplements: readonly PrintedStatement[];
@@ -26,8 +28,6 @@ export interface PrintedProduct {
   signalWord: 'DANGER' | 'WARNING' | 'NORMAL' | null;
   /** 'GHS02' …, after the precedence of CLP Article 26. */
   pictograms: readonly string[];
-  /** The substances that a label names. CLP Article 18(3)(b). */
-  contains: readonly string[];
   /** In the order in which they are printed, one per language. */
   wordings: readonly Wording[];
   /** Contents of the package with unit: '5 L'. */

@@ -23,6 +23,15 @@ const words = {
     'Not classified yet: hazards unknown, treat as hazardous',
     'Endnu ikke klassificeret: ukendte farer, behandl det som farligt',
   ],
+  tooMild: ['DO NOT USE THIS LABEL: the statements require', 'BRUG IKKE DENNE ETIKET: Sætningerne kræver'],
+  alsoRequired: [
+    'Check the classification: the product’s data require',
+    'Kontrollér klassificeringen: Produktets data kræver',
+  ],
+  perhapsRequired: [
+    'Check the classification: the product’s data may require',
+    'Kontrollér klassificeringen: Produktets data kan kræve',
+  ],
   inWater: ['in water', 'i vand'],
   mixed: ['Mixed', 'Blandet'],
   undecided: ['Unknown, treat as hazardous', 'Ukendt, behandl det som farligt'],
@@ -38,6 +47,11 @@ const words = {
   FIRE: ['Fire', 'Brand'],
   SPILL: ['Spill', 'Spild'],
   call: ['Call', 'Ring'],
+  EUH031: ['Toxic gas on contact:', 'Giftig gas ved kontakt:'],
+  EUH032: ['Very toxic gas on contact:', 'Meget giftig gas ved kontakt:'],
+  'EUH031.perhaps': ['Toxic gas on contact with acid:', 'Giftig gas ved kontakt med syre:'],
+  'EUH032.perhaps': ['Very toxic gas on contact with acid:', 'Meget giftig gas ved kontakt med syre:'],
+  WATER: ['Reacts with water; keep dry and apart:', 'Reagerer med vand; hold tørt og adskilt:'],
 } as const;
 
 export type PrintedWord = keyof typeof words;

@@ -8,7 +8,7 @@ export const labelTexts = {
     'Everything required on a package.',
     'Alle oplysninger, der kræves på emballagen.',
   ],
-  'labels.kind.WORKPLACE': ['Short workplace label', 'Kort arbejdspladsetiket'],
+  'labels.kind.WORKPLACE': ['Simplified workplace label', 'Forenklet arbejdspladsetiket'],
   'labels.kind.WORKPLACE.means': [
     'Name, pictograms, hazards and QR code, for decanted products.',
     'Navn, piktogrammer, farer og QR-kode til omhældte produkter.',
@@ -70,8 +70,8 @@ export const labelTexts = {
     'Kun leverandøren kan udfylde de tomme felter (…) i {{codes}}.',
   ],
   'labels.unexplained': [
-    'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet.',
-    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet.',
+    'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet; if no substance reaches it, leave the statement out.',
+    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet; når intet stof grænsen, så udelad sætningen.',
   ],
   'labels.proposed': [
     'No precautionary statements were chosen for this product. The label has the proposed ones, which have not been checked against the guidance on labelling.',
@@ -88,6 +88,18 @@ export const labelTexts = {
   'labels.type2028': [
     'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The text size already meets the requirement that applies from 1 January 2028.',
     'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav den 1. januar 2028.',
+  ],
+  'labels.signs.required': [
+    'The label has the signal word and pictograms that its statements require, not those of the product.',
+    'Etiketten har det signalord og de piktogrammer, som sætningerne kræver, ikke produktets egne.',
+  ],
+  'labels.signs.REQUIRED': [
+    'Print the required signal word and pictograms',
+    'Udskriv det krævede signalord og de krævede piktogrammer',
+  ],
+  'labels.signs.STATED': [
+    'Print the product’s own signal word and pictograms',
+    'Udskriv produktets eget signalord og egne piktogrammer',
   ],
   'labels.open.print': ['Open to print', 'Åbn til udskrift'],
   'labels.download': ['Download PDF', 'Hent PDF'],

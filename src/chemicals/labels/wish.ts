@@ -6,6 +6,7 @@ import type { LabelFormat } from './clp-label.ts';
 /** The choices in the label dialog, as typed. */
 export interface Wish {
   kind: LabelQuery['kind'];
+  signs: LabelQuery['signs'];
   languages: string;
   amount: string;
   unit: LabelQuery['unit'];

@@ -52,6 +52,20 @@ const classesFrom = (statements: readonly string[]): Classification =>
     return code ? [{ ...splitClassName(code), statement, remark: null }] : [];
   });
 
+/** How a substance is classified on a day, and whether by Annex VI: an entry that is not in force yet leaves the former one in force. */
+export function lawOn(
+  known: KnownSubstance,
+  date: string,
+): Pick<KnownSubstance, 'classification' | 'hazardStatements' | 'euHazardStatements'> &
+  Pick<MixtureComponent, 'source'> {
+  const { harmonisation } = known;
+  const former = harmonisation && harmonisation.appliesFrom > date ? harmonisation.previous : null;
+  const notYet = harmonisation !== null && harmonisation.appliesFrom > date && former === null;
+  const { classification, hazardStatements, euHazardStatements } = former ?? known;
+  const source = harmonisation && !notYet ? 'ANNEX_VI' : 'OWN';
+  return { classification, hazardStatements, euHazardStatements, source };
+}
+
 /**
  * A substance of the catalogue as a component: by Annex VI as it is in force on the day, else as the catalogue has it.
  * Without a class, a statement or an estimate nothing is known of it, which is not the same as not hazardous. Of an entry
@@ -63,10 +77,7 @@ export function componentOf(
   language: 'en' | 'da',
   date: string,
 ): Omit<MixtureComponent, 'concentration' | 'within'> {
-  const { harmonisation } = known;
-  const former = harmonisation && harmonisation.appliesFrom > date ? harmonisation.previous : null;
-  const notYet = harmonisation !== null && harmonisation.appliesFrom > date && former === null;
-  const { classification, hazardStatements, euHazardStatements } = former ?? known;
+  const { classification, hazardStatements, euHazardStatements, source } = lawOn(known, date);
   const stated = classification.length > 0 ? classification : classesFrom(hazardStatements);
   return {
     name: ((language === 'da' ? known.nameDa : null) ?? known.name).slice(0, 300),
@@ -78,6 +89,6 @@ export function componentOf(
     unknownAcuteToxicity: [],
     notHazardous: false,
     euHazardStatements,
-    source: harmonisation && !notYet ? 'ANNEX_VI' : 'OWN',
+    source,
   };
 }

@@ -275,8 +275,7 @@ export const mixtures = {
   ofChemical: endpoint('GET', '/chemicals/:id/calculation', {
     ...read,
     reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
-    summary:
-      'The hazard classes that follow from the composition of a chemical, against what its sheet states',
+    summary: 'Calculate the hazard classes of a chemical from its composition and compare them with its SDS',
     answer: z.object({
       chemical: z.object({ id, name: z.string() }),
       /** Null: no composition is known, or what is stored of it has faults. */
@@ -293,7 +292,7 @@ export const mixtures = {
     reads: 'once',
     perMinute: 60,
     summary:
-      'The calculation of a chemical as PDF, with every comparison, so that it can be followed by hand; 404 without a composition',
+      'Get the calculation report of a chemical as PDF, with every comparison; 404 without a composition',
     query: z.object({ language: z.enum(labelLanguages).optional(), download: z.boolean().optional() }),
   }),
 };

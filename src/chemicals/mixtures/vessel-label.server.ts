@@ -27,9 +27,9 @@ export function vesselLabel(
     supplier: null,
     signalWord: label.signalWord,
     pictograms: label.pictograms,
-    contains: label.names.map((named) => named.name),
     wordings: languages.map((language) => ({
       language,
+      contains: label.names.map((named) => named.name),
       hazards: [
         ...label.hazardStatements.map((code) => inWords(code, language)),
         ...(undecided.length > 0

@@ -14,6 +14,7 @@ import { PictogramRow } from './hazards/HazardBadges.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
 import { CountrySheets } from './sheets/SheetList.tsx';
 import { Statements } from './hazards/Statements.tsx';
+import { Misfits, useMisfits } from './misfits/Misfits.tsx';
 import { HazardSummary } from './hazards/HazardSummary.tsx';
 import classes from './products.module.css';
 
@@ -24,6 +25,8 @@ interface Props {
   chemical: Chemical;
   /** Where what Annex VI proposes is confirmed, by those who may. */
   confirmAt?: string | undefined;
+  /** An organization's own proposal, which is not in the catalogue. */
+  proposed?: boolean;
 }
 
 const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
@@ -36,11 +39,13 @@ const rest = otherFields(ChemicalBody, [
 ]);
 
 /** How dangerous a product is and why, at a glance. */
-export function ChemicalHazards({ chemical, confirmAt }: Props) {
+export function ChemicalHazards({ chemical, confirmAt, proposed = false }: Props) {
   const { t } = useTexts();
   const { warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
+  const misfits = useMisfits(chemical.id, !proposed);
   const differs =
+    !misfits.some(({ kind }) => kind === 'SIGNS') &&
     warnings.signalWord !== null &&
     (chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms));
   return (
@@ -53,6 +58,7 @@ export function ChemicalHazards({ chemical, confirmAt }: Props) {
       />
       <AnnexVIProposal chemical={chemical} confirmAt={confirmAt} />
       {chemical.pictograms.length > 0 && <PictogramRow pictograms={chemical.pictograms} />}
+      <Misfits misfits={misfits} of={chemical} />
       {differs && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('products.differs', {
@@ -106,9 +112,9 @@ export function ChemicalContents({ chemical }: { chemical: Chemical }) {
 }
 
 /** How dangerous a product is and why, at a glance; then its statements, composition and details. */
-export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
+export const ChemicalOverview = ({ chemical, confirmAt, proposed }: Props) => (
   <>
-    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} />
+    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} proposed={proposed} />
     <ChemicalContents chemical={chemical} />
   </>
 );

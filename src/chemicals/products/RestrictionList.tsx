@@ -1,24 +1,55 @@
 import { Wait } from '../../ui/record/PanelWait.tsx';
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { chemicals } from './chemical.ts';
 import { useProductTexts } from './ProductLabels.tsx';
 import { concernsThePublic } from '../restrictions/hit.ts';
-import type { RestrictionHit } from '../restrictions/hit.ts';
+import type { Looked, RestrictionHit } from '../restrictions/hit.ts';
 import { nameIn } from '../substances/name.ts';
 import { useSubstanceTexts } from '../substances/SubstanceLabels.tsx';
 import classes from './products.module.css';
 
 /** The lists with a product's substances: which entry, since when, why, and whether the product reaches its limit. */
 export function RestrictionsOf({ chemicalId }: { chemicalId: string }) {
-  const { t } = useTexts();
   const found = useCall(chemicals.restrictions, { id: chemicalId });
-  const hits = found.data?.content;
-  if (!hits) return <Wait reading={found} height="6rem" />;
-  if (hits.length === 0) return <p className={classes.quiet}>{t('products.restrictions.none')}</p>;
-  return <HitsBySubstance hits={hits} render={(hit) => <Hit key={hit.id} hit={hit} />} />;
+  if (!found.data) return <Wait reading={found} height="6rem" />;
+  const { content: hits, looked } = found.data;
+  return (
+    <>
+      <LookedUp looked={looked} found={hits.length} />
+      <HitsBySubstance hits={hits} render={(hit) => <Hit key={hit.id} hit={hit} />} />
+    </>
+  );
+}
+
+/** How much of a product the lists could be compared with: only what was looked up and not found is on no list. */
+export function LookedUp({ looked, found }: { looked: Looked; found: number }) {
+  const { t } = useTexts();
+  const { decimal } = useProductTexts();
+  const { substances, withoutNumber, unnamed } = looked;
+  if (substances === 0)
+    return (
+      <Banner tone="warning" icon={IconAlertTriangle}>
+        {t('products.restrictions.noComposition')}
+      </Banner>
+    );
+  const gaps = [
+    ...(unnamed === null ? [] : [t('products.restrictions.unnamed', { share: decimal(unnamed) })]),
+    ...(withoutNumber === 0 ? [] : [t('products.restrictions.withoutNumber', { count: withoutNumber })]),
+  ];
+  return (
+    <>
+      {found === 0 && <p className={classes.quiet}>{t('products.restrictions.none')}</p>}
+      {gaps.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {gaps.join(' ')}
+        </Banner>
+      )}
+    </>
+  );
 }
 
 interface GroupsProps<H extends RestrictionHit> {

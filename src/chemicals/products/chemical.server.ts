@@ -6,7 +6,8 @@ import { lockRecord, plainWriterOf, removeRecord, restoreRecord } from '../../co
 import { chemicals } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
 import { changeChemical, createChemicals } from './write.server.ts';
-import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
+import { misfitsIn } from './misfits/misfits.server.ts';
+import { restrictionsByComposition } from '../restrictions/restrictions-of.server.ts';
 import { readUfi } from '../clp/ufi.ts';
 import type { Flags, RowOf } from '../../core/database/rows.server.ts';
 
@@ -36,16 +37,12 @@ export const chemicalRoutes: Route[] = [
   route(chemicals.get, ({ db, language, params }) => getChemical(db, language, params.id)),
   route(chemicals.restrictions, async ({ db, language, params }) => {
     const { substanceConcentrations } = await getChemical(db, language, params.id);
-    const hits = await restrictionsOf(
-      db,
-      language,
-      substanceConcentrations.map(({ substance, concentration }) => ({
-        id: substance.id,
-        // An unknown share is not a share from 0 to 100 %.
-        concentration: concentration.min === null && concentration.max === null ? null : concentration,
-      })),
-    );
-    return { content: hits.map((hit) => ({ ...hit, waiver: null })), totalElements: hits.length };
+    const { hits, looked } = await restrictionsByComposition(db, language, substanceConcentrations);
+    return { content: hits.map((hit) => ({ ...hit, waiver: null })), totalElements: hits.length, looked };
+  }),
+  route(chemicals.misfits, async ({ db, language, today, params }) => {
+    const content = await misfitsIn(db, await getChemical(db, language, params.id), today);
+    return { content, totalElements: content.length };
   }),
   route(chemicals.create, async (call) => {
     const [id = ''] = await createChemicals(call, [call.body]);

@@ -32,9 +32,10 @@ import {
   ufi,
 } from './fields.ts';
 import { checkChemical } from './rules.ts';
-import { RestrictionHit } from '../restrictions/hit.ts';
+import { Looked, RestrictionHit } from '../restrictions/hit.ts';
 import { codeList, statementMap } from '../clp/statement-map.ts';
 import { Warnings } from './hazards/warnings.ts';
+import { Misfit } from './misfits/misfit.ts';
 
 const plain = {
   name: text(300),
@@ -199,6 +200,7 @@ const ChemicalMerge = z.object({
 export const chemicals = {
   ...crud('/chemicals', {
     name: 'chemicals of the catalogue',
+    one: 'a chemical of the catalogue',
     read: 'READ_ORGANIZATION',
     write: 'MAINTAIN_SYSTEM',
     reads: chemicalRecords,
@@ -209,7 +211,7 @@ export const chemicals = {
   }),
   remove: endpoint('DELETE', '/chemicals/:id', {
     ...writes,
-    summary: 'Delete a chemical; 409 while an organization uses it',
+    summary: 'Delete a chemical; 409 if an organization uses it',
     status: 204,
   }),
   restore: endpoint('POST', '/chemicals/:id/restore', {
@@ -222,7 +224,7 @@ export const chemicals = {
     ...read,
     reads: [],
     summary:
-      'What a label shows for statements: signal word, pictograms, precautionary statements, danger code',
+      'Get the label elements of hazard statements: signal word, pictograms, precautionary statements and danger code',
     query: z.object({
       hazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
       euHazardStatementIds: z.array(z.string().max(60)).max(200).optional(),
@@ -231,14 +233,20 @@ export const chemicals = {
   }),
   restrictions: endpoint('GET', '/chemicals/:id/restrictions', {
     ...read,
-    summary: 'The restriction entries that apply to the substances of a chemical',
-    answer: page(ChemicalRestriction),
+    summary: 'List restrictions that apply to the substances of a chemical',
+    answer: page(ChemicalRestriction).extend({ looked: Looked }),
+    reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
+  }),
+  misfits: endpoint('GET', '/chemicals/:id/misfits', {
+    ...read,
+    summary: 'List what in the record of a chemical does not fit its classification',
+    answer: page(Misfit),
     reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
   }),
   similar: endpoint('GET', '/chemicals/duplicates', {
     ...read,
     reads: ['chemical', 'producer'],
-    summary: 'Chemicals with the same UFI or a similar name, best matches first',
+    summary: 'Find chemicals with the same UFI or a similar name, best matches first',
     query: z.object({
       name: z.string().trim().max(300).optional(),
       producer: id.optional(),
@@ -250,7 +258,7 @@ export const chemicals = {
   }),
   merge: endpoint('POST', '/chemicals/:id/merge', {
     ...writes,
-    summary: 'Merge two chemicals: what refers to the other refers to this one, and the other is deleted',
+    summary: 'Merge another chemical into this one: references are moved and the other is deleted',
     body: ChemicalMerge,
     answer: Chemical,
     status: 200,

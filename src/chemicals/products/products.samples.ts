@@ -138,6 +138,7 @@ export const samples: Samples = {
     'GET /chemicals/duplicates': () => ({ query: { name: 'Thinner' } }),
     'GET /chemicals/:id': chemical,
     'GET /chemicals/:id/restrictions': chemical,
+    'GET /chemicals/:id/misfits': chemical,
     'GET /chemicals/:id/label': chemical,
     'GET /chemicals/:id/label/fit': chemical,
     'POST /chemicals': () => ({ body: named('Chemical') }),

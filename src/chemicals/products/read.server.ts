@@ -41,10 +41,11 @@ const goods = (language: Language) => sql`case when c.dangerous_goods_id is not 
 /** What EUH208 names, where a product states it. */
 async function reactingNames(
   db: Db,
+  language: Language,
   { hazardStatements, euHazardStatements, substanceConcentrations }: Own,
 ): Promise<string[]> {
   if (!euHazardStatements.includes('EUH208')) return [];
-  const components = await componentsOf(db, substanceConcentrations);
+  const components = await componentsOf(db, substanceConcentrations, language);
   return namedByEuh208([...hazardStatements, ...euHazardStatements], components) ?? [];
 }
 
@@ -59,7 +60,11 @@ export async function getChemical(db: Db, language: Language, id: string): Promi
   return {
     ...chemical,
     hazardStatements: statementsOf(row.hazardStatements, language),
-    euHazardStatements: statementsOf(row.euHazardStatements, language, await reactingNames(db, row)),
+    euHazardStatements: statementsOf(
+      row.euHazardStatements,
+      language,
+      await reactingNames(db, language, row),
+    ),
     precautionaryStatements: statementsOf(row.precautionaryStatements, language),
     pictograms: pictogramsOf(pictograms, language),
     countriesData: countriesOf(countries, safetyDataSheets),

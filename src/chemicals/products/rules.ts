@@ -1,5 +1,6 @@
 import { checkComposition } from '../clp/concentration.ts';
 import type { Concentration } from '../clp/concentration.ts';
+import { classesOf } from '../clp/hazard-classes.ts';
 import { readStatementCode } from '../clp/hazard-codes.ts';
 import type { FieldCode } from '../../core/contract/problem.ts';
 
@@ -30,7 +31,7 @@ const kinds = [
 
 /**
  * Product rules for both form and server: a substance appears once, minimum shares add up to at most 100 %, statements
- * are in the right field, and a product that its sheet does not classify has no H statement. Statements that exclude
+ * are in the right field, and a product that its sheet does not classify has no statement of a hazard class. Statements that exclude
  * each other are a warning (statement-conflicts.ts), not an error: a product is recorded as its sheet says.
  */
 export function checkChemical(body: Checked): ChemicalFault[] {
@@ -59,7 +60,11 @@ export function checkChemical(body: Checked): ChemicalFault[] {
       if (readStatementCode(code) !== code || !code.startsWith(letter))
         faults.push({ path: `${field}/${code}`, code: 'UNKNOWN_CODE', values: { code } });
 
-  if (body.notClassified !== null && Object.keys(body.hazardStatements).length > 0)
+  const hazards = Object.keys({ ...body.hazardStatements, ...body.euHazardStatements });
+  if (
+    body.notClassified !== null &&
+    hazards.some((code) => classesOf(code).length > 0 || code.startsWith('H'))
+  )
     faults.push({ path: 'notClassified', code: 'CLASSIFIED' });
   return faults;
 }

@@ -50,6 +50,46 @@ export const productTexts = {
     '{{one}} and {{other}} cannot be combined (CLP, {{rule}}). Keep both only if the safety data sheet has both.',
     '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold kun begge, hvis databladet har dem begge.',
   ],
+  'products.misfit.SIGNS': [
+    'The signal word or pictograms are milder than the statements require (CLP, {{rule}}). Required: {{signal}}; pictograms: {{pictograms}}.',
+    'Signalord eller piktogrammer er mildere, end sætningerne kræver (CLP, {{rule}}). Krav: {{signal}}; piktogrammer: {{pictograms}}.',
+  ],
+  'products.misfit.ANNEX_VI': [
+    'Milder than the harmonised classification of the substance, which also has {{codes}} (CLP, {{rule}}).',
+    'Mildere end stoffets harmoniserede klassificering, som også har {{codes}} (CLP, {{rule}}).',
+  ],
+  'products.misfit.ANNEX_VI.perhaps': [
+    'The harmonised classification of the substance also has {{codes}}. A note may exempt it (CLP, {{rule}}): check section 3 of the safety data sheet.',
+    'Stoffets harmoniserede klassificering har også {{codes}}. En note kan undtage det (CLP, {{rule}}): Se punkt 3 i sikkerhedsdatabladet.',
+  ],
+  'products.misfit.COMPOSITION': [
+    'The classification does not fit the composition, which requires {{codes}} by calculation (CLP, {{rule}}).',
+    'Klassificeringen passer ikke til sammensætningen, som efter beregning kræver {{codes}} (CLP, {{rule}}).',
+  ],
+  'products.misfit.COMPOSITION.perhaps': [
+    'The composition may require {{codes}}. It depends on the exact shares or on a note to the substance (CLP, {{rule}}).',
+    'Sammensætningen kan kræve {{codes}}. Det afhænger af de præcise andele eller af en note til stoffet (CLP, {{rule}}).',
+  ],
+  'products.misfit.FLASH_POINT': [
+    'The classification does not fit the flash point of {{value}} °C, which requires {{codes}} (CLP, {{rule}}).',
+    'Klassificeringen passer ikke til flammepunktet på {{value}} °C, som kræver {{codes}} (CLP, {{rule}}).',
+  ],
+  'products.misfit.FLASH_POINT.perhaps': [
+    'A flash point of {{value}} °C requires {{codes}}, unless a test shows that the liquid does not sustain combustion (CLP, {{rule}}).',
+    'Et flammepunkt på {{value}} °C kræver {{codes}}, medmindre en prøvning viser, at væsken ikke nærer en brand (CLP, {{rule}}).',
+  ],
+  'products.misfit.NO_FLASH_POINT': [
+    'A flash point of {{value}} °C does not fit {{codes}} (CLP, {{rule}}).',
+    'Et flammepunkt på {{value}} °C passer ikke til {{codes}} (CLP, {{rule}}).',
+  ],
+  'products.misfit.PH.perhaps': [
+    'A pH of {{value}} requires {{codes}}, unless a low acid or alkali reserve or a test shows otherwise (CLP, {{rule}}).',
+    'En pH på {{value}} kræver {{codes}}, medmindre en lav syre- eller basereserve eller en prøvning viser andet (CLP, {{rule}}).',
+  ],
+  'products.misfit.FORM': [
+    'The classification does not fit an aerosol: every aerosol has at least {{codes}} (CLP, {{rule}}).',
+    'Klassificeringen passer ikke til en aerosol: Enhver aerosol har mindst {{codes}} (CLP, {{rule}}).',
+  ],
   'products.signal.DANGER': ['Danger', 'Fare'],
   'products.signal.WARNING': ['Warning', 'Advarsel'],
   'products.signal.NORMAL': ['None', 'Intet'],
@@ -72,8 +112,8 @@ export const productTexts = {
   'products.statements': ['Statements', 'Sætninger'],
   'products.askedFor': ['because of {{codes}}', 'på grund af {{codes}}'],
   'products.differs': [
-    'The signal word or pictograms on the sheet do not match its statements, which require signal word: {{signal}}; pictograms: {{pictograms}}.',
-    'Databladet stemmer ikke med sætningerne. De kræver signalord: {{signal}}, piktogrammer: {{pictograms}}.',
+    'The sheet differs from what its hazard statements require: signal word {{signal}}, pictograms {{pictograms}}.',
+    'Databladet afviger fra det, dets faresætninger kræver: signalord {{signal}}, piktogrammer {{pictograms}}.',
   ],
   'products.follows': [
     'Signal word and pictograms follow from the statements.',
@@ -90,8 +130,8 @@ export const productTexts = {
     '{{codes}} kan betyde klasser med forskellig mærkning; den strengeste vises.',
   ],
   'products.fitting': [
-    'Matching precautionary statements, not chosen yet',
-    'Relevante sikkerhedssætninger, der ikke er valgt',
+    'Suggested precautionary statements, not chosen yet',
+    'Foreslåede sikkerhedssætninger, der ikke er valgt',
   ],
   'products.proposed.unreviewed': [
     'The proposal has not been checked against the guidance on labelling. Check it before you use it.',
@@ -177,7 +217,10 @@ export const productTexts = {
   ],
 
   'products.adr.title': ['Transport by road (ADR)', 'Vejtransport (ADR)'],
-  'products.adr.none': ['Not dangerous goods, or not stated.', 'Ikke farligt gods eller ikke oplyst.'],
+  'products.adr.none': [
+    'Not stated whether it is dangerous goods.',
+    'Det er ikke oplyst, om det er farligt gods.',
+  ],
   'products.adr.unreviewed': [
     'The Danish name has not yet been checked against the printed ADR.',
     'Det danske navn er endnu ikke kontrolleret mod ADR.',
@@ -191,8 +234,24 @@ export const productTexts = {
   'products.adr.find': ['UN number or name', 'UN-nummer eller navn'],
 
   'products.restrictions.none': [
-    'None of the substances’ numbers are on the lists. Entries without a number cannot be matched automatically.',
-    'Ingen af stoffernes numre findes på listerne. Poster uden nummer kan ikke genkendes automatisk.',
+    'No substance was found on any list (matched by CAS, EC and index number). Entries without a number cannot be matched automatically.',
+    'Ingen af stofferne er fundet på listerne (sammenlignet på CAS-, EF- og indeksnummer). Poster uden nummer kan ikke genkendes automatisk.',
+  ],
+  'products.restrictions.noComposition': [
+    'No composition is recorded, so the lists could not be searched. The product may contain restricted substances: see section 3 of the safety data sheet.',
+    'Der er ingen sammensætning, så listerne kunne ikke gennemsøges. Produktet kan indeholde stoffer med begrænsninger: Se punkt 3 i sikkerhedsdatabladet.',
+  ],
+  'products.restrictions.unnamed': [
+    'The composition is incomplete: {{share}} % is not named and was not searched for.',
+    'Sammensætningen er ufuldstændig: {{share}} % er ikke oplyst, og der er ikke søgt efter det.',
+  ],
+  'products.restrictions.withoutNumber_one': [
+    '{{count}} substance has no number and cannot be found on the lists.',
+    '{{count}} stof har intet nummer og kan ikke findes på listerne.',
+  ],
+  'products.restrictions.withoutNumber_other': [
+    '{{count}} substances have no number and cannot be found on the lists.',
+    '{{count}} stoffer har intet nummer og kan ikke findes på listerne.',
   ],
   'products.restrictions.noThreshold': ['Listed, no threshold', 'På listen, ingen grænse'],
   'products.restrictions.ABOVE': ['At or above {{threshold}} %', '{{threshold}} % eller derover'],

@@ -53,13 +53,15 @@ async function missingIn(db: Db, bodies: readonly Body[]): Promise<(body: Body) 
   };
 }
 
-/** Codes that do not exist, and sheets dated in the future. */
+/** Codes that do not exist, and sheets dated in the future: their own day, and that of one that classifies nothing. */
 function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string): FieldError[] {
   const faults: FieldError[] = [];
   // In the last time zone of the world it is still yesterday here: a sheet revised there today is not in the future.
   const latest = addDays(today, 1);
   for (const { path, lastRevisionDate } of sheets)
     if (lastRevisionDate > latest) faults.push({ path: `${path}.lastRevisionDate`, code: 'IN_FUTURE' });
+  if (body.notClassified !== null && body.notClassified > latest)
+    faults.push({ path: 'notClassified', code: 'IN_FUTURE' });
   for (const field of ['hazardStatements', 'euHazardStatements', 'precautionaryStatements'] as const)
     for (const code of Object.keys(body[field]))
       if (statementText(code, 'en') === null)

@@ -136,8 +136,7 @@ const maintain = { permission: 'MAINTAIN_SYSTEM' } as const;
 export const chemicalProposals = {
   create: endpoint('POST', path, {
     ...write,
-    summary:
-      'Propose a product that the catalogue lacks; it is in the register at once, for this organization alone',
+    summary: 'Propose a chemical for the catalogue; it is added to your own register at once',
     body: ProposalBody,
     record: ChemicalProposal,
     answer: ChemicalProposal,
@@ -147,7 +146,7 @@ export const chemicalProposals = {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
     reads: ['chemical_proposal', 'chemical_proposal_substance', 'chemical_association', 'organization'],
-    summary: 'A product that the organization has proposed',
+    summary: 'Get a chemical proposed by the organization',
     answer: ChemicalProposal,
   }),
   update: endpoint('PUT', `${path}/:id`, {
@@ -163,7 +162,7 @@ export const chemicalProposals = {
 export const sentProposals = {
   list: endpoint('GET', sent, {
     ...maintain,
-    summary: 'What organizations propose for the catalogue',
+    summary: 'List chemicals proposed for the catalogue',
     query: listQuery(['createdDate', 'name'], {
       status: z.array(z.enum(proposalStatuses)).optional(),
       dangerCode: z.array(z.enum(dangerFilters)).optional(),
@@ -173,19 +172,19 @@ export const sentProposals = {
   }),
   get: endpoint('GET', `${sent}/:id`, {
     ...maintain,
-    summary: 'A product that an organization proposes',
+    summary: 'Get a proposal',
     answer: SentProposal,
     reads: ['chemical_proposal', 'chemical_proposal_substance', 'file', 'organization'],
   }),
   content: endpoint('GET', `${sent}/:id/content`, {
     ...maintain,
     reads: 'once',
-    summary: 'The content of a file of a proposal',
+    summary: 'Download a file of a proposal',
     query: z.object({ file: id, download: z.boolean().optional() }),
   }),
   takeSheet: endpoint('POST', `${sent}/:id/sheet`, {
     ...maintain,
-    summary: 'Copy a proposal’s sheet to the catalogue, for a product to refer to',
+    summary: 'Copy the SDS of a proposal to the catalogue',
     body: z.object({ file: z.looseObject({ id }) }),
     answer: CatalogueFile,
     status: 200,
@@ -193,7 +192,7 @@ export const sentProposals = {
   accept: endpoint('POST', `${sent}/:id/accept`, {
     ...maintain,
     summary:
-      'Accept a proposal as a product of the catalogue, new or existing: the register refers to that from now on',
+      'Accept a proposal as a new or existing chemical of the catalogue; the register then refers to that one',
     body: z.object({ chemical: reference('chemical') }),
     answer: z.object({ id, status: z.enum(proposalStatuses), entries: z.int() }),
     status: 200,

@@ -19,7 +19,7 @@ export const proposalTexts = {
   'proposals.own.PROPOSED': ['proposed by you', 'foreslået af jer'],
   'proposals.own.DECLINED': ['your own, not in the catalogue', 'jeres eget, ikke i kataloget'],
   'proposals.filter': ['Catalogue', 'Katalog'],
-  'proposals.filter.true': ['Proposed by us', 'Foreslået af jer'],
+  'proposals.filter.true': ['Proposed by you', 'Foreslået af jer'],
   'proposals.filter.false': ['In the catalogue', 'I kataloget'],
   'proposals.isProposed': [
     'You have proposed this chemical. Only your organization sees it until a maintainer adds it to the catalogue.',

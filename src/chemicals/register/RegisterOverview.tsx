@@ -27,6 +27,7 @@ export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
       {proposal && <ProposalBanner proposal={proposal} />}
       <ChemicalHazards
         chemical={chemical}
+        proposed={Boolean(proposal)}
         confirmAt={proposal && mayEdit ? `${registerPath}/proposals/${proposal.id}/edit` : undefined}
       />
       <Facts

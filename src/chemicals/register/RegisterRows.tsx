@@ -43,7 +43,7 @@ function Restricted({ lists, waived, onCard = false }: RestrictedProps) {
       {t('register.restrictedCard')}
     </span>
   ) : (
-    <ListBadges lists={lists} />
+    <ListBadges lists={lists} most={3} />
   );
 }
 

@@ -140,36 +140,36 @@ const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const
 export const chemicalAssociations = {
   list: endpoint('GET', path, {
     ...read,
-    summary: 'The chemicals that an organization uses',
+    summary: 'List the chemicals in the register of an organization',
     query: ChemicalAssociationFilter,
     answer: page(ChemicalAssociationRow),
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,
     summary:
-      'The catalogue and the organization’s own proposals to choose from: by name, CAS, EC, UFI, product number or producer',
+      'Search chemicals to add, in the catalogue and your own: by name, CAS, EC, UFI, product number or producer',
     query: listQuery(['name'], {}),
     answer: page(Candidate),
   }),
   candidate: endpoint('GET', `${path}/candidates/:id`, {
     ...read,
-    summary: 'A product to choose, with all its data',
+    summary: 'Get a chemical to add, with all its data',
     answer: ChosenProduct,
   }),
   locations: endpoint('GET', `${path}/locations`, {
     ...read,
-    summary: 'The filtered chemicals in use today, added up by place',
+    summary: 'Sum the filtered chemicals in use today by place',
     query: listQuery(['name'], filters, { maxSize: 1000 }),
     answer: page(LocationTotals),
   }),
   get: endpoint('GET', one, {
     ...read,
-    summary: 'A chemical that an organization uses',
+    summary: 'Get a chemical in the register',
     answer: ChemicalAssociation,
   }),
   create: endpoint('POST', path, {
     ...write,
-    summary: 'Take a chemical of the catalogue, or one that the organization has proposed, into the register',
+    summary: 'Add a chemical to the register, from the catalogue or your own',
     body: ChemicalAssociationBody,
     record: ChemicalAssociation,
     answer: ChemicalAssociation,
@@ -177,7 +177,7 @@ export const chemicalAssociations = {
   }),
   update: endpoint('PUT', one, {
     ...write,
-    summary: 'Change the data of a chemical in the register',
+    summary: 'Update a chemical in the register',
     body: ChemicalAssociationBody,
     record: ChemicalAssociation,
     answer: ChemicalAssociation,

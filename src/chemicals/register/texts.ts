@@ -1,5 +1,9 @@
 /** Texts of an organization's own register of chemicals: key, English, Danish. */
 export const registerTexts = {
+  'help.myChemicals': [
+    'The chemicals that you use, with their hazards, safety data sheets and where they are stored. The places show what may not be stored together.',
+    'De kemikalier, I bruger, med farer, sikkerhedsdatablade og opbevaringssted. Stederne viser, hvad der ikke må opbevares sammen.',
+  ],
   'register.title': ['My chemicals', 'Mine kemikalier'],
   'register.search': ['Name, CAS, number or place', 'Navn, CAS, varenr. eller sted'],
   'register.add': ['Add chemical', 'Tilføj kemikalie'],
@@ -109,11 +113,16 @@ export const registerTexts = {
     'The storage classes of {{count}} chemicals are derived from their statements.',
     'Lagerklasserne for {{count}} kemikalier er udledt af deres sætninger.',
   ],
-  'register.place.unknown': ['Storage class unknown: {{names}}.', 'Ukendt lagerklasse: {{names}}.'],
-  'register.place.unclassified': [
-    'Not classified yet, so joint storage cannot be assessed: {{names}}.',
-    'Endnu ikke klassificeret, så fælles oplag kan ikke vurderes: {{names}}.',
+  'register.place.cannot_one': [
+    'Joint storage cannot be assessed: {{count}} of {{total}} products has no known storage class.',
+    'Fælles oplag kan ikke vurderes: {{count}} af {{total}} produkter har ingen kendt lagerklasse.',
   ],
+  'register.place.cannot_other': [
+    'Joint storage cannot be assessed: {{count}} of {{total}} products have no known storage class.',
+    'Fælles oplag kan ikke vurderes: {{count}} af {{total}} produkter har ingen kendt lagerklasse.',
+  ],
+  'register.place.unknown': ['Storage class unknown: {{names}}.', 'Ukendt lagerklasse: {{names}}.'],
+  'register.place.unclassified': ['Not classified yet: {{names}}.', 'Endnu ikke klassificeret: {{names}}.'],
   'register.place.aerosol': ['Storage class {{value}}, as an aerosol', 'Lagerklasse {{value}}, som aerosol'],
   'register.place.more': ['Showing the first {{count}} chemicals.', 'Viser de første {{count}} kemikalier.'],
   'register.place.class': ['Storage class {{value}}', 'Lagerklasse {{value}}'],
@@ -129,7 +138,7 @@ export const registerTexts = {
   'register.count.yellow_other': ['{{count}} yellow', '{{count}} gule'],
   'register.count.green_one': ['{{count}} green', '{{count}} grøn'],
   'register.count.unknown_one': ['{{count}} not classified', '{{count}} ikke klassificeret'],
-  'register.count.unknown_other': ['{{count}} not classified', '{{count}} ikke klassificerede'],
+  'register.count.unknown_other': ['{{count}} not classified', '{{count}} ikke klassificeret'],
   'register.count.green_other': ['{{count}} green', '{{count}} grønne'],
   'register.column.statements': ['H and EUH statements', 'H- og EUH-sætninger'],
   'register.column.articleNumber': ['Article number', 'Varenummer hos leverandøren'],

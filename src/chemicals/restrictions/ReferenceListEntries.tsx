@@ -72,6 +72,9 @@ const shownMembers = 3;
 function Entry({ row }: { row: RestrictionRow }) {
   const { t } = useTexts();
   const { shown } = useSubstanceTexts();
+  const entry = t('restrictions.entry', { entry: row.entry });
+  // An entry without a title is called by its number.
+  const title = row.title === `Entry ${row.entry}` ? entry : row.title;
   const members = row.members
     .slice(0, shownMembers)
     .map(({ name, cas = [] }) => [name === row.title ? null : name, ...cas].filter(Boolean).join(' '))
@@ -79,13 +82,13 @@ function Entry({ row }: { row: RestrictionRow }) {
   return (
     <li>
       <header>
-        <b>{row.title}</b>
+        <b>{title}</b>
         {row.threshold && <span>{t('restrictions.threshold', { threshold: shown(row.threshold) })}</span>}
       </header>
       <p>{row.reason}</p>
       <small>
         {[
-          row.entry !== row.title && t('restrictions.entry', { entry: row.entry }),
+          row.entry !== row.title && title !== entry && entry,
           row.since && t('restrictions.since', { date: row.since }),
           !row.hasNumber && t('referenceLists.entries.wordsOnly'),
           ...members,

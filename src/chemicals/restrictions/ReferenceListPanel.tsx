@@ -1,11 +1,15 @@
 import { Wait } from '../../ui/record/PanelWait.tsx';
+import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { useToday } from '../../ui/session/today.ts';
 import { instantParts } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useCall } from '../../ui/client/use-call.ts';
 import { listName } from '../substances/list-name.ts';
+import { citationIn } from './citation.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList, ReferenceLoad } from './reference-list.ts';
 import { Share } from './ReferenceListsPage.tsx';
@@ -15,13 +19,13 @@ import { ReferenceListEntries } from './ReferenceListEntries.tsx';
 /** One list: how far it can be trusted to find something, what its entries say, and what its last loadings changed. */
 export default function ReferenceListPanel() {
   const { id = '' } = useParams();
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const reading = useCall(referenceLists.list, {});
   const list = reading.data?.content.find((one) => one.id === id);
   return (
     <RecordPanel
       title={t(listName(id))}
-      context={list?.law}
+      context={list && citationIn(language, list.law)}
       closeTo="/admin/substances/lists"
       reading={reading}
       tabs={
@@ -45,6 +49,7 @@ export default function ReferenceListPanel() {
 function Overview({ list }: { list: ReferenceList }) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
+  const today = useToday();
   const loads = useCall(referenceLists.loads, { query: { list: list.id } }).data?.content ?? [];
   const wordsOnly = list.entries - list.matchable;
   const facts: [label: string, value: string][] = [
@@ -57,7 +62,7 @@ function Overview({ list }: { list: ReferenceList }) {
           [t('referenceLists.column.listed'), exact(list.listed)],
         ] as [string, string][])
       : []),
-    [t('referenceLists.source'), list.source],
+    [t('referenceLists.source'), citationIn(language, list.source)],
   ];
   return (
     <>
@@ -69,6 +74,18 @@ function Overview({ list }: { list: ReferenceList }) {
             {wordsOnly > 0 ? t('referenceLists.words', { count: wordsOnly }) : t('referenceLists.allMatch')}
           </p>
         </section>
+      )}
+      {list.supersededFrom !== null && (
+        <Banner tone={list.supersededFrom <= today ? 'error' : 'warning'} icon={IconCalendarEvent}>
+          {t(list.supersededFrom <= today ? 'referenceLists.superseded' : 'referenceLists.superseded.soon', {
+            date: list.supersededFrom,
+          })}
+        </Banner>
+      )}
+      {list.lacks !== null && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('referenceLists.lacks', { what: list.lacks })}
+        </Banner>
       )}
       {list.unreviewed && <p className={classes.law}>{t('referenceLists.unreviewed')}</p>}
       <dl className={classes.facts}>

@@ -5,20 +5,29 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column } from '../../ui/list/types.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { listName } from '../substances/list-name.ts';
+import { citationIn } from './citation.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList } from './reference-list.ts';
 import classes from '../substances/substances.module.css';
 
 /** The lists supplied with Rede: the date of each, and how much of it can be matched with a product. */
 export default function ReferenceListsPage() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { exact } = useNumbers();
   const name = ({ id }: ReferenceList) => t(listName(id));
+  const detail = ({ law, lacks, supersededFrom }: ReferenceList): string =>
+    [
+      citationIn(language, law),
+      lacks !== null && t('referenceLists.incomplete'),
+      supersededFrom !== null && t('referenceLists.until', { date: supersededFrom }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const columns: Column<ReferenceList>[] = [
     {
       key: 'list',
       title: t('referenceLists.column.list'),
-      render: (row) => <ListName name={name(row)} detail={row.law} />,
+      render: (row) => <ListName name={name(row)} detail={detail(row)} />,
     },
     {
       key: 'asOf',
@@ -66,7 +75,7 @@ export default function ReferenceListsPage() {
       renderCard={(row) => ({
         title: name(row),
         corner: row.asOf,
-        line: row.law,
+        line: detail(row),
         end: row.kind === 'RESTRICTION' ? <Share row={row} /> : null,
       })}
       empty={{

@@ -39,6 +39,17 @@ export const RestrictionHit = z.object({
 });
 export type RestrictionHit = z.output<typeof RestrictionHit>;
 
+/** How much of a product was looked up: without it an empty page would look like a clean one. */
+export const Looked = z.object({
+  /** Substances of its composition; 0: nothing could be looked up. */
+  substances: z.int(),
+  /** Those of them without any number: a list finds nothing by their names. */
+  withoutNumber: z.int(),
+  /** % by weight that even the greatest shares leave unnamed; null: nothing, or it cannot be known. */
+  unnamed: z.string().nullable(),
+});
+export type Looked = z.output<typeof Looked>;
+
 /**
  * Whether an entry is about what is supplied to the general public, not about use at work: REACH Annex XVII, entries 28 to 30
  * (carcinogenic, mutagenic, toxic for reproduction, category 1A or 1B).
@@ -49,6 +60,6 @@ export const concernsThePublic = ({ list, entry }: Pick<RestrictionHit, 'list' |
 export const substanceRestrictions = endpoint('GET', '/substances/:id/restrictions', {
   permission: 'READ_ORGANIZATION',
   reads: ['substance'],
-  summary: 'The restriction entries that apply to a substance',
+  summary: 'List restrictions that apply to a substance',
   answer: page(RestrictionHit),
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A list that came with the product, as `app.reference_list` has it. */
-interface LoadedList {
+export interface LoadedList {
   id: string;
   kind: 'RESTRICTION' | 'SUBSTANCE' | 'DANGEROUS_GOODS' | 'STATEMENT';
   asOf: string;
@@ -12,6 +12,10 @@ interface LoadedList {
   matchable: number;
   substances: number;
   substancesWithNumber: number;
+  /** What the law has and it lacks. */
+  lacks?: { en: string; da: string };
+  /** From when a newer edition applies, which it is not. */
+  supersededFrom?: string;
 }
 
 export interface EntryChange {
@@ -28,6 +32,7 @@ const order = [
   'REACH_ANNEX_XIV',
   'REACH_ANNEX_XVII',
   'CLP_ANNEX_VI_CMR',
+  'CLP_ANNEX_VI_GROUPS',
   'EU_POPS',
   'EU_ODS',
   'EU_HFC',
@@ -51,11 +56,13 @@ export async function writeList(client: pg.ClientBase, list: LoadedList): Promis
     [list.id],
   );
   await client.query(
-    `insert into app.reference_list (id, kind, as_of, law, source, unreviewed, entries, matchable, substances, substances_with_number, position)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    `insert into app.reference_list (id, kind, as_of, law, source, unreviewed, entries, matchable, substances, substances_with_number, position,
+        lacks_en, lacks_da, superseded_from)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       on conflict (id) do update set kind = excluded.kind, as_of = excluded.as_of, law = excluded.law, source = excluded.source,
         unreviewed = excluded.unreviewed, entries = excluded.entries, matchable = excluded.matchable, substances = excluded.substances,
-        substances_with_number = excluded.substances_with_number, position = excluded.position, loaded_at = now()`,
+        substances_with_number = excluded.substances_with_number, position = excluded.position,
+        lacks_en = excluded.lacks_en, lacks_da = excluded.lacks_da, superseded_from = excluded.superseded_from, loaded_at = now()`,
     [
       list.id,
       list.kind,
@@ -68,6 +75,9 @@ export async function writeList(client: pg.ClientBase, list: LoadedList): Promis
       list.substances,
       list.substancesWithNumber,
       order.indexOf(list.id),
+      list.lacks?.en ?? null,
+      list.lacks?.da ?? null,
+      list.supersededFrom ?? null,
     ],
   );
   return rows[0]?.before ?? null;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { writeList, writeReport } from './load-report.server.ts';
-import type { EntryChange } from './load-report.server.ts';
-import { coverageOf, numbersOf } from './restrictions.ts';
+import type { EntryChange, LoadedList } from './load-report.server.ts';
+import { coverageOf, hasNumber, numbersOf } from './restrictions.ts';
 import type { RestrictionEntry } from './restrictions.ts';
 
 /** A list as `db/reference/chemicals/restrictions` ships it. */
@@ -10,6 +10,7 @@ interface ShippedList {
   as_of: string;
   law: string;
   source: string;
+  lacks?: LoadedList['lacks'];
   entries: (RestrictionEntry & { title_da?: string; reason_da?: string; unreviewed?: boolean })[];
 }
 
@@ -25,6 +26,7 @@ export async function loadRestrictions(client: pg.ClientBase, text: string): Pro
     asOf: file.as_of,
     law: file.law,
     source: file.source,
+    ...(file.lacks && { lacks: file.lacks }),
     unreviewed: file.entries.some(({ unreviewed }) => unreviewed),
     entries: coverage.entries,
     matchable: coverage.matchable,
@@ -86,7 +88,7 @@ async function writeEntries(
     unreviewed: entry.unreviewed ?? false,
     members: entry.members,
     member_count: entry.members.length,
-    has_number: entry.members.some((member) => numbersOf(member).length > 0),
+    has_number: entry.members.some(hasNumber),
     search_text: [entry.entry, entry.title, entry.title_da, entry.reason, entry.reason_da]
       .concat(entry.members.flatMap(({ name, cas = [], ec = [], index }) => [name, ...cas, ...ec, index]))
       .filter(Boolean)

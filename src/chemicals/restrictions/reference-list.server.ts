@@ -38,10 +38,10 @@ async function touchesOf(
 }
 
 export const referenceListRoutes: Route[] = [
-  route(referenceLists.list, async ({ db, query }) => {
+  route(referenceLists.list, async ({ db, query, language }) => {
     const patterns = await foldedPatterns(db, query.search);
     return pageOf<ReferenceList>(db, {
-      select: sql`l.*, (select count(*)::int from app.substance s where s.deleted_at is null and s.restriction_lists @> array[l.id]) as listed`,
+      select: sql`l.*, ${sql.ref(`l.lacks_${language}`)} as lacks, (select count(*)::int from app.substance s where s.deleted_at is null and s.restriction_lists @> array[l.id]) as listed`,
       from: sql`app.reference_list l`,
       where: allOf([
         sql`true`,

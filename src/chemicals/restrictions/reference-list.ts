@@ -12,6 +12,10 @@ export const ReferenceList = z.object({
   source: z.string(),
   /** Something in it was not compared with its source. */
   unreviewed: z.boolean(),
+  /** What the law has and the list lacks; null: nothing known. */
+  lacks: z.string().nullable(),
+  /** From this day on a newer edition applies, which the list is not. */
+  supersededFrom: date.nullable(),
   entries: z.int(),
   /** Entries with at least one substance that has a number: those without a number match nothing. */
   matchable: z.int(),
@@ -92,8 +96,7 @@ const permission = 'READ_ORGANIZATION';
 export const referenceLists = {
   list: endpoint('GET', '/reference-lists', {
     permission,
-    summary:
-      'The chemical lists that come with the product, with their date and how much of each can be matched',
+    summary: 'List the chemical lists supplied with the product, with date and coverage',
     query: listQuery(['position', 'asOf'], {}, { size: 200 }),
     answer: page(ReferenceList),
     reads: ['substance'],
@@ -101,7 +104,7 @@ export const referenceLists = {
   entries: endpoint('GET', '/restriction-entries', {
     permission,
     reads: [],
-    summary: 'The entries of the lists of restrictions',
+    summary: 'List entries of the restriction lists',
     query: listQuery(['position', 'entry', 'since'], {
       list: z.array(z.string().max(40)).optional(),
       hasNumber: z.boolean().optional(),
@@ -111,14 +114,13 @@ export const referenceLists = {
   loads: endpoint('GET', '/reference-loads', {
     permission,
     reads: [],
-    summary: 'What each load of a list changed, newest first',
+    summary: 'List updates of the chemical lists and their changes, newest first',
     query: listQuery(['id', 'loadedAt'], { list: z.string().max(40).optional() }),
     answer: page(ReferenceLoad),
   }),
   touches: endpoint('GET', '/reference-loads/organizations', {
     permission: 'MAINTAIN_SYSTEM',
-    summary:
-      'Whose chemicals a load affects: organizations by name if you may see them, all others as a number',
+    summary: 'List the organizations affected by an update of a list; those you cannot see are counted',
     query: listQuery(['chemicals'], { load: z.int().min(1) }, { size: 100 }),
     answer: Touches,
     reads: ['chemical', 'chemical_substance', 'chemical_association', 'organization'],

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
-import type { RestrictionHit } from './hit.ts';
-import { indexRestrictions, matchRestrictions } from './restrictions.ts';
+import { sub } from '../../core/numbers/decimal.ts';
+import { checkComposition } from '../clp/concentration.ts';
+import type { Concentration } from '../clp/concentration.ts';
+import type { Looked, RestrictionHit } from './hit.ts';
+import { indexRestrictions, isSummed, matchRestrictions } from './restrictions.ts';
 import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } from './restrictions.ts';
 import type { Column, Row } from '../../core/database/rows.server.ts';
 
@@ -62,13 +65,46 @@ export async function restrictionsOf(
       since: entry.since ?? null,
       reason: entry.reason,
       threshold: hit.threshold,
-      combined: entry.combined ?? false,
+      combined: isSummed(hit),
       againstLimit: hit.againstLimit,
       above: hit.againstLimit && hit.againstLimit !== 'BELOW',
       url: entry.url,
       unreviewed: entry.unreviewed,
     };
   });
+}
+
+/** A product's composition, as records have it. */
+type Parts = readonly { substance: { id: string }; concentration: Concentration }[];
+
+/** The restrictions of a product by its composition, and how much of it could be looked up. */
+export async function restrictionsByComposition(
+  db: Db,
+  language: Language,
+  parts: Parts,
+): Promise<{ hits: RestrictionHit[]; looked: Looked }> {
+  const hits = await restrictionsOf(
+    db,
+    language,
+    parts.map(({ substance, concentration }) => ({
+      id: substance.id,
+      // An unknown share is not a share from 0 to 100 %.
+      concentration: concentration.min === null && concentration.max === null ? null : concentration,
+    })),
+  );
+  const known = await substancesOf(
+    db,
+    parts.map(({ substance }) => substance.id),
+  );
+  const { incomplete, sumOfMax } = checkComposition(parts.map(({ concentration }) => concentration));
+  return {
+    hits,
+    looked: {
+      substances: parts.length,
+      withoutNumber: [...known.values()].filter(({ numbers }) => numbers.length === 0).length,
+      unnamed: parts.length > 0 && incomplete ? sub('100', sumOfMax) : null,
+    },
+  };
 }
 
 type Called = Pick<RestrictionHit['substance'], 'name' | 'nameDa' | 'harmonised'>;

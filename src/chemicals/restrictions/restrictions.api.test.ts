@@ -33,7 +33,12 @@ const named: [name: string, cas: string, ec: string, hits: string[]][] = [
     ['SVHC 144', 'XVII 30', 'CMR 607-704-00-2', 'POPS Pentadecafluorooctanoic acid'],
   ],
   ['boric acid', '10043-35-3', '233-139-2', ['SVHC 30', 'XVII 30', 'CMR 005-007-00-2']],
-  ['nonylphenol ethoxylates', '9016-45-9', '500-024-6', ['SVHC 139', 'XIV 43', 'XVII 46a']],
+  [
+    'nonylphenol ethoxylates',
+    '9016-45-9',
+    '500-024-6',
+    ['SVHC 139', 'XIV 43', 'XVII 46a', 'VI 604-100-00-0'],
+  ],
   ['formaldehyde', '50-00-0', '200-001-8', ['XVII 28', 'XVII 77', 'CMR 605-001-00-5']],
   ['DMF', '68-12-2', '200-679-5', ['SVHC 122', 'XVII 30', 'XVII 76', 'CMR 616-001-00-X']],
   ['NMP', '872-50-4', '212-828-1', ['SVHC 48', 'XVII 30', 'XVII 71', 'CMR 606-021-00-7']],
@@ -52,7 +57,7 @@ const named: [name: string, cas: string, ec: string, hits: string[]][] = [
   ],
   ['decaBDE', '1163-19-5', '214-604-9', ['SVHC 99', 'POPS Bis(pentabromophenyl) ether']],
   ['CFC-11', '75-69-4', '', ['ODS Annex A, Group I: CFC-11']],
-  ['HFC-134a', '811-97-2', '', ['HFC Annex F, Group I: HFC-134a']],
+  ['HFC-134a', '811-97-2', '', ['HFC Annex I, section 1: HFC-134a']],
   ['bisphenol A', '80-05-7', '201-245-8', ['SVHC 170', 'XVII 30', 'XVII 66', 'CMR 604-030-00-0']],
   ['toluene', '108-88-3', '203-625-9', ['XVII 48', 'CMR 601-021-00-3']],
   ['lindane', '58-89-9', '200-401-2', ['CMR 602-043-00-6', 'POPS γ-HCH or γ-BHC']],
@@ -74,6 +79,7 @@ const short: Record<string, string> = {
   REACH_ANNEX_XIV: 'XIV',
   REACH_ANNEX_XVII: 'XVII',
   CLP_ANNEX_VI_CMR: 'CMR',
+  CLP_ANNEX_VI_GROUPS: 'VI',
   EU_POPS: 'POPS',
   EU_ODS: 'ODS',
   EU_HFC: 'HFC',
@@ -182,9 +188,10 @@ describe('the lists', () => {
       ['REACH_ANNEX_XIV', 59],
       ['REACH_ANNEX_XVII', 78],
       ['CLP_ANNEX_VI_CMR', 1525],
-      ['EU_POPS', 283],
+      ['CLP_ANNEX_VI_GROUPS', 58],
+      ['EU_POPS', 285],
       ['EU_ODS', 96],
-      ['EU_HFC', 18],
+      ['EU_HFC', 53],
       ['CLP_ANNEX_VI', 4441],
       ['CLP_STATEMENTS', 273],
       ['ADR', 2939],
@@ -197,6 +204,16 @@ describe('the lists', () => {
       unreviewed: true,
     });
     expect(body.content[0]?.listed).toBeGreaterThan(100);
+    expect(ods?.lacks).toContain('71 of 96');
+    expect(body.content.find(({ id }) => id === 'ADR')).toMatchObject({
+      supersededFrom: '2027-01-01',
+      lacks: expect.stringContaining('ADR 2027') as string,
+    });
+    // Not the day on which the table was fetched.
+    expect(body.content.find(({ id }) => id === 'CLP_ANNEX_VI')).toMatchObject({
+      asOf: '2025-07-10',
+      law: expect.stringContaining('23rd ATP: Delegated Regulation (EU) 2025/1222') as string,
+    });
   });
 
   test('show their entries, searched by name and number, in the reader’s language', async () => {

@@ -11,6 +11,8 @@ export interface ListedSubstance {
   index?: string;
   /** Where the entry's members have separate limits, % by weight. */
   threshold?: DecimalString;
+  /** The limit applies to the sum of all substances of the list with the same word: 'note 11' of Annex VI. */
+  sum?: string;
 }
 
 /** One entry of a list as `db/reference/chemicals/restrictions` ships it. */
@@ -126,17 +128,27 @@ function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {
 
 function againstLimitOf(hit: Unjudged, all: readonly Unjudged[]): AgainstLimit | null {
   if (hit.threshold === null) return null;
-  const counted = hit.entry.combined ? all.filter(({ entry }) => entry === hit.entry) : [hit];
-  const shares = counted.map(({ component }) => component.concentration ?? null);
-  const summed = againstLimit(added(shares.map((share) => share ?? anything)), hit.threshold);
+  const added = new Map(all.filter((other) => addsTo(hit, other)).map((other) => [other.component, other]));
+  const shares = [...added.keys()].map(({ concentration }) => concentration ?? null);
+  const summed = againstLimit(together(shares.map((share) => share ?? anything)), hit.threshold);
   // What is known may reach the limit already; below it the unknown decides.
   return shares.includes(null) && summed !== 'ABOVE' ? null : summed;
 }
 
+/** Whether the share of another hit counts together with that of one: within its entry, or by a note of Annex VI. */
+const addsTo = (hit: Unjudged, other: Unjudged): boolean =>
+  other === hit ||
+  (hit.entry.combined === true && other.entry === hit.entry) ||
+  (hit.member.sum !== undefined && other.list === hit.list && other.member.sum === hit.member.sum);
+
+/** Whether the limit of a hit applies to a sum. */
+export const isSummed = ({ entry, member }: Pick<RestrictionHit, 'entry' | 'member'>): boolean =>
+  entry.combined === true || member.sum !== undefined;
+
 const anything: Concentration = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
 /** Several shares as one: from all the least to all the greatest amounts, at most 100 %. */
-function added(shares: readonly Concentration[]): Concentration {
+function together(shares: readonly Concentration[]): Concentration {
   const max = sum(shares.map(highest));
   return {
     min: sum(shares.map(lowest)),
@@ -157,9 +169,11 @@ export interface ListCoverage {
   substancesWithNumber: number;
 }
 
+/** Whether people and sheets have a number for it: the index number is that of Annex VI alone. */
+export const hasNumber = ({ cas = [], ec = [] }: ListedSubstance): boolean => cas.length + ec.length > 0;
+
 /** Shows how reliable it is when a list finds nothing. */
 export function coverageOf({ list, as_of, entries }: RestrictionList): ListCoverage {
-  const hasNumber = (member: ListedSubstance): boolean => numbersOf(member).length > 0;
   const members = entries.flatMap((entry) => entry.members);
   return {
     list,

@@ -1,17 +1,14 @@
 /** The lists that come with the product, and what they say of a substance: key, English, Danish. */
 export const restrictionTexts = {
   'restrictions.none': [
-    'None of its numbers are on the lists in Rede.',
-    'Stoffets numre findes ikke på nogen af listerne i Rede.',
+    'Not found on any list (matched by CAS, EC and index number).',
+    'Ikke fundet på nogen liste (sammenlignet på CAS-, EF- og indeksnummer).',
   ],
   'restrictions.none.text': [
     'Some list entries have no number and cannot be matched automatically.',
     'Nogle poster på listerne har intet nummer og kan ikke genkendes automatisk.',
   ],
-  'restrictions.coverage': [
-    'How much of each list can be matched',
-    'Så stor en del af hver liste kan genkendes',
-  ],
+  'restrictions.coverage': ['Coverage of each list', 'Dækning af hver liste'],
   'restrictions.entry': ['Entry {{entry}}', 'Punkt {{entry}}'],
   'restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'restrictions.since.REACH_ANNEX_XIV': ['sunset date {{date}}', 'solnedgangsdato {{date}}'],
@@ -56,6 +53,17 @@ export const restrictionTexts = {
   'referenceLists.unreviewed': [
     'Parts of this list have not been checked against the source. Use it as guidance only.',
     'Dele af listen er ikke kontrolleret mod kilden. Brug den kun som vejledning.',
+  ],
+  'referenceLists.incomplete': ['incomplete', 'ufuldstændig'],
+  'referenceLists.until': ['a newer edition applies from {{date}}', 'en nyere udgave gælder fra {{date}}'],
+  'referenceLists.lacks': ['Incomplete. {{what}}', 'Ufuldstændig. {{what}}'],
+  'referenceLists.superseded.soon': [
+    'A newer edition, which Rede does not have yet, applies from {{date}}.',
+    'En nyere udgave, som Rede endnu ikke har, gælder fra {{date}}.',
+  ],
+  'referenceLists.superseded': [
+    'Out of date: a newer edition, which Rede does not have, has applied since {{date}}. Check the transport data against it.',
+    'Forældet: En nyere udgave, som Rede ikke har, har været gældende siden {{date}}. Kontrollér transportoplysningerne mod den.',
   ],
   'referenceLists.loads': ['Changes', 'Ændringer'],
   'referenceLists.load.first_one': [

@@ -57,18 +57,25 @@ export function SmallPictograms({ pictograms }: Pick<SubstanceRow, 'pictograms'>
   );
 }
 
-/** The lists that a substance is on, short; with full names on hover and for screen readers. */
-export function ListBadges({ lists }: { lists: readonly string[] }) {
+/**
+ * The lists that a substance is on, short; with full names on hover and for screen readers. In: how many are shown where all have no room
+ * on a line; the others are counted.
+ */
+export function ListBadges({ lists, most = Infinity }: { lists: readonly string[]; most?: number }) {
   const { t } = useTexts();
   const shown = restrictionListIds.filter((list) => lists.includes(list));
   if (shown.length === 0) return null;
+  const rest = shown.slice(most);
   return (
     <span className={classes.badges}>
-      {shown.map((list) => (
+      {shown.slice(0, most).map((list) => (
         <abbr key={list} title={t(`substances.list.${list}`)}>
           {t(`substances.shortList.${list}`)}
         </abbr>
       ))}
+      {rest.length > 0 && (
+        <abbr title={rest.map((list) => t(`substances.list.${list}`)).join(', ')}>{`+${rest.length}`}</abbr>
+      )}
     </span>
   );
 }

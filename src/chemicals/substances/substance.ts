@@ -51,6 +51,7 @@ export const restrictionListIds = [
   'REACH_ANNEX_XIV',
   'REACH_ANNEX_XVII',
   'CLP_ANNEX_VI_CMR',
+  'CLP_ANNEX_VI_GROUPS',
   'EU_POPS',
   'EU_ODS',
   'EU_HFC',
@@ -149,6 +150,7 @@ export type Duplicate = z.output<typeof Duplicate>;
 export const substances = {
   ...crud('/substances', {
     name: 'substances of the catalogue',
+    one: 'a substance of the catalogue',
     read: 'READ_ORGANIZATION',
     write: 'MAINTAIN_SYSTEM',
     reads: ['substance'],
@@ -159,7 +161,7 @@ export const substances = {
   }),
   remove: endpoint('DELETE', '/substances/:id', {
     permission: 'MAINTAIN_SYSTEM',
-    summary: 'Delete a substance that nothing refers to',
+    summary: 'Delete a substance; 409 if a record refers to it',
     status: 204,
   }),
   restore: endpoint('POST', '/substances/:id/restore', {
@@ -171,7 +173,7 @@ export const substances = {
   duplicates: endpoint('GET', '/substances/duplicates', {
     permission: 'READ_ORGANIZATION',
     reads: ['substance'],
-    summary: 'Substances with one of these numbers or a similar name, best matches first',
+    summary: 'Find substances with one of these numbers or a similar name, best matches first',
     query: z.object({
       name: z.string().trim().max(300).optional(),
       casNumber: z.string().trim().max(40).optional(),
@@ -184,7 +186,7 @@ export const substances = {
   }),
   merge: endpoint('POST', '/substances/:id/merge', {
     permission: 'MAINTAIN_SYSTEM',
-    summary: 'Merge another substance into this one, with everything that refers to it',
+    summary: 'Merge another substance into this one: references are moved and the other is deleted',
     body: z.object({ other: z.looseObject({ id }), otherVersion: z.int().optional() }),
     answer: Substance,
     status: 200,

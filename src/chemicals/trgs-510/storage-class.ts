@@ -77,9 +77,10 @@ export function proposeStorageClass(facts: StorageFacts): StorageProposal {
       (physicalState === null || one.state === physicalState) && (burns === null || one.burns === burns),
   );
   return {
-    classes: possible.map(({ storage }) => storage),
+    classes: [...(isFlammable(facts) ? ['3'] : []), ...possible.map(({ storage }) => storage)],
     because: null,
     missing: [
+      ...(isFlammable(facts) ? (['CLASSIFICATION'] as const) : []),
       ...(physicalState === null ? (['PHYSICAL_STATE'] as const) : []),
       ...(burns === null ? (['COMBUSTIBLE'] as const) : []),
     ],
@@ -95,6 +96,10 @@ const rest: { storage: string; state: PhysicalState; burns: boolean }[] = [
 ];
 
 const flammable = ['H224', 'H225', 'H226', 'H228'];
+
+/** A flash point up to 60 °C makes a liquid flammable (CLP Annex I, Table 2.6.1), whatever its statements say: class 3 is not excluded. */
+const isFlammable = ({ flashPoint, physicalState }: StorageFacts): boolean =>
+  flashPoint !== null && physicalState === 'LIQUID' && compare(flashPoint, '60') <= 0;
 
 /** A flash point up to 370 °C makes a liquid combustible (TRGS 510, section 2). Null where nothing says. */
 function combustibleOf({ combustible, statements, flashPoint, physicalState }: StorageFacts): boolean | null {

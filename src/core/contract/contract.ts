@@ -106,7 +106,9 @@ export function crud<
 >(
   path: P,
   parts: {
+    /** For the summaries: the records in the plural, and one with its article. */
     name: string;
+    one: string;
     read: Level;
     write: Level;
     /**
@@ -122,38 +124,38 @@ export function crud<
     row: W;
   } & Belongs<P>,
 ) {
-  const { name, read, write, reads, filter, body, record, row, ...belongs } = parts;
-  const one = `${path}/:id` as const;
+  const { name, one, read, write, reads, filter, body, record, row, ...belongs } = parts;
+  const byId = `${path}/:id` as const;
   const shared = belongs as Belongs<P> & Belongs<`${P}/:id`>;
   return {
     list: endpoint('GET', path, {
       ...shared,
       permission: read,
       reads,
-      summary: `List of ${name}`,
+      summary: `List ${name}`,
       query: filter,
       answer: page(row),
     }),
-    get: endpoint('GET', one, {
+    get: endpoint('GET', byId, {
       ...shared,
       permission: read,
       reads,
-      summary: `One of ${name}`,
+      summary: `Get ${one}`,
       answer: record,
     }),
     create: endpoint('POST', path, {
       ...shared,
       permission: write,
-      summary: `New in ${name}`,
+      summary: `Create ${one}`,
       body,
       record,
       answer: record,
       status: 201,
     }),
-    update: endpoint('PUT', one, {
+    update: endpoint('PUT', byId, {
       ...shared,
       permission: write,
-      summary: `Change one of ${name}`,
+      summary: `Update ${one}`,
       body,
       record,
       answer: record,

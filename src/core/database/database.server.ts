@@ -30,12 +30,15 @@ export interface Person {
 /** The organization of a transaction, and the person's level in it. */
 export interface InOrganization {
   permission: Level;
+  /** The organization at the top of its tree. */
+  rootId: string;
   name: string;
   accessibility: Accessibility;
   country: string;
   timeZone: string;
 }
 interface Entered {
+  root_id: string;
   account_id: string;
   session_id: string;
   language: 'en' | 'da' | null;
@@ -49,7 +52,8 @@ interface Entered {
 const begin = (role: string) => `begin; set local role ${role}; set local statement_timeout = '20s'`;
 const beginTenant = begin('rede_tenant');
 const beginAccount = begin('rede_auth');
-const enter = 'select * from ctx.enter($1, $2)';
+// The root is asked for once the organization is set.
+const enter = 'select e.*, ctx.root_id() as root_id from ctx.enter($1, $2) e';
 const enterAny = 'select * from ctx.enter_any($1)';
 const personOf = (row: Entered): Person => ({
   accountId: row.account_id,
@@ -164,11 +168,11 @@ export class Database {
       },
       (db, row) => {
         if (!row) throw new Problem('NOT_SIGNED_IN');
-        const { permission, name, accessibility, country, time_zone: timeZone } = row;
+        const { permission, name, accessibility, country, time_zone: timeZone, root_id: rootId } = row;
         return work(
           db,
           personOf(row),
-          permission && name !== null ? { permission, name, accessibility, country, timeZone } : null,
+          permission && name !== null ? { permission, rootId, name, accessibility, country, timeZone } : null,
         );
       },
     );

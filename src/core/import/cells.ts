@@ -1,11 +1,14 @@
 import { parseDecimal, readDecimal } from '../numbers/decimal.ts';
-import { formatPeriod, parsePeriod } from '../time/period.ts';
-import type { Period, PeriodParts } from '../time/period.ts';
+import { localMinute, minutesOfDay } from '../time/clock.ts';
+import { formatPeriod, fromDay, parsePeriod } from '../time/period.ts';
+import type { IsoDate, Period, PeriodParts } from '../time/period.ts';
 import type { Cell } from '../tables-in-files/table-file.ts';
+import { readStamp } from './dates.ts';
+import type { DateOrder } from './dates.ts';
 import { fold } from './headings.ts';
 import type { Values } from './import.ts';
 import type { Column } from './list-columns.ts';
-import { dateIn, textOf } from './sheet.ts';
+import { textOf } from './sheet.ts';
 
 /** No real figure is longer; this keeps the check cheap for longer text. */
 const longestFigure = 60;
@@ -64,25 +67,64 @@ export function periodIn(text: string): Period | null {
   return parsePeriod(period) ? period : null;
 }
 
-/** `8.30`, `08:30`, `8:30:00`, a workbook's time. Null: not a time of day. */
+/** `8.30`, `08:30`, `8:30:00`, `kl. 8.30`, `2:30 PM`, `1430`, a workbook's time. Null: not a time of day. */
 function timeIn(text: string): string | null {
-  const [, hour = '', minute = ''] =
-    /^(?:\d{4}-\d{2}-\d{2}T)?(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?$/.exec(text) ?? [];
-  const time = `${hour.padStart(2, '0')}:${minute}`;
+  const [, clock = '', half = ''] =
+    /^(?:\d{4}-\d{2}-\d{2}T|kl\.? ?)?([\d:.]+?)(?: ?([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  const [, hour = '', minute = half ? '00' : ''] =
+    /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2})?)?$/.exec(clock) ?? /^(\d{2})(\d{2})$/.exec(clock) ?? [];
+  const isOfHalf = Number(hour) >= 1 && Number(hour) <= 12;
+  if (half && !isOfHalf) return null;
+  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
+  const time = `${String(hours).padStart(2, '0')}:${minute}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null;
+}
+
+/**
+ * The date in a cell, by the clock of a time zone where the cell says how far from UTC it is, and the time of day, if it
+ * has one; midnight is none. Null: not a date.
+ */
+export function dateIn(
+  cell: Cell,
+  { dateOrder, timeZone }: Pick<Reading, 'dateOrder' | 'timeZone'>,
+): { date: IsoDate; time: string | null } | null {
+  const text = textOf(cell).replace(/^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(?=\d)/, '$1$2$3$2');
+  const stamp = readStamp(typeof cell === 'number' ? cell : text, dateOrder);
+  if (!stamp || stamp.names === 'MONTH' || stamp.names === 'YEAR') return null;
+  const local = stamp.offset === null ? stamp.at : localMinute(timeZone, stamp.at - stamp.offset);
+  // The end of a day, 23:59:59 or 24:00, is of that day.
+  const isEnd = stamp.names === 'MINUTE' && local % minutesOfDay === 0 && !/\b0?0[:.]00/.test(text);
+  const minutes = local % minutesOfDay;
+  const time = [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return {
+    date: fromDay(Math.floor((isEnd ? local - 1 : local) / minutesOfDay)),
+    time: minutes === 0 ? null : time,
+  };
 }
 
 const yes = /^(ja|yes|true|sand|x|1|y|j|✓|✔)$/i;
 const no = /^(nej|no|false|falsk|0|n)$/i;
 
-/** How to read cells: the decimal mark and, by role, the meaning of the folded words of a choice. */
+/** Whether a cell says that there is nothing to say: `-`, `n/a`, `#N/A`, `null`, `ingen`. */
+export const saysNothing = (text: string): boolean =>
+  /^([-–—]+|#?n\/?a|nan|null|none|ingen|ukendt|unknown|unavailable|ikke relevant|not relevant|not applicable)\.?$/i.test(
+    text.trim(),
+  );
+
+/**
+ * How to read cells: the decimal mark, the order of dates, the time zone of moments and, by role, the meaning of the folded words of a choice.
+ */
 export interface Reading {
   decimalMark: DecimalMark;
+  dateOrder: DateOrder;
+  timeZone: string;
   choices: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
 /** The result of reading a cell: its value, or why it has none. */
-export type Read = { value: unknown } | { code: string; values: Values };
+export type Read = { value: unknown; time?: string | null } | { code: string; values: Values };
 
 /**
  * The parts of a cell with several names. A comma may be part of a name: it separates only where nothing clearer does.
@@ -99,12 +141,15 @@ const orRefused = (value: unknown, code: string, text: string): Read =>
     : { value };
 
 /** Reads a cell that is not empty, of a column that is not a reference. */
-export function readCell({ kind, role }: Column, cell: Cell, { decimalMark, choices }: Reading): Read {
+export function readCell({ kind, role }: Column, cell: Cell, reading: Reading): Read {
+  const { decimalMark, choices } = reading;
   const text = textOf(cell);
   const choice = (part: string): string | undefined => choices[role]?.get(fold(part));
   switch (kind) {
-    case 'date':
-      return orRefused(dateIn(text), 'DATE', text);
+    case 'date': {
+      const found = dateIn(cell, reading);
+      return found ? { value: found.date, time: found.time } : orRefused(null, 'DATE', text);
+    }
     case 'time':
       return orRefused(timeIn(text), 'TIME', text);
     case 'period':

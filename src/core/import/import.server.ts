@@ -41,8 +41,8 @@ export async function readFile<W extends TableWork>(
   const asker = askerOf(call);
   try {
     const task = { ...(body as object), facts, path: staged.path };
-    const found = await lanes.imports.run(asker, () =>
-      inProcess<Awaited<ReturnType<W>>>(module, task, { ...limits, gone: asker.gone }),
+    const found = await lanes.imports.run(asker, (overdue) =>
+      inProcess<Awaited<ReturnType<W>>>(module, task, { ...limits, gone: asker.gone, overdue }),
     );
     return { ...found, name, sha256: staged.sha256 };
   } finally {

@@ -11,12 +11,13 @@ import type { RecordTable } from '../records/records.server.ts';
 import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
-import { lookUp, resolveNames } from './lookups.server.ts';
+import { lookUp, namesIn, resolveNames } from './lookups.server.ts';
 import type { Missing, NamesOf } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
 import type { ReadList } from './read-list.ts';
 import { refuseRow } from './read-row.ts';
 import type { ReadRow } from './read-row.ts';
+import { slicesOf } from './slices.server.ts';
 import { compare, meet, seenOf } from './updates.server.ts';
 import type { Current } from './updates.server.ts';
 
@@ -72,6 +73,9 @@ export interface Judging {
     rows: readonly { line: number; fields: Readonly<Record<string, unknown>> }[],
   ) => Promise<readonly (FieldRefusal & { line: number })[]>;
 }
+
+/** How many names that could be created are shown. */
+const mostNamed = 20;
 
 /** A judged file. */
 export interface Judged {
@@ -146,7 +150,8 @@ function fillIn(
   return ids;
 }
 
-/** The tables whose missing names the person who imports may add here. */ const makeableTables = (
+/** The tables whose missing names the person who imports may add here. */
+const makeableTables = (
   { organization }: ImportCall,
   columns: readonly Column[],
   lists: NameLists,
@@ -176,8 +181,10 @@ export async function judge(
   const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
   const met = judging.current && meet(definition, await judging.current(call, given()), rows);
   const found = await lookUp(call, columns, rows, namesOf);
-  const idsOf = new Map(rows.map((row) => [row, fillIn(row, columns, found, missing, { makes, namesOf })]));
-  refuseNames(rows, columns, missing, lists);
+  const idsOf = new Map<ReadRow, RightRow['ids']>();
+  for await (const slice of slicesOf(rows))
+    for (const row of slice) idsOf.set(row, fillIn(row, columns, found, missing, { makes, namesOf }));
+  await refuseNames(rows, columns, missing, lists);
 
   const right = () =>
     rows.flatMap((row): RightRow[] => {
@@ -187,7 +194,7 @@ export async function judge(
         : [];
     });
   const existingCount = met
-    ? compare(columns, met)
+    ? await compare(columns, met)
     : leaveOutExisting(
         definition,
         list,
@@ -210,14 +217,8 @@ export async function judge(
   // If one of several rows of a record is refused, all are.
   for (const { errors, gathered = [] } of rows)
     for (const line of gathered) byLine.get(line)?.errors.push(...errors);
-  const used = new Set(rows.flatMap((row) => (row.body ? Object.values(idsOf.get(row) ?? {}).flat() : [])));
-  const made = new Map(
-    [...missing].map(([table, names]) => [
-      table,
-      new Map([...names].filter(([, { id }]) => makes && used.has(id))),
-    ]),
-  );
-  const creations = creationsOf(columns, rows, missing, made, makes);
+  const made = makes ? await usedOf(missing, rows, idsOf) : new Map<string, Missing>();
+  const creations = { made: byRole(columns, made), makeable: makes ? [] : byRole(columns, missing) };
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 
@@ -242,47 +243,57 @@ function leaveOutExisting(
   return count;
 }
 
-/** What a row names in a column, lower case: its whole cell, and its parts. */
-const namesIn = ({ named }: ReadRow, role: string): string[] =>
-  named[role]
-    ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map((name) => name.toLowerCase())
-    : [];
-
 /** Refuses names that their list would not accept, usually because they are too long. */
-function refuseNames(
+async function refuseNames(
   rows: readonly ReadRow[],
   columns: readonly Column[],
   missing: Map<string, Missing>,
   lists: NameLists,
-): void {
+): Promise<void> {
   for (const [table, names] of missing) {
     const { body } = lists[table] ?? {};
-    for (const [key, { name }] of names) {
-      const checked = body ? check(body, { name }) : { ok: true as const };
-      if (checked.ok) continue;
-      names.delete(key);
-      const [{ code, values = {} } = { code: 'INVALID' }] = checked.fields;
-      for (const row of rows)
-        for (const { role } of columns.filter((column) => column.table === table))
-          if (namesIn(row, role).includes(key)) refuseRow(row, { role, code, values });
-    }
+    const refused = new Map(
+      [...names].flatMap(([key, { name }]) => {
+        const checked = body ? check(body, { name }) : { ok: true as const };
+        return checked.ok ? [] : [[key, checked.fields[0] ?? { code: 'INVALID', values: {} }]];
+      }),
+    );
+    if (refused.size === 0) continue;
+    for (const key of refused.keys()) names.delete(key);
+    const own = columns.filter((column) => column.table === table);
+    for await (const slice of slicesOf(rows))
+      for (const row of slice)
+        for (const { role } of own) {
+          const [why] = new Set(namesIn(row, role).flatMap((name) => refused.get(name) ?? []));
+          if (why) refuseRow(row, { role, code: why.code, values: why.values ?? {} });
+        }
   }
 }
 
-/** What is created, and what could be, by the columns that name it. */
-function creationsOf(
-  columns: readonly Column[],
+/** The missing names that valid rows use. */
+async function usedOf(
+  missing: ReadonlyMap<string, Missing>,
   rows: readonly ReadRow[],
-  missing: Map<string, Missing>,
-  made: Map<string, Missing>,
-  makes: boolean,
-): Judged['creations'] {
-  const byRole = (tables: Map<string, Missing>) =>
-    columns.flatMap(({ role, table }) => {
-      const names = table === null ? undefined : tables.get(table);
-      const own = new Set(rows.flatMap((row) => namesIn(row, role)));
-      const of = [...(names ?? [])].filter(([key]) => own.has(key)).map(([, { name }]) => name);
-      return of.length > 0 ? [{ role, names: of }] : [];
-    });
-  return { made: byRole(made), makeable: makes ? [] : byRole(missing) };
+  idsOf: ReadonlyMap<ReadRow, RightRow['ids']>,
+): Promise<Map<string, Missing>> {
+  const used = new Set<string>();
+  for await (const slice of slicesOf(rows))
+    for (const row of slice)
+      if (row.body) for (const ids of Object.values(idsOf.get(row) ?? {})) for (const id of ids) used.add(id);
+  return new Map(
+    [...missing].map(([table, names]) => [table, new Map([...names].filter(([, { id }]) => used.has(id)))]),
+  );
 }
+
+/** Names by the columns that name them: the first of each, and how many. */
+const byRole = (
+  columns: readonly Column[],
+  tables: ReadonlyMap<string, Missing>,
+): Judged['creations']['made'] =>
+  columns.flatMap(({ role, table }) => {
+    const of = [...((table !== null && tables.get(table)) || new Map<never, never>()).values()].filter(
+      ({ roles }) => roles.has(role),
+    );
+    const names = of.slice(0, mostNamed).map(({ name }) => name);
+    return of.length > 0 ? [{ role, names, count: of.length }] : [];
+  });

@@ -44,6 +44,8 @@ export interface ImportColumn {
   part?: (text: string) => Part;
   /** The role of another column that can replace it: without either, the whole file is refused. */
   instead?: string;
+  /** For a date: the body field that a time of day in its cell fills, unless it has a cell of its own. */
+  timeIn?: string;
   /** The template's example, in English and Danish; left out if the kind has a default. */
   example?: Text;
 }
@@ -70,7 +72,7 @@ export type CellKind =
   | 'references';
 
 /** A column of a list's import. */
-export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'instead'> {
+export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'instead' | 'timeIn'> {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
   at: readonly string[];
@@ -185,6 +187,7 @@ export const columnsFor = (
       by: given.by ?? null,
       part: given.part ?? ((name) => ({ name })),
       instead: given.instead,
+      timeIn: given.timeIn,
       otherwise: given.otherwise,
       example: given.example,
     };

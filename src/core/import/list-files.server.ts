@@ -1,4 +1,5 @@
 import type { Text } from '../contract/text-key.ts';
+import { homeTimeZone } from '../time/period.ts';
 import type { Download } from '../http/download.server.ts';
 import { textIn, translate } from '../http/language.server.ts';
 import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
@@ -7,15 +8,24 @@ import type { Column } from './list-columns.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { Vocabulary } from './map-list.ts';
 import type { ReadList } from './read-list.ts';
+import { slicesOf } from './slices.server.ts';
 
 type Language = 'en' | 'da';
 type Definition = Pick<ListDefinition, 'kind' | 'columns'>;
 
 const both = (key: string): Text => [translate('en', key), translate('da', key)];
 
-/** What the columns of a list and their choices are called. In: the reader's language, for figures that could be meant either way. */
-export const vocabularyOf = ({ columns }: Definition, language: Language): Vocabulary => ({
+/**
+ * What the columns of a list and their choices are called. In: the reader's language, for figures that could be meant either way, and the time
+ * zone of their organization.
+ */
+export const vocabularyOf = (
+  { columns }: Definition,
+  language: Language,
+  timeZone = homeTimeZone,
+): Vocabulary => ({
   language,
+  timeZone,
   labels: Object.fromEntries(columns.map(({ role, label }) => [role, both(label)])),
   words: Object.fromEntries(
     columns.map(({ role, values, words }) => [
@@ -51,11 +61,11 @@ const nameOf = (language: Language, key: string, { kind }: Definition): string =
   translate(language, key, { what: translate(language, `import.of.${kind}`) });
 
 /** The refused rows of a file, unchanged, with their errors: to be corrected and imported again. */
-export function refusedFile(
+export async function refusedFile(
   call: Asking & { body: unknown },
   definition: ListDefinition,
   { titles, rows, mapping }: ReadList,
-): Download {
+): Promise<Download> {
   const { language } = call;
   const { format } = call.body as { format: ExportFormat };
   // A column without a heading is recognized again by what it was read as.
@@ -68,13 +78,15 @@ export function refusedFile(
   const width = headings.findLastIndex((heading) => heading !== '') + 1;
   const head = headings.toSpliced(width, 0, translate(language, 'import.table.problem'));
   const kinds = head.map(() => 'text' as const);
-  const cells = rows
-    .filter(({ errors }) => errors.length > 0)
-    .map((row) => {
+  const pieces: string[] = [];
+  for await (const slice of slicesOf(rows.filter(({ errors }) => errors.length > 0))) {
+    const cells = slice.map((row) => {
       const reasons = row.errors.map((error) => errorText(definition, error, language)).join(' ');
       return titles.map((_, column) => row.cells[column] ?? null).toSpliced(width, 0, reasons);
     });
-  const sheet = { titles: head, kinds, pieces: [pieceOf(format, cells, kinds, language)] };
+    pieces.push(pieceOf(format, cells, kinds, language));
+  }
+  const sheet = { titles: head, kinds, pieces };
   return tableDownload(call, format, { name: nameOf(language, 'import.refused.name', definition), sheet });
 }
 

@@ -7,6 +7,7 @@ import type { FieldError } from '../contract/problem.ts';
 import { exportFormats } from '../tables-in-files/export.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
+import type { DateOrder } from './dates.ts';
 import type { Sheet } from './sheet.ts';
 import {
   ImportPreview,
@@ -25,6 +26,7 @@ const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
 const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
+export const dateOrders = ['DMY', 'MDY'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
 export const emptyCells = ['KEEP', 'CLEAR'] as const;
 
@@ -36,6 +38,8 @@ export const ListImportMapping = z.object({
   headings: z.boolean().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** Whether 03/04/2025 is 3 April or 4 March; unambiguous dates are read as written. */
+  dateOrder: z.enum(dateOrders).optional(),
   /** By role of a choice, the value for rows without one. */
   otherwise: z.record(role, z.string().max(60)).optional(),
   /** What to do with existing records. */
@@ -54,8 +58,8 @@ export type ListImportMapping = z.output<typeof ListImportMapping>;
 export const ListImportError = z.object({ role: role.nullable(), code: z.string(), values: Values });
 export type ListImportError = z.output<typeof ListImportError>;
 
-/** Names missing in a list, by the role of the column that has them. */
-const Names = z.array(z.object({ role, names: z.array(z.string()) }));
+/** Names missing in a list, by the role of the column that has them: the first, and how many in all. */
+const Names = z.array(z.object({ role, names: z.array(z.string()), count: z.int() }));
 
 /** A row, and what it changes in an existing record. */
 const Row = previewRow(ListImportError).extend({ changes: z.array(z.object({ role, was: z.string() })) });
@@ -204,6 +208,7 @@ export function listImport<const P extends string, B extends z.ZodObject>(
 ): ListImport<P> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
+  const records = `${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}s`;
   // The type of the path says which one it is, an organization's or the catalogue's; the reader of this value knows
   // that a GET says what it reads.
   const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
@@ -213,31 +218,31 @@ export function listImport<const P extends string, B extends z.ZodObject>(
     changes: of.path ?? null,
     create: call('POST', path, {
       ...importCall,
-      summary: `Preview the multipart \`file\` for the list of ${kind}; with commit, ${parts.updates ? 'change what it changes' : 'import what is right in it'}`,
+      summary: `Preview an import of ${records} (multipart \`file\`); with commit, ${parts.updates ? 'save the changes' : 'import the rows without errors'}`,
       body: Body,
       answer: ListImportPreview,
     }) as ListImport<P>['create'],
     list: call('GET', path, {
       reads: ['list_import', 'catalogue_import'],
-      summary: `Imports into the list of ${kind}, newest first`,
+      summary: `List imports of ${records}, newest first`,
       query: ListQuery,
       answer: RecordPage,
     }) as ListImport<P>['list'],
     undo: call('POST', `${path}/:id/undo`, {
       summary: parts.updates
-        ? `Put back what an import changed in the list of ${kind}`
-        : `Undo an import into the list of ${kind}: delete what it created`,
+        ? `Undo an import of ${records}: revert its changes`
+        : `Undo an import of ${records}: delete the records it created`,
       answer: ListImportRecord,
       status: 200,
     }) as ListImport<P>['undo'],
     refused: call('POST', `${path}/refused`, {
       ...importCall,
-      summary: `The rows of the multipart \`file\` with errors, as a file that names each error`,
+      summary: `Get the rows with errors of an import of ${records} as a file, with a column of errors`,
       body: RefusedBody,
     }) as ListImport<P>['refused'],
     template: call('GET', `${path}/template`, {
       reads: 'once',
-      summary: `A file with the columns of the list of ${kind} and an example`,
+      summary: `Get a template for an import of ${records}: the columns and an example`,
       query: TemplateQuery,
       perMinute: 60,
     }) as ListImport<P>['template'],

@@ -4,7 +4,8 @@ import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';
 import type { Vocabulary } from './map-list.ts';
-import type { ReadList } from './read-list.ts';
+import { pack } from './slices.server.ts';
+import type { PackedList } from './slices.server.ts';
 
 /** Which definition a file is read by: the file that exports it, and its kind; and what its columns are called. */
 export interface ListFacts {
@@ -25,11 +26,11 @@ const isOf =
 export async function findRecords(
   table: Table,
   { mapping, facts }: Asked<ListImportMapping, ListFacts>,
-): Promise<ReadList> {
+): Promise<PackedList> {
   const { module, kind } = facts.definition;
   const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
   if (!definition) throw new Error(`${module} exports no list of ${kind}`);
-  return readList(table, definition, mapping, facts.vocabulary);
+  return pack(readList(table, definition, mapping, facts.vocabulary));
 }
 
 workOnTable(findRecords);

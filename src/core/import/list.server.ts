@@ -22,6 +22,7 @@ import type { ListImport, ListImportPreview } from './list-import.ts';
 import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts';
 import type { ReadList } from './read-list.ts';
 import { mostRows, refusableOf } from './sheet.ts';
+import { unpack } from './slices.server.ts';
 import { putBack } from './updates.server.ts';
 
 /** What the server needs for a list's import besides its definition. */
@@ -67,8 +68,13 @@ function previewOf(
   { right, existingCount, seen, creations }: Judged,
 ): ListImportPreview {
   const { format, columns, mapping, rowCount, corrections, leftOut } = list;
-  const errors = list.rows.flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
-  const wrongCount = list.rows.filter((row) => row.errors.length > 0).length;
+  const wrong = list.rows.filter((row) => row.errors.length > 0);
+  const wrongCount = wrong.length;
+  // Of rows that are not shown nobody sees the errors.
+  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
+  const errors = wrong
+    .filter(({ line }, at) => at < mostRows || touched.has(line))
+    .flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
   // Of what changes nothing there is nothing to see.
   const rows = list.rows.filter(({ changes }) => changes?.length !== 0);
   const changesOf = new Map(rows.map(({ line, changes = [] }) => [line, [...changes]]));
@@ -87,6 +93,7 @@ function previewOf(
     ...shown,
     rows: shown.rows.map((row) => ({ ...row, changes: changesOf.get(row.line) ?? [] })),
     errors: list.errors,
+    errorCount: wrong.reduce((sum, row) => sum + row.errors.length, 0),
     wrongCount,
     corrections,
     leftOut,
@@ -219,15 +226,17 @@ export function listImportRoutes(
       `A definition that changes each ${definition.kind} must say both which record a row changes, and how`,
     );
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
-  const read = (call: Omit<Call, 'db'>, endpoint: Endpoint) =>
-    readFile<typeof findRecords>(call, endpoint, {
+  const read = async (call: Omit<ImportCall, 'db'>, endpoint: Endpoint) => {
+    const packed = await readFile<typeof findRecords>(call, endpoint, {
       store,
       module: reader,
       facts: {
         definition: { module: server.module.href, kind: definition.kind },
-        vocabulary: vocabularyOf(definition, call.language),
+        vocabulary: vocabularyOf(definition, call.language, call.organization?.timeZone),
       },
     });
+    return unpack(packed);
+  };
   const steps = { look: async () => undefined };
   return [
     routeInSteps(definition.create, {

@@ -8,6 +8,7 @@ import { allOf } from '../records/list.server.ts';
 import type { ListImportError } from './list-import.ts';
 import type { Column, Part } from './list-columns.ts';
 import type { Named, ReadRow } from './read-row.ts';
+import { slicesOf } from './slices.server.ts';
 
 /** By a name, lower case, the ids of the records that have it. */
 type Index = Map<string, Set<string>>;
@@ -25,16 +26,18 @@ interface Naming {
 /** By table. */
 export type NamesOf = Readonly<Partial<Record<string, Naming>>>;
 
-/** Everything that the rows name in a column: cells as wholes, and their parts. */
-const namesIn = (rows: readonly ReadRow[], columns: readonly Column[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ named }) =>
-      columns.flatMap(({ role }) =>
-        (named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)] : []).map(lower),
-      ),
-    ),
-  ),
-];
+/** What a row names in a column, lower case: its whole cell, and its parts. */
+export const namesIn = ({ named }: ReadRow, role: string): string[] =>
+  named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map(lower) : [];
+
+/** Everything that the rows name in columns of a list. */
+async function allNamesIn(rows: readonly ReadRow[], columns: readonly Column[]): Promise<string[]> {
+  const names = new Set<string>();
+  for await (const slice of slicesOf(rows))
+    for (const row of slice)
+      for (const { role } of columns) for (const name of namesIn(row, role)) names.add(name);
+  return [...names];
+}
 
 /** A record, by what names it, lower case. */
 type Found = Words<'id'> & Lists<'names'>;
@@ -94,7 +97,7 @@ export async function lookUp(
   );
   for (const same of lists.values()) {
     const [first] = same;
-    const names = namesIn(rows, same);
+    const names = await allNamesIn(rows, same);
     if (!first?.table || names.length === 0) continue;
     const own = namesOf[first.table]?.names(organizationId);
     const rowsFound = own
@@ -110,8 +113,11 @@ export async function lookUp(
   return found;
 }
 
-/** A list that names are added to along with an import, and those of them that it does not have: by the name, lower case, as it was first spelled and its id. */
-export type Missing = Map<string, { name: string; id: string }>;
+/** A list that names are added to along with an import, and those of them that it does not have: by the name, lower case, as it was first spelled, its id, and the columns that name it. */
+export type Missing = Map<string, { name: string; id: string; roles: Set<string> }>;
+
+/** How many unknown names of a cell are named. */
+const mostUnknown = 20;
 
 /** The links that a cell names: the id of each, and what it says of the link. In: whether what is not there may be made. */
 export function resolveNames(
@@ -121,6 +127,7 @@ export function resolveNames(
   { missing, makes, naming }: { missing: Missing | undefined; makes: boolean; naming: Naming | undefined },
 ): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
   const errors: ListImportError[] = [];
+  let unknown = 0;
   const links = new Map<string, { id: string } & Part['more']>();
   // A comma may be part of a name: if the whole cell is a name, it is not divided.
   const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
@@ -131,10 +138,15 @@ export function resolveNames(
       errors.push({ role, code: naming?.several ?? 'SEVERAL_NAMED', values: { name } });
     else if (id !== undefined) links.set(id, { ...more, id });
     else {
-      const made = missing?.get(lower(name)) ?? { name, id: uuidv7() };
+      const made = missing?.get(lower(name)) ?? { name, id: uuidv7(), roles: new Set() };
+      made.roles.add(role);
       missing?.set(lower(name), made);
-      if (missing && makes) links.set(made.id, { ...more, id: made.id });
-      else
+      if (missing && makes) {
+        links.set(made.id, { ...more, id: made.id });
+        continue;
+      }
+      unknown += 1;
+      if (unknown <= mostUnknown)
         errors.push({
           role,
           code: naming?.unknown ?? (table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME'),
@@ -142,5 +154,7 @@ export function resolveNames(
         });
     }
   }
+  if (unknown > mostUnknown)
+    errors.push({ role, code: 'MORE_NAMES', values: { count: unknown - mostUnknown } });
   return { links: [...links.values()], errors };
 }

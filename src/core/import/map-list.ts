@@ -2,14 +2,17 @@ import { invalid } from '../contract/problem.ts';
 import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { decimalMarkIn } from './cells.ts';
+import { dateOrderOf } from './dates.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { mostRows, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What the columns of a list and its choices are called, in English and Danish. */
+/** What the columns of a list and its choices are called, in English and Danish, and where its readers are. */
 export interface Vocabulary {
   language: 'en' | 'da';
+  /** The time zone in which dates are given where a cell names a moment. */
+  timeZone: string;
   /** By role. */
   labels: Readonly<Record<string, Text>>;
   /** By role and value. */
@@ -81,6 +84,9 @@ function mapList(
   const figures = definition.columns
     .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
     .flatMap((column) => columns[column.role] ?? []);
+  const dates = definition.columns
+    .filter(({ kind }) => kind === 'date')
+    .flatMap((column) => columns[column.role] ?? []);
   const texts = sheet.rows
     .slice(0, mostRows)
     .flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
@@ -89,6 +95,9 @@ function mapList(
     headings: sheet.header !== undefined,
     decimalMark:
       given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
+    dateOrder:
+      given.dateOrder ??
+      dateOrderOf(sheet.rows.flatMap(({ cells }) => dates.map((column) => textOf(cells[column])))).order,
     otherwise: {
       ...Object.fromEntries(
         definition.columns.flatMap((column) =>

@@ -68,6 +68,7 @@ const labels: Record<string, Text> = {
 };
 const vocabulary: Vocabulary = {
   language: 'da',
+  timeZone: 'Europe/Copenhagen',
   labels,
   words: { kind: { LADDER: ['Ladder', 'Stige'], HOIST: ['Hoist', 'Talje'] } },
 };
@@ -107,6 +108,7 @@ describe('several rows of one record', () => {
       {},
       {
         language: 'en',
+        timeZone: 'Europe/Copenhagen',
         labels: {
           name: ['Name', 'Navn'],
           note: ['Note', 'Note'],
@@ -267,7 +269,7 @@ describe('a row with more cells than there are headings', () => {
     expect(rows[0]?.cells).toEqual(['A1', 'Ladder', 'Odense', 'the old hall']);
   });
 
-  test('is right once its cells are put right, or somebody says what the column holds', () => {
+  test('is right once its cells are put right, or the person says what the column holds', () => {
     const csv = 'Name;Kind\nA1;Ladder;Odense\nLadders; long;Ladder\n';
     const corrections = [
       { line: 3, column: 0, text: 'Ladders; long' },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
-import { partsIn, readCell } from './cells.ts';
+import { partsIn, readCell, saysNothing } from './cells.ts';
 import type { Reading } from './cells.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
@@ -35,6 +35,9 @@ export interface ReadList {
 const unknownId = '00000000-0000-4000-8000-000000000000';
 /** Characters of all cells; nobody keeps a list of 10,000 records with 2,000 each. */
 const mostCharacters = 20_000_000;
+/** Names in a cell, and different ones in a file: each is looked up, and nobody's list has more. */
+const mostNamesInCell = 50;
+const mostNames = 20_000;
 
 /** Words of choices, folded, by what they mean: the value itself, its words in both languages, and other spellings. */
 const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading['choices'] =>
@@ -84,6 +87,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const given: Record<string, unknown> = {};
   const stated: Record<string, unknown> = {};
   const emptied: string[] = [];
+  const times: Record<string, string> = {};
   const { columns, body: schema, updates } = definition;
   const say = ({ role, at }: Column, value: unknown): void => {
     if (at.length === 0) stated[role] = value;
@@ -98,14 +102,25 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
       if (otherwise !== undefined) say(column, otherwise);
       else if ((mapping.columns[role] ?? null) !== null) emptied.push(...column.at.slice(0, 1));
     } else if (kind === 'reference' || kind === 'references') {
-      named[role] = { whole: text, parts: kind === 'references' ? partsIn(text).map(column.part) : [] };
+      const parts = kind === 'references' ? partsIn(text) : [];
+      if (parts.length > mostNamesInCell) {
+        errors.push({ role, code: 'TOO_MANY_NAMES', values: { max: mostNamesInCell } });
+        continue;
+      }
+      named[role] = { whole: text, parts: parts.map(column.part) };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
       const read = readCell(column, cell, reading);
-      if ('value' in read) say(column, read.value);
-      else errors.push({ role, ...read });
+      if ('value' in read) {
+        say(column, read.value);
+        if (read.time && column.timeIn !== undefined) times[column.timeIn] = read.time;
+      } else if (saysNothing(text) && !column.required && column.kind !== 'yesNo') {
+        // Where nothing else is meant by it, n/a is an empty cell.
+        emptied.push(...column.at.slice(0, 1));
+      } else errors.push({ role, ...read });
     }
   }
+  for (const [name, time] of Object.entries(times)) given[name] ??= time;
   errors.push(...definition.complete(given, stated));
   const unreadable = new Set(errors.map(({ role }) => role));
   const checked = check(schema, given);
@@ -160,6 +175,17 @@ function refuseTwice(definition: ListDefinition, rows: readonly Keyed[]): void {
   }
 }
 
+/** Whether the rows name more different records than are looked up. */
+function hasTooManyNames(rows: readonly Keyed[]): boolean {
+  const names = new Set<string>();
+  for (const { row } of rows)
+    for (const { whole, parts } of Object.values(row.named)) {
+      for (const name of [whole, ...parts.map((part) => part.name)]) names.add(name.toLowerCase());
+      if (names.size > mostNames) return true;
+    }
+  return false;
+}
+
 /** A row that is not read: it is left out, too long, or in a file that is refused as a whole. In: its errors. */
 const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[] = []): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors, body: null, named: {} },
@@ -188,7 +214,12 @@ export function readList(
   const reader = {
     definition,
     mapping,
-    reading: { decimalMark: mapping.decimalMark, choices: choicesOf(definition, vocabulary) },
+    reading: {
+      decimalMark: mapping.decimalMark,
+      dateOrder: mapping.dateOrder,
+      timeZone: vocabulary.timeZone,
+      choices: choicesOf(definition, vocabulary),
+    },
   };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
@@ -200,8 +231,12 @@ export function readList(
     if (isOut.has(row.line)) return unread(row);
     return tooLong.has(row.line) ? unread(row, [tooManyCells]) : readRow(reader, row);
   };
-  const keyed =
-    errors.length > 0 ? shown.rows.slice(0, mostRows).map((row) => unread(row)) : shown.rows.map(readOne);
+  const beginning = () => shown.rows.slice(0, mostRows).map((row) => unread(row));
+  let keyed = errors.length > 0 ? beginning() : shown.rows.map(readOne);
+  if (hasTooManyNames(keyed)) {
+    errors.push({ role: null, code: 'TOO_MANY_NAMES', values: { max: mostNames } });
+    keyed = beginning();
+  }
   if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
   // Which record a row changes is known once it is found.
   else if (!definition.updates) refuseTwice(definition, keyed);

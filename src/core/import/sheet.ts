@@ -1,7 +1,5 @@
 import type { Correction, ImportPreview } from './import.ts';
 import { looksLikeFormula } from '../contract/text.ts';
-import { isDate } from '../time/period.ts';
-import type { IsoDate } from '../time/period.ts';
 import type { Cell, Table, TableRow } from '../tables-in-files/table-file.ts';
 
 /** A table parted into its headings and the rows below them. */
@@ -19,16 +17,6 @@ export const textOf = (cell: Cell | undefined): string =>
         .normalize('NFC')
         .trim()
         .replace(/^'(?=(.*)$)/s, (quote, rest: string) => (looksLikeFormula(rest) ? '' : quote));
-
-/** `31-12-2026`, `31/12/26`, `31.12.2026` or `2026-12-31`, with a time or without. Null: none of them. */
-export function dateIn(text: string): IsoDate | null {
-  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ].*)?$/.exec(text)?.[1];
-  if (iso) return isDate(iso) ? iso : null;
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})$/.exec(text) ?? [];
-  const full = `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDate(full) ? full : null;
-}
 
 /** How many cells a row has at most. */
 export const widthOf = (rows: readonly TableRow[]): number =>

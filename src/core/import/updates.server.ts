@@ -9,6 +9,7 @@ import type { Column } from './list-columns.ts';
 import type { ListDefinition } from './list-import.ts';
 import { refuseRow } from './read-row.ts';
 import type { Change, Named, ReadRow } from './read-row.ts';
+import { slicesOf } from './slices.server.ts';
 
 /** A record as it is: its version, and the body of the call that changes it, what it refers to as {id, name}. */
 export interface Current {
@@ -101,22 +102,23 @@ const textOf = ({ kind }: Column, value: unknown): string => {
 };
 
 /** Notes what each row changes of its record; one that changes nothing is left out. Out: how many are. */
-export function compare(columns: readonly Column[], met: Met): number {
+export async function compare(columns: readonly Column[], met: Met): Promise<number> {
   let count = 0;
-  for (const [row, { body: before }] of met) {
-    const { body } = row;
-    if (!body) continue;
-    row.changes = columns.flatMap((column): Change[] => {
-      const [field = ''] = column.at;
-      const [is, was] = [body, before].map((each) => JSON.stringify(comparable(column, each[field])));
-      // A column that only finds the record is not part of it.
-      const isSame = !(field in body) || !(field in before) || is === was;
-      return isSame ? [] : [{ role: column.role, was: textOf(column, before[field]) }];
-    });
-    if (row.changes.length > 0) continue;
-    row.body = null;
-    count += 1;
-  }
+  for await (const slice of slicesOf([...met]))
+    for (const [row, { body: before }] of slice) {
+      const { body } = row;
+      if (!body) continue;
+      row.changes = columns.flatMap((column): Change[] => {
+        const [field = ''] = column.at;
+        const [is, was] = [body, before].map((each) => JSON.stringify(comparable(column, each[field])));
+        // A column that only finds the record is not part of it.
+        const isSame = !(field in body) || !(field in before) || is === was;
+        return isSame ? [] : [{ role: column.role, was: textOf(column, before[field]) }];
+      });
+      if (row.changes.length > 0) continue;
+      row.body = null;
+      count += 1;
+    }
   return count;
 }
 

@@ -4,6 +4,7 @@ import { importFile } from '../../../test/support/import.ts';
 import { newMeter } from '../../../test/support/monitoring.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
+import { organizations } from '../../organization/tree/organization.ts';
 import { monitoringExports } from '../../monitoring/meters/exports.ts';
 import { lanes } from './lane.server.ts';
 import type { Lane } from './lane.server.ts';
@@ -65,4 +66,23 @@ test('an organization with a long line of imports does not make others wait', as
   );
   expect((await send(person)).status).toBe(200);
   expect(await letGo()).not.toContain('refused');
+});
+
+test('the subsidiaries of a holding have one turn together, so that others do not wait for each of them', async () => {
+  const [manager, other] = [await at.person(), await at.person({ level: 'EDIT_ORGANIZATION' })];
+  const made = await manager.call(organizations.addSubsidiary, {
+    orgId: manager.organizationId,
+    body: { name: 'Subsidiary', country: 'DK', timeZone: 'Europe/Copenhagen' },
+  });
+  const subsidiary = { ...manager, organizationId: made.body.id };
+  const letGo = keepBusy(lanes.imports, [manager.organizationId]);
+  let isAnswered = false;
+  const waiting = send(subsidiary).then((answer) => {
+    isAnswered = true;
+    return answer;
+  });
+  expect((await send(other)).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  await letGo();
+  expect((await waiting).status).toBe(200);
 });

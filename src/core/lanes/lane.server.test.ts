@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Lane } from './lane.server.ts';
 
@@ -40,7 +40,7 @@ test('each owner has one piece at a time, and goes to the end of the line after 
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2']);
 });
 
-test('another owner’s queue of work makes nobody wait while there is room', async () => {
+test('another owner’s queue of work keeps no one waiting while there is room', async () => {
   const { begun, ask, end } = bench(new Lane({ atOnce: 2 }));
   const all = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1'].map(ask);
   await setImmediate();
@@ -80,3 +80,26 @@ test('a caller who has gone leaves the line, and failed work makes room for the 
   await end('B2');
   expect(await late).toBe('B2');
 });
+
+test('a piece that has run too long ends as soon as another owner waits, and not before', async () => {
+  const lane = new Lane({ atOnce: 1, longest: 20 });
+  const gone = new AbortController().signal;
+  const long = (owner: string) =>
+    lane.run(
+      { owner, gone },
+      (overdue) =>
+        new Promise<string>((resolve) => overdue.addEventListener('abort', () => resolve('ended'))),
+    );
+  const short = (owner: string) => lane.run({ owner, gone }, async () => 'done');
+  const ended: string[] = [];
+  const first = long('A').finally(() => ended.push('A'));
+  const own = short('A');
+  await setTimeout(60);
+  // The owner's own next piece is nobody else's.
+  expect(ended).toEqual([]);
+  expect(await short('B')).toBe('done');
+  expect(await Promise.all([first, own])).toEqual(['ended', 'done']);
+  // Somebody waits already when the time is over.
+  const [second, other] = [long('A'), short('B')];
+  expect(await Promise.all([second, other])).toEqual(['ended', 'done']);
+}, 10_000);

@@ -12,6 +12,8 @@ export interface ProcessLimits {
   time: number;
   /** Who has gone does not wait for it: it is ended. */
   gone?: AbortSignal;
+  /** It has to end for the sake of others who wait (lane.server.ts). */
+  overdue?: AbortSignal;
 }
 
 /** Of the machine's processors it gets a third as much as others who want them. */
@@ -31,7 +33,7 @@ interface Sent {
 export async function inProcess<T>(
   module: URL,
   input: unknown,
-  { memory, time, gone }: ProcessLimits,
+  { memory, time, gone, overdue }: ProcessLimits,
 ): Promise<T> {
   const child = fork(module, {
     // The young values' share is small, so that what is dropped is given back soon.
@@ -50,6 +52,7 @@ export async function inProcess<T>(
         child.once('message', (message) => resolve(message as Outcome<T>));
         child.once('error', reject);
         gone?.addEventListener('abort', () => reject(new Problem('NOT_READY')));
+        overdue?.addEventListener('abort', () => reject(new Problem('TOO_LARGE')));
         child.once('exit', (code, signal) =>
           // Its own watch or our clock ended it; or Node gave up for want of memory, which aborts.
           reject(

@@ -13,7 +13,9 @@ export type ValueKind =
   | 'amount'
   | 'unit'
   | 'bytes'
-  | 'parts'
+  | 'address'
+  /** Text with the marks of comments: bold, lists, links. */
+  | 'marked'
   | 'count';
 
 /** What the trail's screen and its export know of a kind of record; areas declare theirs in `area.ts`. */

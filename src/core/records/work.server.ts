@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Guarded } from '../contract/permission.ts';
+import { daysAhead } from '../time/due.ts';
 import { addDays } from '../time/period.ts';
-
-/** How many days ahead work is due for a person: recurring work, and reviews. The lists use the same. */
-const daysAhead = { overdue: -1, today: 0, week: 7, soon: 30 };
 
 /**
  * Whether the work of a row is due by now, or within some days; `overdue`: it was due before today. In: the alias of a

@@ -23,13 +23,13 @@ const read = { permission: 'READ_ORGANIZATION', reads: [] } as const;
 export const reference = {
   territories: endpoint('GET', '/territories', {
     ...read,
-    summary: 'International, the European Union and the countries',
+    summary: 'List territories: international, the European Union and countries',
     query,
     answer: page(Territory),
   }),
   classificationCodes: endpoint('GET', '/classification-codes', {
     ...read,
-    summary: 'Economic activities by NACE Rev. 2, in the order of the classification',
+    summary: 'List economic activities (NACE Rev. 2), in the order of the classification',
     query: query.extend({
       level: z.int().min(1).max(4).optional(),
       parent: z.string().max(20).optional(),
@@ -38,7 +38,7 @@ export const reference = {
   }),
   topics: endpoint('GET', '/topics', {
     ...read,
-    summary: 'The topics that documents, obligations and stakeholders are sorted by',
+    summary: 'List topics of documents, obligations and stakeholders',
     query: query.extend({ parent: z.string().max(20).optional() }),
     answer: page(Topic),
   }),

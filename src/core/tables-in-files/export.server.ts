@@ -61,6 +61,8 @@ export function csv(rows: Rows, kinds: ExportHead['kinds'], language: Language):
     .join('');
 }
 
+const allText = (titles: readonly string[]) => titles.map(() => 'text' as const);
+
 const workbookThread = new URL('./export-thread.server.ts', import.meta.url);
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -125,7 +127,7 @@ export function tableDownload(
 ): Download {
   const { language, today } = call;
   const byteOrderMark = '\ufeff';
-  const lines = [`${byteOrderMark}${csv([sheet.titles], [], language)}`, ...sheet.pieces];
+  const lines = [`${byteOrderMark}${csv([sheet.titles], allText(sheet.titles), language)}`, ...sheet.pieces];
   const asker = askerOf(call);
   const workbook = async () =>
     Buffer.from(

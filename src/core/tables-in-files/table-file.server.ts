@@ -10,13 +10,24 @@ const sampleBytes = 64 * 1024;
 const workbookBeginning = Buffer.from('PK\u0003\u0004');
 
 /**
- * The encoding of a text file: its byte order mark, else UTF-8 if valid, else Windows-1252, which includes ISO 8859-1.
+ * The encoding of a text file: its byte order mark, else UTF-16 if every second byte is zero, else UTF-8 if valid, else Windows-1252, which includes ISO 8859-1.
  */
 function encodingOf(bytes: Buffer): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const start = bytes.subarray(0, sampleBytes);
+  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  // Half of what is written in Latin letters is zero, in the even or the odd bytes.
+  if (odd > start.length / 4 && even === 0) return 'utf-16le';
+  if (even > start.length / 4 && odd === 0) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
+
+/** A spreadsheet keeps the digits of `="5713"` as they are; the sign and the marks are no part of the text. */
+const withoutFormula = (cell: string): string =>
+  cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : cell;
 
 const tooLarge = () => new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
 
@@ -37,7 +48,7 @@ function readText(bytes: Buffer): Table {
       to: tableLimits.rows + 2,
       onRecord: (cells: string[], { lines }) => {
         if (!cells.some((cell) => cell.trim() !== '')) return null;
-        rows.push({ line: lines, cells: cells.slice(0, tableLimits.columns) });
+        rows.push({ line: lines, cells: cells.slice(0, tableLimits.columns).map(withoutFormula) });
         cellCount += Math.min(cells.length, tableLimits.columns);
         if (cellCount > tableLimits.cells) throw tooLarge();
         return null;
@@ -52,8 +63,7 @@ function readText(bytes: Buffer): Table {
 }
 
 /**
- * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16 with a byte
- * order mark, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes longer the larger the file is, and
+ * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes longer the larger the file is, and
  * blocks its thread meanwhile. Throws a Problem: FILE_TYPE_REFUSED for anything else (a picture, an old .xls, a web
  * page), TOO_LARGE beyond `tableLimits`, INVALID with the line for a quotation mark that is never closed.
  */

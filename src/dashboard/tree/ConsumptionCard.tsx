@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Suspense, useId } from 'react';
-import { abs, compare, div, formatDecimal, mul, round, sub, toNumber } from '../../core/numbers/decimal.ts';
+import { sub, toNumber } from '../../core/numbers/decimal.ts';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { unitLabel } from '../../monitoring/units/units.ts';
 import type { ConsumptionBar } from '../../ui/chart/ConsumptionBars.tsx';
@@ -10,6 +9,8 @@ import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { Language } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { Card } from '../Card.tsx';
+import { Against } from './Against.tsx';
+import { EmissionTotal } from './EmissionTotal.tsx';
 import { mass, short } from './consumption-text.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { Lead } from '../Lead.tsx';
@@ -41,6 +42,7 @@ export function ConsumptionCard({ dashboard }: { dashboard: Dashboard }) {
         </p>
       }
     >
+      {metersLeft === 0 && <EmissionTotal groups={groups} year={year} />}
       <div className={classes.types} style={{ ['--per-row' as string]: perRow(groups.length, 5) }}>
         {groups.map((group) => (
           <TypeConsumption
@@ -117,30 +119,6 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
         <p className={classes.note}>{t('dashboard.consumption.unknown', { count: group.unknownCount })}</p>
       )}
     </Lead>
-  );
-}
-
-/** The change against last year: less is green, more only an arrow; in words for screen readers. */
-function Against({ compared, year }: { compared: Group['compared']; year: number }) {
-  const { t, language } = useTexts();
-  if (!compared || compare(compared.before, '0') <= 0) return null;
-  const { now, before } = compared;
-  const change = round(mul(div(sub(now, before), before), '100'), 1);
-  const percent = formatDecimal(abs(change), language, { maxDecimals: 1 });
-  const direction = compare(change, '0');
-  const words =
-    direction < 0
-      ? t('dashboard.consumption.less', { percent, year })
-      : direction > 0
-        ? t('dashboard.consumption.more', { percent, year })
-        : t('dashboard.consumption.same', { year });
-  const Arrow = direction < 0 ? IconArrowDown : IconArrowUp;
-  return (
-    <span className={`${classes.against} ${direction < 0 ? classes.less : ''}`} title={words}>
-      {direction !== 0 && <Arrow size={12} stroke={2} aria-hidden />}
-      <span aria-hidden>{percent} %</span>
-      <span className={classes.spoken}>{words}</span>
-    </span>
   );
 }
 

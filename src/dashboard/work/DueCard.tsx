@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isPast } from '../../core/time/due.ts';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { may, sessionIn, useSession } from '../../ui/session/session.ts';
@@ -10,11 +11,11 @@ import { Card } from '../Card.tsx';
 import type { Dashboard } from '../dashboard.ts';
 import { useDuePath } from './use-due-path.ts';
 import { DueList } from './DueList.tsx';
-import type { Due } from './DueList.tsx';
+import type { DueRow } from './DueList.tsx';
 import { dueCount, dueFigure, dueKinds } from '../figures.ts';
 import type { Shown } from '../figures.ts';
 import { Lead } from '../Lead.tsx';
-import { useLead, within } from '../use-lead.ts';
+import { useLead } from '../use-lead.ts';
 import { workPlaces } from '../../ui/area.ts';
 import classes from '../dashboard.module.css';
 
@@ -26,27 +27,25 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const [shown, setShown] = useState<Shown>('all');
   const session = useSession();
-  const own = session.organization;
   const duePath = useDuePath();
   const places = workPlaces();
   const { due, today, organizations } = dashboard;
   const named = organizations.length > 0;
   const rows = due
-    .filter(({ dueDate }) => shown === 'all' || dueDate < today === (shown === 'overdue'))
+    .filter(({ dueDate }) => shown === 'all' || isPast(dueDate, today) === (shown === 'overdue'))
     .slice(0, most);
-  const dueOf = (item: Dashboard['due'][number]): Due => {
+  const dueOf = (item: Dashboard['due'][number]): DueRow => {
     const { kind, organization, id, name, detail, utilityType, dueDate, responsible } = item;
     const place = places[kind];
-    const path = duePath(kind, organization.id);
-    const to = path && `${path}/${id}`;
     return {
       key: `${organization.id} ${kind} ${id}`,
+      kind,
       sign: utilityType === null ? (place?.Sign ?? IconClock) : meterIcons[utilityType],
       name,
       detail: [named ? organization.name : null, detail ?? (named ? null : t(`dashboard.own.kind.${kind}`))]
         .filter(Boolean)
         .join(' · '),
-      to: to === null || organization.id === own.id ? to : within(organization.id, to),
+      to: duePath(item, today),
       who: responsible.join(', '),
       dueDate,
       act:

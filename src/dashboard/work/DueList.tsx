@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconClock } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { daysBetween } from '../../core/time/period.ts';
-import { dueText } from '../../monitoring/meters/due-text.ts';
-import { weekdayName } from '../../ui/language/dates.ts';
-import { useTexts } from '../../ui/language/i18n.ts';
+import { dueKindOf } from '../../core/time/due.ts';
+import { Due } from '../../ui/due/Due.tsx';
 import classes from '../dashboard.module.css';
 
 /** Something to be done. */
-export interface Due {
+export interface DueRow {
   key: string;
+  /** The kind of work. */
+  kind: string;
   sign: Icon;
   name: string;
   /** What distinguishes it from others. */
   detail?: string | null;
-  /** Where it is opened; null: not by this person. */
-  to: string | null;
+  /** Where it is opened or, by people who may not, listed. */
+  to: string;
   who: string | undefined;
   dueDate: string | null;
   /** Said instead of how many days there are. */
@@ -26,7 +25,7 @@ export interface Due {
 }
 
 interface Props {
-  rows: readonly Due[];
+  rows: readonly DueRow[];
   today: string;
   /** The text if nothing is due. */
   none: string;
@@ -45,6 +44,7 @@ export function DueList({ rows, today, none }: Props) {
 }
 
 function Row({
+  kind,
   sign: Sign,
   name,
   detail,
@@ -54,10 +54,7 @@ function Row({
   word,
   act,
   today,
-}: Omit<Due, 'key'> & { today: string }) {
-  const { t, language } = useTexts();
-  const days = word !== undefined || dueDate === null ? null : daysBetween(today, dueDate);
-  const late = days !== null && days < 0;
+}: Omit<DueRow, 'key'> & { today: string }) {
   const title = (
     <>
       <b>{name}</b> {detail && <small>{detail}</small>}
@@ -66,21 +63,15 @@ function Row({
   return (
     <li>
       <Sign size={18} stroke={1.5} aria-hidden />
-      {to === null ? (
-        <span className={classes.name}>{title}</span>
-      ) : (
-        <Link className={classes.name} to={to}>
-          {title}
-        </Link>
-      )}
+      <Link className={classes.name} to={to}>
+        {title}
+      </Link>
       <span className={classes.who}>{who}</span>
       <span className={classes.date}>{dueDate}</span>
-      <span className={`${classes.word} ${late ? classes.late : days === 0 ? classes.soon : ''}`}>
-        {late && <IconAlertCircle size={16} aria-hidden />}
-        {days === 0 && <IconClock size={16} aria-hidden />}
-        {days === null || dueDate === null ? word : dueText(days, weekdayName(dueDate, language), t)}
+      <span className={classes.word}>
+        {word ?? (dueDate !== null && <Due kind={dueKindOf(kind)} date={dueDate} today={today} />)}
       </span>
-      {act && to !== null && (
+      {act && (
         <Button
           component={Link}
           to={to}

@@ -6,7 +6,7 @@ import { workPlaces } from '../../ui/area.ts';
 import { Card } from '../Card.tsx';
 import type { Dashboard } from '../dashboard.ts';
 import { DueList } from './DueList.tsx';
-import type { Due } from './DueList.tsx';
+import type { DueRow } from './DueList.tsx';
 import classes from '../dashboard.module.css';
 
 type Item = Dashboard['own']['items'][number];
@@ -16,16 +16,18 @@ export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own
   const { t } = useTexts();
   const session = useSession();
   const places = workPlaces();
-  const dueOf = ({ kind, id, name, dueDate, utilityType }: Item): Due[] => {
+  const dueOf = ({ kind, id, name, dueDate, utilityType }: Item): DueRow[] => {
     const place = places[kind];
     if (!place) return [];
     const path = place.path(session);
     return [
       {
         key: `${kind} ${id}`,
+        kind,
         sign: utilityType === null ? place.Sign : meterIcons[utilityType],
         name,
-        to: path && `${path}/${id}`,
+        // Who may not open the record may see it in the list.
+        to: path ? `${path}/${id}` : place.mine(session.person.id),
         who: textOf(`dashboard.own.kind.${kind}`) ?? kind,
         dueDate,
         word:

@@ -1,15 +1,21 @@
 import { eventsPath } from '../../events/paths.ts';
 import { workPlaces } from '../../ui/area.ts';
-import { sessionIn, useSession } from '../../ui/session/session.ts';
+import { sessionIn, useOrganization, useSession } from '../../ui/session/session.ts';
+import type { Dashboard } from '../dashboard.ts';
+import { dueFigure } from '../figures.ts';
+import { within } from '../use-lead.ts';
 
 /**
- * The path that opens due work of a kind in an organization; null: the person may not open it. Events are due only for
- * those who manage them.
+ * The address of due work: its record or, for people who may read the list but not open the record, the list of what is due of its kind.
+ * Events are due only for those who manage them. In: the work, and today.
  */
-export function useDuePath(): (kind: string, organizationId: string) => string | null {
+export function useDuePath(): (item: Dashboard['due'][number], today: string) => string {
   const session = useSession();
-  return (kind, organizationId) =>
-    kind === 'EVENT'
-      ? eventsPath(true)
-      : (workPlaces()[kind]?.path(sessionIn(session, organizationId)) ?? null);
+  const { id: own } = useOrganization();
+  return ({ kind, organization, id, dueDate }, today) => {
+    const records =
+      kind === 'EVENT' ? eventsPath(true) : workPlaces()[kind]?.path(sessionIn(session, organization.id));
+    const to = records ? `${records}/${id}` : dueFigure(kind, dueDate < today ? 'overdue' : 'week').to;
+    return organization.id === own ? to : within(organization.id, to);
+  };
 }

@@ -31,14 +31,13 @@ export function WorkFields({ form }: { form: RecordForm<EventInput> }) {
   );
 }
 
-/** The same by who manages, and who does it until when; once it is closed also whether it has helped. */
+/** Who handles an event, until when, and what is written of it, by who manages; once it is closed also whether it has helped. */
 export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>; closed: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
   return (
     <>
-      <WorkFields form={form} />
       <div className={fieldClasses.pair}>
         <RecordPicker
           {...form.field('responsible')}
@@ -48,6 +47,7 @@ export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>;
         />
         <DateField {...form.field('dueDate')} today={today} />
       </div>
+      <WorkFields form={form} />
       {closed && (
         <>
           <TextArea {...form.field('effectiveness')} help={t('events.field.effectiveness.help')} />

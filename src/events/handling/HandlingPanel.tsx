@@ -13,7 +13,7 @@ import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useTagged } from '../../ui/client/use-call.ts';
-import { isOpen, isReadyToClose } from '../rules.ts';
+import { isOpen, isReadyToClose, neededToClose } from '../rules.ts';
 import { events } from '../event.ts';
 import type { Event } from '../event.ts';
 import classes from '../events.module.css';
@@ -58,6 +58,8 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
   const moves = useMoves(event, tag, saved);
   const [asks, setAsks] = useState<'dismiss' | 'reopen' | null>(null);
   const open = isOpen(status);
+  // Closing is what comes next once what it needs is written; until then saving is.
+  const closes = open && neededToClose.every((name) => Boolean(form.values[name]));
   const done = (closes: boolean) => {
     toastSuccess(t(closes ? 'events.closed' : 'events.saved', { title }));
     saved();
@@ -131,12 +133,21 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
           <>
             {ask(open ? 'dismiss' : 'reopen')}
             {status !== 'DISMISSED' && (
-              <Button type="submit" form={form.id} variant={open ? 'default' : 'filled'} loading={form.busy}>
+              <Button
+                type="submit"
+                form={form.id}
+                variant={closes ? 'default' : 'filled'}
+                loading={form.busy}
+              >
                 {t('events.save')}
               </Button>
             )}
             {open && (
-              <Button loading={form.busy} onClick={() => void close()}>
+              <Button
+                variant={closes ? 'filled' : 'default'}
+                loading={form.busy}
+                onClick={() => void close()}
+              >
                 {t('events.close')}
               </Button>
             )}

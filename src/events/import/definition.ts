@@ -121,6 +121,7 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
         'occurred',
         'occurrence',
       ],
+      timeIn: 'occurrenceTime',
       example: ['2026-03-31', '31-03-2026'],
     },
     occurrenceTime: { headings: ['tid', 'kl', 'klokken', 'time'] },

@@ -51,3 +51,34 @@ it('is for who may take events back', async () => {
   const worker = await all.person({ level: 'EDIT_ORGANIZATION' });
   expect((await importList(all, worker, eventImport, 'Title;Date\nx;2026-01-31\n')).status).toBe(403);
 });
+
+it('keeps times and zones of dates, and decides their order once for the file', async () => {
+  const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const orgId = person.organizationId;
+  const text = [
+    'Title,Description,Date,Importance',
+    'A zone,x,2025-09-10T23:30:00Z,High',
+    'B time,x,2025-09-12 13:20,Low',
+    'C midnight,x,09.09.2025 00:00:00,Low',
+    'D English,x,"September 9, 2025",Low',
+  ].join('\n');
+  const { body, text: answer } = await importList(all, person, eventImport, text, { commit: true });
+  expect(body.recordCount, answer).toBe(4);
+  const listed = await done(person.call(events.list, { orgId, query: { sort: ['title,asc'] } }));
+  expect(listed.content.map((event) => [event.occurrence, event.occurrenceTime])).toEqual([
+    ['2025-09-11', '01:30'],
+    ['2025-09-12', '13:20'],
+    ['2025-09-09', null],
+    ['2025-09-09', null],
+  ]);
+  const american =
+    'Title,Description,Date,Importance\nA,x,02/14/2025,High\nB,y,03/05/2025,Low\nC,z,12/31/2025,Low';
+  const shown = await importList(all, person, eventImport, american);
+  expect([shown.body.mapping.dateOrder, shown.body.wrongCount]).toEqual(['MDY', 0]);
+  const asked = await importList(all, person, eventImport, american, { mapping: { dateOrder: 'DMY' } });
+  expect(asked.body.rows.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
+    ['DATE'],
+    [],
+    ['DATE'],
+  ]);
+});

@@ -39,7 +39,8 @@ export const posterLanguages = ['en', 'da'] as const;
 
 export const posters = {
   ...crud(path, {
-    name: 'posters by which anybody reports events',
+    name: 'posters for reporting events',
+    one: 'a poster',
     read: 'READ_ORGANIZATION',
     write: 'MANAGE_ORGANIZATION',
     feature,
@@ -52,24 +53,24 @@ export const posters = {
   // Not a POST, whose answer would be kept for a repetition.
   newCode: endpoint('PUT', `${one}/code`, {
     ...manage,
-    summary: 'Give a poster a new code, shown this once; the previous one stops working',
+    summary: 'Create a new code for a poster, shown once; the previous one stops working',
     answer: z.object({ key: z.string() }),
   }),
   sheet: endpoint('GET', `${one}/sheet`, {
     ...manage,
     reads: 'once',
-    summary: 'The poster as PDF, with its code; 404 if that is not its code',
+    summary: 'Get the poster as PDF; 404 if the code is not its code',
     query: z.object({ key, language: z.enum(posterLanguages).optional(), download: z.boolean().optional() }),
     perMinute: 120,
   }),
   remove: endpoint('DELETE', one, {
     ...manage,
-    summary: 'Remove a poster; its code stops working',
+    summary: 'Delete a poster; its code stops working',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...manage,
-    summary: 'Restore a poster, within 30 days; its code works again',
+    summary: 'Restore a deleted poster, within 30 days; its code works again',
     answer: Poster,
     status: 200,
   }),

@@ -20,7 +20,7 @@ export const posterTexts = {
   'posters.empty.title': ['No posters yet', 'Ingen plakater endnu'],
   'posters.empty.text': [
     'Put up a poster with a QR code. Anyone who scans it can report an event in 30 seconds, without signing in.',
-    'Hæng en plakat op med en kode. Alle, der scanner den, kan indberette en hændelse på et halvt minut uden at logge ind.',
+    'Hæng en plakat op med en QR-kode. Alle, der scanner den, kan indberette en hændelse på et halvt minut uden at logge ind.',
   ],
   'posters.changed': ['Changed', 'Ændret'],
   'posters.field.name': ['Where it hangs', 'Hvor den hænger'],
@@ -39,7 +39,7 @@ export const posterTexts = {
   'posters.reportCount_one': ['{{count}} event', '{{count}} hændelse'],
   'posters.reportCount_other': ['{{count}} events', '{{count}} hændelser'],
   'posters.seeReports': ['See the events', 'Se hændelserne'],
-  'posters.tab.overview': ['Overview', 'Oversigt'],
+  'posters.tab.overview': ['Overview', 'Overblik'],
   'posters.tab.history': ['History', 'Historik'],
   'posters.print': ['Print the poster', 'Udskriv plakaten'],
   'posters.print.text': [
@@ -51,17 +51,17 @@ export const posterTexts = {
   'posters.code.first': ['Create code', 'Opret kode'],
   'posters.code.firstText': [
     'Create the code, then print the poster. It works immediately.',
-    'Lav koden, og udskriv plakaten. Den virker med det samme.',
+    'Opret koden, og udskriv plakaten. Den virker med det samme.',
   ],
   'posters.code.new': ['New code', 'Ny kode'],
-  'posters.code.ask': ['Create a new code?', 'Lav en ny kode?'],
+  'posters.code.ask': ['Create a new code?', 'Opret en ny kode?'],
   'posters.code.askText': [
     'The poster now on display stops working immediately. Print the new one and replace it. Reporters can still read their replies.',
     'Den plakat, der hænger nu, holder op med at virke med det samme. Udskriv den nye, og hæng den op i stedet. Indberettere kan stadig læse deres svar.',
   ],
   'posters.since': [
     'The poster with the code created on {{date}} is active. If it was neither printed nor saved, create a new code.',
-    'Plakaten med koden fra {{date}} virker. Hvis ingen har udskrevet eller gemt den, så lav en ny kode.',
+    'Plakaten med koden fra {{date}} virker. Hvis den hverken er udskrevet eller gemt, skal du oprette en ny kode.',
   ],
   'posters.off': [
     'This poster is turned off: people who scan it cannot report anything.',
@@ -151,7 +151,7 @@ export const posterTexts = {
   'secretLinks.field.purpose': ['Purpose', 'Formål'],
   'secretLinks.field.poster': ['Poster', 'Plakat'],
   'secretLinks.field.event': ['Event', 'Hændelse'],
-  'secretLinks.field.createdDate': ['Created', 'Lavet'],
+  'secretLinks.field.createdDate': ['Created', 'Oprettet'],
   'secretLinks.field.expiresDate': ['Works until', 'Udløber'],
   'secretLinks.field.revokedDate': ['Ended', 'Spærret'],
   'secretLinks.purpose.REPORT': ['Report by anyone', 'Indberetning uden login'],

@@ -48,7 +48,7 @@ export const eventExport = exportOf(events.list);
 const statistics = endpoint('GET', of, {
   permission: 'MANAGE_ORGANIZATION',
   feature: 'events',
-  summary: 'How many events in a year, by month, kind and place, and the days since the last accident',
+  summary: 'Get event statistics of a year, by month, type and place, and the days since the last accident',
   query: z.object({ ...filters, year: z.int().min(1900).max(9999).optional() }),
   answer: EventStatistics,
   reads: ['event', 'area'],

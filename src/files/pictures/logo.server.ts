@@ -23,8 +23,8 @@ const limits = { memory: 512 * 1024 * 1024, time: 20_000 };
  * file.
  */
 export async function redrawn(store: FileStore, { staged, name }: Received, asker: Asker): Promise<Received> {
-  const picture = await lanes.pictures.run(asker, () =>
-    inProcess<Uint8Array>(module, staged.path, { ...limits, gone: asker.gone }),
+  const picture = await lanes.pictures.run(asker, (overdue) =>
+    inProcess<Uint8Array>(module, staged.path, { ...limits, gone: asker.gone, overdue }),
   );
   const made = await store.stage(Readable.from([picture]), picture.length);
   await store.drop(staged);

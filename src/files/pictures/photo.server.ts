@@ -18,8 +18,8 @@ const limits = { memory: 384 * 1024 * 1024, time: 20_000 };
 export async function anonymous(store: FileStore, sent: Received, asker: Asker): Promise<Received> {
   if (!sent.contentType.startsWith('image/')) return sent;
   const work: PhotoWork = { path: sent.staged.path, contentType: sent.contentType };
-  const picture = await lanes.pictures.run(asker, () =>
-    inProcess<Uint8Array | null>(module, work, { ...limits, gone: asker.gone }),
+  const picture = await lanes.pictures.run(asker, (overdue) =>
+    inProcess<Uint8Array | null>(module, work, { ...limits, gone: asker.gone, overdue }),
   );
   if (!picture) return sent;
   const made = await store.stage(Readable.from([picture]), picture.length);

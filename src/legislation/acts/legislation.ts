@@ -168,6 +168,7 @@ export const LegislationFilter = listQuery(legislationSortable, {
 export const legislations = {
   ...crud('/legislations', {
     name: 'acts of the catalogue',
+    one: 'an act of the catalogue',
     read: 'READ_ORGANIZATION',
     write: 'MAINTAIN_SYSTEM',
     reads: ['legislation', 'legislation_file'],
@@ -183,12 +184,12 @@ export const legislations = {
     record: z.object({ fileSha256: z.string() }),
     answer: LegislationFile,
     status: 201,
-    summary: 'Upload a file for an act, multipart `file`; or a link, JSON {name, url}',
+    summary: 'Add a file (multipart `file`) or a link (JSON {name, url}) to an act',
   }),
   content: endpoint('GET', '/legislations/files/:id/content', {
     permission: 'READ_ORGANIZATION',
     reads: 'once',
-    summary: 'The content of a file of an act',
+    summary: 'Download a file of an act',
     query: z.object({ download: z.boolean().optional() }),
   }),
 };

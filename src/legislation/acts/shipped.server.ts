@@ -102,17 +102,12 @@ export function shippedLegislation(json: string): Record<string, unknown>[] {
   });
 }
 
-const legislationColumns =
-  `title_en title_da summary_en summary_da short_title_da reference type territory topics nace_codes published_date repealed_date
-  superseded_by_id url to_check`.split(/\s+/);
-
 /** New acts, and newer words and dates for those that no person ever changed. */
-const loadLegislation: ReferenceFile[1] = (client, text) =>
-  loadRecords(
-    client,
-    { table: 'legislation', columns: legislationColumns, unique: [['reference', 'territory']] },
-    shippedLegislation(text),
-  );
+const loadLegislation: ReferenceFile[1] = (client, text) => {
+  const rows = shippedLegislation(text);
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+  return loadRecords(client, { table: 'legislation', columns, unique: [['reference', 'territory']] }, rows);
+};
 
 /** The acts that come with the product. */
 export const legislationFiles: readonly ReferenceFile[] = [['legislation.json', loadLegislation]];

@@ -1,16 +1,16 @@
 /** Texts of the catalogue of acts: key, English, Danish. */
 export const legislationTexts = {
-  'legislation.title': ['Legislation documents', 'Retsakter'],
+  'legislation.title': ['Legislation documents', 'Lovgivning'],
   'legislation.search': ['Search titles and numbers', 'Søg i titler og numre'],
-  'legislation.new': ['New act', 'Ny retsakt'],
-  'legislation.edit': ['Edit act', 'Redigér retsakt'],
-  'legislation.create': ['Create act', 'Opret retsakt'],
+  'legislation.new': ['New act', 'Nyt lovkrav'],
+  'legislation.edit': ['Edit act', 'Redigér lovkrav'],
+  'legislation.create': ['Create act', 'Opret lovkrav'],
   'legislation.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'legislation.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
-  'legislation.empty.title': ['No acts in the catalogue yet', 'Ingen retsakter i kataloget endnu'],
+  'legislation.empty.title': ['No acts in the catalogue yet', 'Ingen lovkrav i kataloget endnu'],
   'legislation.empty.text': [
     'Every organization chooses its obligations from this catalogue. When an act changes, the organizations it applies to are asked to review it.',
-    'Alle organisationer vælger deres forpligtelser fra dette katalog. Når en retsakt ændres, bliver de organisationer, den gælder for, bedt om at gennemgå den.',
+    'Alle organisationer vælger deres forpligtelser fra dette katalog. Når et lovkrav ændres, bliver de organisationer, det gælder for, bedt om at gennemgå det.',
   ],
   'legislation.tab.overview': ['Overview', 'Overblik'],
   'legislation.tab.history': ['History', 'Historik'],
@@ -75,7 +75,7 @@ export const legislationTexts = {
   'legislation.field.naceCodes': ['Applies to industries', 'Gælder for brancher'],
   'legislation.field.naceCodes.help': [
     'The act is proposed to organizations in these industries. Leave empty for every industry.',
-    'Retsakten foreslås for organisationer i disse brancher. Tomt felt: alle brancher.',
+    'Lovkravet foreslås for organisationer i disse brancher. Tomt felt: alle brancher.',
   ],
   'legislation.field.issuer': ['Issued by', 'Udstedt af'],
   'legislation.field.publishedDate': ['Published', 'Offentliggjort'],
@@ -89,7 +89,7 @@ export const legislationTexts = {
   'legislation.field.changeNote': ['What has changed', 'Hvad er nyt'],
   'legislation.field.changeNote.help': [
     'Shown to every organization that has to review the act.',
-    'Vises for de organisationer, der skal gennemgå retsakten.',
+    'Vises for de organisationer, der skal gennemgå lovkravet.',
   ],
   'legislation.field.toCheck': ['Not yet checked', 'Endnu ikke kontrolleret'],
   'legislation.field.files': ['Files and links', 'Filer og links'],
@@ -98,11 +98,11 @@ export const legislationTexts = {
   'legislation.field.lastModifiedDate': ['Edited', 'Redigeret'],
   'legislation.field.translation': ['In Danish', 'På engelsk'],
   'legislation.field.correction': ['What kind of change is it?', 'Hvad er det for en ændring?'],
-  'legislation.field.legislation': ['Act', 'Retsakt'],
-  'legislation.change.substance': ['The act has changed', 'Retsakten er ændret'],
+  'legislation.field.legislation': ['Act', 'Lovkrav'],
+  'legislation.change.substance': ['The act has changed', 'Lovkravet er ændret'],
   'legislation.change.substance.more': [
     'Every organization it applies to is asked to review it.',
-    'Hver organisation, den gælder for, bliver bedt om at gennemgå den.',
+    'Alle organisationer, det gælder for, bliver bedt om at gennemgå det.',
   ],
   'legislation.change.correction': ['Only a correction in Rede', 'Kun en rettelse i Rede'],
   'legislation.change.correction.more': [

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { BoardColumn, ListBoard } from '../../ui/list/ListBoard.tsx';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
@@ -7,11 +8,11 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
 import type { BoardColumn as Name } from './obligation.ts';
 import { columnSigns } from './icons.ts';
-import { NextLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const list = '/documents/binding-obligations';
 const tones = {
+  REPEALED: undefined,
   REQUIRES_REVIEW: 'due',
   NOT_EVALUATED: undefined,
   NOT_COMPLIANT: 'bad',
@@ -21,16 +22,18 @@ const tones = {
 
 /** Where all of a column are listed. */
 const allOf = (column: Name): Record<string, string> =>
-  column === 'REQUIRES_REVIEW'
-    ? { view: 'list', review: 'required' }
-    : { view: 'list', complianceStatus: column };
+  column === 'REPEALED'
+    ? { view: 'list', status: 'REPEALED' }
+    : column === 'REQUIRES_REVIEW'
+      ? { view: 'list', review: 'required' }
+      : { view: 'list', complianceStatus: column };
 
 interface Props {
   query: Record<string, unknown>;
   linkTo: (row: { id: string }) => string;
 }
 
-/** What the list's filters show by what is to be done: what has changed first, what is complied with last. */
+/** What the list's filters show by what is to be done: what is repealed, if anything is, and what has changed first, what is complied with last. */
 export function ObligationBoard({ query, linkTo }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -39,30 +42,32 @@ export function ObligationBoard({ query, linkTo }: Props) {
   if (!found.data) return <Skeleton className={classes.boardWait} />;
   return (
     <ListBoard>
-      {found.data.columns.map(({ column, content, totalElements }) => (
-        <BoardColumn
-          key={column}
-          column={column}
-          Sign={columnSigns[column]}
-          title={t(`obligations.board.${column}`)}
-          tone={tones[column]}
-          rows={content}
-          total={totalElements}
-          none={t('obligations.board.none')}
-          all={`${list}?${new URLSearchParams(allOf(column))}`}
-          more={(count) => t('obligations.board.more', { count })}
-          linkTo={linkTo}
-          card={({ legislation, responsible, nextEvaluationDate }) => (
-            <>
-              <b>{legislation.name}</b>
-              <small>
-                <span>{responsible?.name}</span>
-                {nextEvaluationDate && <NextLabel date={nextEvaluationDate} />}
-              </small>
-            </>
-          )}
-        />
-      ))}
+      {found.data.columns
+        .filter(({ column, totalElements }) => column !== 'REPEALED' || totalElements > 0)
+        .map(({ column, content, totalElements }) => (
+          <BoardColumn
+            key={column}
+            column={column}
+            Sign={columnSigns[column]}
+            title={t(`obligations.board.${column}`)}
+            tone={tones[column]}
+            rows={content}
+            total={totalElements}
+            none={t('obligations.board.none')}
+            all={`${list}?${new URLSearchParams(allOf(column))}`}
+            more={(count) => t('obligations.board.more', { count })}
+            linkTo={linkTo}
+            card={({ legislation, responsible, nextEvaluationDate }) => (
+              <>
+                <b>{legislation.name}</b>
+                <small>
+                  <span>{responsible?.name}</span>
+                  {nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />}
+                </small>
+              </>
+            )}
+          />
+        ))}
     </ListBoard>
   );
 }

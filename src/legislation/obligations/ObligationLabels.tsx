@@ -1,10 +1,10 @@
-import { IconAlertCircle, IconRefreshAlert } from '@tabler/icons-react';
+import { IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
-import { useToday } from '../../ui/session/today.ts';
 import { columnSigns } from './icons.ts';
-import { ObligationBody, ObligationRow } from './obligation.ts';
+import { StatusLabel } from '../acts/LegislationLabels.tsx';
+import { ObligationBody, ObligationRow, standingOf } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
 import type { ComplianceStatus } from './evaluation.ts';
 import classes from './obligations.module.css';
@@ -21,6 +21,19 @@ export function ComplianceLabel({ status, size = 16 }: { status: ComplianceStatu
   );
 }
 
+/** How an obligation counts: its last result, or that its act is repealed, with the day. */
+export function StandingLabel({
+  row,
+  size,
+}: {
+  row: Pick<ObligationRow, 'legislation' | 'complianceStatus'>;
+  size?: number;
+}) {
+  const standing = standingOf(row);
+  if (standing === 'REPEALED') return <StatusLabel act={row.legislation} />;
+  return standing && <ComplianceLabel status={standing} {...(size ? { size } : {})} />;
+}
+
 /** That the act has changed since it was evaluated. */
 export function ReviewIcon() {
   const { t } = useTexts();
@@ -32,19 +45,6 @@ export function ReviewIcon() {
       role="img"
       aria-label={t('obligations.review.required')}
     />
-  );
-}
-
-/** The date of the next evaluation, with an icon once it has passed. */
-export function NextLabel({ date }: { date: string }) {
-  const { t } = useTexts();
-  const today = useToday();
-  if (date >= today) return date;
-  return (
-    <span className={classes.late}>
-      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('obligations.overdue')} />
-      {date}
-    </span>
   );
 }
 

@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
-import { IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
+import { IconBan, IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { files as fileCalls } from '../../documents/file.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
+import { obligations, standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
-import { ComplianceLabel, NextLabel, useObligationLabels } from './ObligationLabels.tsx';
+import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
+import { useReplacing } from './use-replacing.ts';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 
@@ -26,7 +29,11 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
   const { relevance, howComplied, files } = found;
   return (
     <>
-      {found.changedSinceEvaluation && <Review found={found} />}
+      {found.legislation.status === 'REPEALED' ? (
+        <Repealed found={found} />
+      ) : (
+        found.changedSinceEvaluation && <Review found={found} />
+      )}
       <Found found={found} evaluate={evaluate} />
       <Prose title={t('obligations.field.relevance')} text={relevance} />
       <Prose title={t('obligations.field.howComplied')} text={howComplied} />
@@ -40,6 +47,40 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
       <RecordSections kind="OBLIGATION" id={found.id} />
       <Links found={found} />
     </>
+  );
+}
+
+/** That the act is repealed: since when, what replaces it, and what to do about it. */
+function Repealed({ found: { id, legislation } }: { found: Obligation }) {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const mayEdit = useMay(obligations.replace);
+  const { replace, busy } = useReplacing({ id, name: legislation.name });
+  const { repealedDate, supersededBy, changeNote } = legislation;
+  return (
+    <Banner tone="warning" icon={IconBan}>
+      <p className={classes.news}>
+        <b>{t('legislation.status.repealedOn', { date: repealedDate ?? '' })}</b>
+        {supersededBy && (
+          <>
+            {', '}
+            <Link to={to(`${list}/${supersededBy.id}`)}>
+              {t('obligations.repealed.by', { name: supersededBy.name ?? '' })}
+            </Link>
+          </>
+        )}
+        .
+      </p>
+      {changeNote && <p className={classes.news}>{t('obligations.review.news', { note: changeNote })}</p>}
+      <p className={classes.news}>
+        {t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
+      </p>
+      {supersededBy && mayEdit && (
+        <Button size="xs" variant="default" mt="xs" loading={busy} onClick={() => void replace()}>
+          {t('obligations.replace')}
+        </Button>
+      )}
+    </Banner>
   );
 }
 
@@ -75,16 +116,23 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
   return (
     <div className={classes.found}>
       <div>
-        {complianceStatus && <ComplianceLabel status={complianceStatus} size={20} />}
+        <StandingLabel row={found} size={20} />
         {evaluatedDate && (
           <p>
             {t('obligations.field.evaluatedDate')} {evaluatedDate}
             {evaluatedBy?.name && `, ${evaluatedBy.name}`}
+            {standingOf(found) !== complianceStatus &&
+              complianceStatus &&
+              `: ${t(`obligations.status.${complianceStatus}`).toLowerCase()}`}
           </p>
         )}
         <p>
           {t('obligations.field.nextEvaluationDate')}:{' '}
-          {nextEvaluationDate ? <NextLabel date={nextEvaluationDate} /> : t('obligations.next.none')}
+          {nextEvaluationDate ? (
+            <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />
+          ) : (
+            t('obligations.next.none')
+          )}
         </p>
       </div>
       {evaluate}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { organizations } from '../../organization/tree/organization.ts';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { deleting } from '../../ui/record/deleting.tsx';
@@ -8,6 +9,7 @@ import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
+import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { ActOverview } from '../acts/ActOverview.tsx';
@@ -48,71 +50,81 @@ function Associated({ found }: { found: Obligation }) {
   });
   const { id, legislation, evaluations, associationId } = found;
   const name = legislation.name;
+  const assigning = useAssigning({
+    calls: obligations,
+    family: `/organizations/${orgId}`,
+    target: { name, args: { orgId, legislationId: id } },
+    people: { endpoint: organizations.members, args: { orgId } },
+  });
   return (
-    <RecordPanel
-      title={name}
-      context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
-      icon={<ActIcon />}
-      closeTo={list}
-      editTo={mayEdit ? `${list}/${id}/edit` : undefined}
-      actions={
-        mayEdit
-          ? [
-              deleting(t('obligations.remove'), () =>
-                remove({
-                  args: { orgId, legislationId: id },
-                  removed: t('obligations.removed', { name }),
-                  restored: t('obligations.restored', { name }),
-                  leave: () => go(list),
-                }),
-              ),
-            ]
-          : []
-      }
-      tabs={[
-        {
-          key: 'overview',
-          label: t('obligations.tab.overview'),
-          content: (
-            <ObligationOverview
-              found={found}
-              evaluate={
-                mayEdit && (
-                  <Button
-                    component={Link}
-                    to={to(`${list}/${id}/evaluate`)}
-                    leftSection={<IconClipboardCheck size={16} stroke={1.6} />}
-                  >
-                    {t('obligations.evaluate')}
-                  </Button>
-                )
-              }
-            />
-          ),
-        },
-        {
-          key: 'evaluations',
-          label: t('obligations.tab.evaluations'),
-          count: evaluations.length > 0 ? String(evaluations.length) : undefined,
-          content: <Evaluations found={found} />,
-        },
-        {
-          key: 'act',
-          label: t('obligations.tab.act'),
-          content: <ActOverview act={legislation} list={list} />,
-        },
-        {
-          key: 'history',
-          label: t('obligations.tab.history'),
-          content: associationId && (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: associationId } }}
-              words={words}
-            />
-          ),
-        },
-      ]}
-    />
+    <>
+      <RecordPanel
+        title={name}
+        context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
+        icon={<ActIcon />}
+        closeTo={list}
+        editTo={mayEdit ? `${list}/${id}/edit` : undefined}
+        actions={
+          mayEdit
+            ? [
+                ...assigning.actions,
+                deleting(t('obligations.remove'), () =>
+                  remove({
+                    args: { orgId, legislationId: id },
+                    removed: t('obligations.removed', { name }),
+                    restored: t('obligations.restored', { name }),
+                    leave: () => go(list),
+                  }),
+                ),
+              ]
+            : []
+        }
+        tabs={[
+          {
+            key: 'overview',
+            label: t('obligations.tab.overview'),
+            content: (
+              <ObligationOverview
+                found={found}
+                evaluate={
+                  mayEdit && (
+                    <Button
+                      component={Link}
+                      to={to(`${list}/${id}/evaluate`)}
+                      leftSection={<IconClipboardCheck size={16} stroke={1.6} />}
+                    >
+                      {t('obligations.evaluate')}
+                    </Button>
+                  )
+                }
+              />
+            ),
+          },
+          {
+            key: 'evaluations',
+            label: t('obligations.tab.evaluations'),
+            count: evaluations.length > 0 ? String(evaluations.length) : undefined,
+            content: <Evaluations found={found} />,
+          },
+          {
+            key: 'act',
+            label: t('obligations.tab.act'),
+            content: <ActOverview act={legislation} list={list} />,
+          },
+          {
+            key: 'history',
+            label: t('obligations.tab.history'),
+            content: associationId && (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: associationId } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      {assigning.dialog}
+    </>
   );
 }

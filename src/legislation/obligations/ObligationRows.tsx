@@ -1,9 +1,11 @@
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
+import { standingOf } from './obligation.ts';
 import type { ObligationRow } from './obligation.ts';
-import { ComplianceLabel, NextLabel, ReviewIcon } from './ObligationLabels.tsx';
+import { ReviewIcon, StandingLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
 const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
@@ -15,10 +17,10 @@ export function useObligationRows(): {
 } {
   const { t } = useTexts();
   const territory = useTerritoryName();
-  const status = ({ complianceStatus, changedSinceEvaluation }: ObligationRow) => (
+  const status = (row: ObligationRow) => (
     <>
-      {complianceStatus && <ComplianceLabel status={complianceStatus} />}
-      {changedSinceEvaluation && <ReviewIcon />}
+      <StandingLabel row={row} />
+      {row.changedSinceEvaluation && standingOf(row) !== 'REPEALED' && <ReviewIcon />}
     </>
   );
   const columns: Column<ObligationRow>[] = [
@@ -71,15 +73,16 @@ export function useObligationRows(): {
       width: '9.5rem',
       end: true,
       date: true,
-      render: ({ nextEvaluationDate }) => nextEvaluationDate && <NextLabel date={nextEvaluationDate} />,
+      render: ({ nextEvaluationDate }) =>
+        nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />,
     },
   ];
   const card = (row: ObligationRow): Card => ({
     icon: <ActIcon />,
     title: nameOf(row),
     corner: row.changedSinceEvaluation && <ReviewIcon />,
-    line: row.complianceStatus && <ComplianceLabel status={row.complianceStatus} />,
-    end: row.nextEvaluationDate && <NextLabel date={row.nextEvaluationDate} />,
+    line: <StandingLabel row={row} />,
+    end: row.nextEvaluationDate && <Due kind="OBLIGATION" date={row.nextEvaluationDate} asDate />,
   });
   return { columns, card };
 }

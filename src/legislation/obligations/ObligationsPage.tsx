@@ -7,6 +7,7 @@ import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Filter } from '../../ui/list/types.ts';
+import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -126,6 +127,38 @@ export default function ObligationsPage() {
         icon: <IconColumns3 size={16} stroke={1.6} aria-hidden />,
         render: (query) => <ObligationBoard query={query} linkTo={linkTo} />,
       }}
+      several={
+        mayEdit
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={obligations}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, legislation }) => ({
+                    name: legislation.name,
+                    args: { orgId, legislationId: id },
+                  }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'responsible',
+                      label: t('obligations.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                    },
+                    {
+                      kind: 'date',
+                      name: 'nextEvaluationDate',
+                      label: t('obligations.field.nextEvaluationDate'),
+                    },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && (none ? begin : add)}
       empty={{

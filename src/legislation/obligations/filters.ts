@@ -6,6 +6,7 @@ import { complianceStatuses } from './evaluation.ts';
 const filters = {
   ...legislationFilters,
   associated: z.boolean().optional(),
+  /** Of acts in force: for those repealed, `status`. */
   complianceStatus: z.array(z.enum(complianceStatuses)).optional(),
   /** `required`: what the act says has changed since it was evaluated. */
   review: z.enum(['required']).optional(),

@@ -1,4 +1,5 @@
 import {
+  IconBan,
   IconCircleCheck,
   IconCircleDashed,
   IconCircleHalf2,
@@ -10,6 +11,7 @@ import type { BoardColumn } from './obligation.ts';
 
 /** The icon of each column of the board. */
 export const columnSigns: Record<BoardColumn, Icon> = {
+  REPEALED: IconBan,
   REQUIRES_REVIEW: IconRefreshAlert,
   NOT_EVALUATED: IconCircleDashed,
   NOT_COMPLIANT: IconCircleX,

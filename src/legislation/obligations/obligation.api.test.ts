@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../../core/http/session.server.ts';
 import { legislationExports } from '../exports.ts';
 import { legislationProblemTexts } from '../problem-texts.ts';
+import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations } from '../acts/legislation.ts';
 import { obligations } from './obligation.ts';
 
@@ -589,7 +590,7 @@ describe('the obligations of an organization', () => {
     [{ associated: false, search: 'zqx' }, ['Unrelated']],
     [{ associated: true, sort: 'nextEvaluationDate' }, ['Noise', 'Air', 'Waste', 'Old']],
     [{ associated: true, sort: 'complianceStatus,desc' }, ['Noise', 'Waste', 'Old', 'Air']],
-    [{ complianceStatus: ['PARTLY', 'NOT_COMPLIANT'] }, ['Noise', 'Old']],
+    [{ complianceStatus: ['PARTLY', 'NOT_COMPLIANT'] }, ['Noise']],
     [{ review: 'required' }, ['Air']],
     [{ due: 'overdue' }, ['Noise']],
     [{ due: 'soon' }, ['Air', 'Noise']],
@@ -613,12 +614,69 @@ describe('the obligations of an organization', () => {
         ...content.map(({ legislation }) => legislation.title.split(' ')[0]),
       ]),
     ).toEqual([
+      ['REPEALED', 1, 'Old'],
       ['REQUIRES_REVIEW', 1, 'Air'],
       ['NOT_EVALUATED', 1, 'Waste'],
-      ['NOT_COMPLIANT', 1, 'Old'],
+      ['NOT_COMPLIANT', 0],
       ['PARTLY', 1, 'Noise'],
       ['COMPLIANT', 0],
     ]);
+  });
+
+  it('are not counted by their last evaluation once the act is repealed, from the day on', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: at } = by;
+    for (const repealedDate of [today, addDays(today, 1), null]) {
+      const { id } = await newAct({ repealedDate });
+      await associate(by, id);
+      ok(await evaluate(id, { complianceStatus: 'COMPLIANT' }, by));
+    }
+    const counted = { repealed: 1, byStatus: { COMPLIANT: 2, NOT_EVALUATED: 0 } };
+    expect(ok(await by.call(obligations.summary, { orgId: at }))).toMatchObject({ total: 3, ...counted });
+    const shown = ok(await by.call(dashboard, { orgId: at, query: {} })).obligations;
+    expect(shown).toMatchObject({ total: 3, ...counted });
+    const query = { associated: true, complianceStatus: ['COMPLIANT' as const] };
+    expect(ok(await by.call(obligations.list, { orgId: at, query })).totalElements).toBe(2);
+    const register = await by.call(legislationExports.register, {
+      orgId: at,
+      query: { associated: true, status: ['REPEALED'], format: 'csv' },
+    });
+    expect(register.text).not.toContain('Compliant,');
+  });
+
+  it('continue with the act that replaces a repealed one, with all that was written and attached', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: at } = by;
+    const next = await newAct();
+    const old = await newAct({ repealedDate: today, supersededBy: { id: next.id } });
+    const inForce = await newAct();
+    for (const { id } of [old, inForce]) await associate(by, id);
+    const proof = await upload(by);
+    const responsible = { id: by.accountId };
+    const body = {
+      relevance: 'Our packaging',
+      howComplied: 'Reported',
+      responsible,
+      files: [{ id: proof.id }],
+    };
+    ok(await by.call(obligations.update, { orgId: at, legislationId: old.id, body }));
+    const replace = (legislationId: string) => by.call(obligations.replace, { orgId: at, legislationId });
+    expect((await replace(inForce.id)).status).toBe(422);
+    expect((await replace(next.id)).status).toBe(404);
+    expect(ok(await replace(old.id))).toMatchObject({
+      id: next.id,
+      associated: true,
+      relevance: 'Our packaging',
+      howComplied: 'Reported',
+      responsible,
+      complianceStatus: 'NOT_EVALUATED',
+      files: [{ id: proof.id }],
+    });
+    expect((await get(old.id, by)).associated).toBe(false);
+    // And back again, as who undoes it does.
+    ok(await by.call(obligations.restore, { orgId: at, legislationId: old.id }));
+    expect((await get(old.id, by)).files).toMatchObject([{ id: proof.id }]);
+    expect((await replace(old.id)).status).toBe(409);
   });
 
   it('are exported as the register that an auditor needs', async () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { softDelete } from '../../core/records/soft-delete.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
-import { Problem } from '../../core/contract/problem.ts';
+import { invalid, Problem } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -96,6 +96,31 @@ async function associate(call: Writing): Promise<void> {
       { legislationId: params.legislationId },
     );
   await removeRejection(call);
+}
+
+/**
+ * Continues with the act that replaces a repealed one, and deletes the obligation of the old act: its evaluations stay with it. Out: the id
+ * of the new act. An act that is in force, or that nothing replaces, is 422; one whose successor is an obligation already, 409.
+ */
+async function replace(call: Writing): Promise<string> {
+  const old = await getObligation(call, call.params.legislationId);
+  const oldId = await idOf(call);
+  const { status, supersededBy } = old.legislation;
+  if (status !== 'REPEALED' || !supersededBy) throw invalid('supersededBy', 'REQUIRED');
+  const onNext = { ...call, params: { ...call.params, legislationId: supersededBy.id } };
+  await associate(onNext);
+  const before = await lock(onNext);
+  const { relevance, howComplied, responsible, files } = old;
+  await updateRecord(writerOf(onNext), 'legislationAssociation', StoredObligation, before, {
+    ...unstated,
+    relevance,
+    howComplied,
+    responsible,
+    files,
+  });
+  await keepLinks(writerOf(onNext), before.id, old);
+  await removeRecord(writerOf(call), 'legislationAssociation', oldId);
+  return supersededBy.id;
 }
 
 type Before = Row<'legislationAssociation'>;
@@ -205,6 +230,7 @@ export const obligationRoutes: Route[] = [
     await restoreRecord(writerOf(call), 'legislationAssociation', found.id);
     return getObligation(call, call.params.legislationId);
   }),
+  route(obligations.replace, async (call) => getObligation(call, await replace(call))),
   route(obligations.evaluate, async (call) => {
     const { today, body, db, organization } = call;
     const before = await lock(call);

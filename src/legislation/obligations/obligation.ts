@@ -16,6 +16,7 @@ import {
 } from '../../core/contract/fields.ts';
 import { Legislation, LegislationRow } from '../acts/legislation.ts';
 import { complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
+import type { ComplianceStatus } from './evaluation.ts';
 import { ObligationFilter } from './filters.ts';
 
 const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
@@ -83,6 +84,17 @@ const kept = {
 /** An act as an organization lists it; the id is the act's. */
 export const ObligationRow = z.object({ id, legislation: computed(LegislationRow), ...kept });
 export type ObligationRow = z.output<typeof ObligationRow>;
+/** How an obligation counts: by its last evaluation, or that its act is repealed. */
+export type Standing = ComplianceStatus | 'REPEALED';
+/**
+ * How an obligation counts wherever obligations are counted or listed: an act that is repealed is neither complied with nor not,
+ * whatever its last evaluation found.
+ */
+export const standingOf = ({
+  legislation,
+  complianceStatus,
+}: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
+  complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
 export const Obligation = ObligationRow.extend({
   legislation: computed(Legislation.omit({ translation: true })),
   ...held,
@@ -93,6 +105,7 @@ export type Obligation = z.output<typeof Obligation>;
 
 /** The columns of the board: each obligation is in the first one that applies. */
 export const boardColumns = [
+  'REPEALED',
   'REQUIRES_REVIEW',
   'NOT_EVALUATED',
   'NOT_COMPLIANT',
@@ -117,7 +130,9 @@ export const ObligationSummary = z.object({
   requiresReviewMine: z.int(),
   overdue: z.int(),
   overdueMine: z.int(),
+  /** Of acts in force. */
   byStatus: z.record(z.enum(complianceStatuses), z.int()),
+  repealed: z.int(),
 });
 
 const path = '/organizations/:orgId/legislations';
@@ -138,44 +153,44 @@ export const obligations = {
   list: endpoint('GET', path, {
     ...read,
     summary:
-      'The acts of the catalogue with the data of the organization on each; `associated` for its obligations alone',
+      'List acts of the catalogue with the data of the organization; `associated`: only its obligations',
     query: ObligationFilter,
     answer: page(ObligationRow),
   }),
   board: endpoint('GET', `${path}/board`, {
     ...read,
-    summary: 'The filtered obligations grouped by what to do with them; at most 12 of each',
+    summary: 'List the filtered obligations grouped by what to do; at most 12 in each group',
     query: ObligationFilter.omit({ page: true, size: true, sort: true, associated: true }),
     answer: Board,
   }),
   summary: endpoint('GET', `${path}/summary`, {
     ...read,
     reads: [...obligationRecords, 'member'],
-    summary: 'How many obligations need attention, and whose',
+    summary: 'Count the obligations that need attention, by responsible person',
     answer: ObligationSummary,
   }),
   get: endpoint('GET', one, {
     ...read,
     reads: [...obligationRecords, 'legislation_file', 'stakeholder', 'organization'],
-    summary: 'An act, and how the organization complies with it',
+    summary: 'Get an act and the organization’s compliance with it',
     answer: Obligation,
   }),
   associate: endpoint('POST', one, {
     ...writeObligations,
-    summary: 'Make an act an obligation of the organization',
+    summary: 'Add an act to the obligations of the organization',
     answer: Obligation,
     status: 201,
   }),
   update: endpoint('PUT', one, {
     ...writeObligations,
-    summary: 'Change the data of an obligation',
+    summary: 'Update an obligation',
     body: ObligationBody,
     record: Obligation,
     answer: Obligation,
   }),
   remove: endpoint('DELETE', one, {
     ...writeObligations,
-    summary: 'Delete an obligation: the act no longer applies',
+    summary: 'Delete an obligation; its act no longer applies',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
@@ -184,9 +199,16 @@ export const obligations = {
     answer: Obligation,
     status: 200,
   }),
+  replace: endpoint('POST', `${one}/replacement`, {
+    ...writeObligations,
+    summary:
+      'Continue with the act that replaces a repealed one: it takes over why and how you comply, who is responsible, evidence and links',
+    answer: Obligation,
+    status: 201,
+  }),
   evaluate: endpoint('POST', `${one}/evaluations`, {
     ...writeObligations,
-    summary: 'Evaluate compliance with an act; kept for ever and never changed',
+    summary: 'Add a compliance evaluation (cannot be changed later)',
     body: EvaluationBody,
     answer: Obligation,
     status: 201,
@@ -194,7 +216,7 @@ export const obligations = {
   withdraw: endpoint('POST', `${one}/evaluations/:evaluationId/withdrawal`, {
     ...writeObligations,
     summary:
-      'Withdraw an evaluation saved by mistake, with a reason: it is kept, and the previous one counts',
+      'Withdraw an evaluation saved by mistake, with a reason; it is kept, and the previous one applies',
     body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,
@@ -202,7 +224,7 @@ export const obligations = {
   reject: endpoint('POST', `${one}/rejection`, {
     ...writeObligations,
     summary:
-      'Reject an act that does not apply, with a reason: it is not proposed again until it or the organization changes',
+      'Reject an act that does not apply, with a reason; it is suggested again only if the act or the organization changes',
     body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,

@@ -10,9 +10,16 @@ import { isDue } from '../../core/records/work.server.ts';
 import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
-import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
+import type {
+  Board,
+  BoardColumn,
+  Obligation,
+  ObligationSummary,
+  obligations,
+  Standing,
+} from './obligation.ts';
 import type { ObligationFilter } from './filters.ts';
-import type { Counts, Row } from '../../core/database/rows.server.ts';
+import type { Counts } from '../../core/database/rows.server.ts';
 
 /** Who looks, where, on which day, in which language. */
 export type Asking = Pick<
@@ -74,13 +81,18 @@ const linkedTo = (
   select k.legislation_association_id from app.link k where k.organization_id = ${organization.id}
     and ${sql.ref(`k.${column}`)} = ${id} and k.deleted_at is null))`;
 
+/** Whether an act is repealed on a day, never null. */
+const isRepealed = (alias: string, today: string) =>
+  sql`coalesce(${sql.ref(`${alias}.repealed_date`)} <= ${today}::date, false)`;
+
 const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | undefined | false | '')[] => {
   const { organization, today } = call;
   const patterns = patternsOf(query.search);
   return [
     patterns && sql`o.id = any (array(select ctx.find_obligations(${patterns})))`,
     ...actFilters('o', query, today),
-    query.complianceStatus && sql`o.compliance_status = any (${query.complianceStatus})`,
+    query.complianceStatus &&
+      sql`o.compliance_status = any (${query.complianceStatus}) and not ${isRepealed('o', today)}`,
     query.review && sql`o.requires_review_since is not null`,
     query.due && isDue('o', query.due, today),
     query.responsible && sql`o.responsible_id = any (${query.responsible})`,
@@ -124,10 +136,18 @@ export const listObligations = (
     record: query.associated === true ? ofObligations : ofActs,
   });
 
-const inColumn = (column: BoardColumn) =>
-  column === 'REQUIRES_REVIEW'
-    ? sql`o.requires_review_since is not null`
-    : sql`o.requires_review_since is null and o.compliance_status = ${column}`;
+const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
+  when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end`;
+
+/** The same as a condition. */
+const inColumn = (column: BoardColumn, today: string) => {
+  // As an index has it.
+  if (column === 'REPEALED') return sql`o.repealed_date <= ${today}::date`;
+  const inForce = sql`not ${isRepealed('o', today)}`;
+  return column === 'REQUIRES_REVIEW'
+    ? sql`${inForce} and o.requires_review_since is not null`
+    : sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${column}`;
+};
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
@@ -135,7 +155,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
   const shown = [sql`true`, ...conditions(call, query)];
   const shownDue = { due: query.due !== undefined };
   const { rows: counts } = await sql<{ column: BoardColumn } & Counts<'count'>>`
-    select case when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
+    select ${columnSql(call.today)} as column, count(*)::int as count
     from ${from(call, shownDue)} where ${allOf(shown)} group by 1`.execute(db);
   const order = sql`order by o.next_evaluation_date, o.id`;
   const columns = [];
@@ -143,7 +163,9 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
     const { rows: content } = await sql<
       Versioned<ObligationRow>
     >`select ${selection(call)} from (select o.* from ${from(call, shownDue)}
-      where ${allOf([inColumn(column), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(db);
+      where ${allOf([inColumn(column, call.today), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
+      db,
+    );
     columns.push({
       column,
       content,
@@ -157,11 +179,10 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
 export async function summaryOf(call: Asking): Promise<z.output<typeof ObligationSummary>> {
   const { db, organization, today } = call;
   const [statuses, counted] = await Promise.all([
-    sql<
-      Row<'legislationAssociation', 'complianceStatus'> & Counts<'count'>
-    >`select compliance_status, count(*)::int as count
-      from app.legislation_association where organization_id = ${organization.id} and deleted_at is null
-      group by compliance_status`.execute(db),
+    sql<{ standing: Standing } & Counts<'count'>>`
+      select case when ${isRepealed('l', today)} then 'REPEALED' else a.compliance_status end as standing, count(*)::int as count
+      from app.legislation_association a join app.legislation l on l.id = a.legislation_id
+      where a.organization_id = ${organization.id} and a.deleted_at is null group by 1`.execute(db),
     sql<Counts<'requiresReview' | 'requiresReviewMine' | 'overdue' | 'overdueMine'>>`
       select count(*) filter (where review)::int as requires_review, count(*) filter (where review and mine)::int as requires_review_mine,
         count(*) filter (where late)::int as overdue, count(*) filter (where late and mine)::int as overdue_mine
@@ -169,8 +190,7 @@ export async function summaryOf(call: Asking): Promise<z.output<typeof Obligatio
           ${isMine(call, 'w.responsible_id')} as mine
         from work.obligation w where w.organization_id = ${organization.id}) w`.execute(db),
   ]);
-  const of = (status: string) =>
-    statuses.rows.find(({ complianceStatus }) => complianceStatus === status)?.count ?? 0;
+  const of = (status: string) => statuses.rows.find(({ standing }) => standing === status)?.count ?? 0;
   const [counts] = counted.rows;
   if (!counts) throw new Error('counting gives one row');
   return {
@@ -182,6 +202,7 @@ export async function summaryOf(call: Asking): Promise<z.output<typeof Obligatio
       PARTLY: of('PARTLY'),
       NOT_COMPLIANT: of('NOT_COMPLIANT'),
     },
+    repealed: of('REPEALED'),
   };
 }
 

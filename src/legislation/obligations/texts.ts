@@ -1,12 +1,16 @@
 /** Texts of an organization's binding obligations: key, English, Danish. */
 export const obligationTexts = {
+  'help.obligations': [
+    'The acts that apply to you: why, how you comply, and what the last evaluation found (ISO 14001, 6.1.3 and 9.1.2). You see it here when an act changes or is repealed.',
+    'De lovkrav, der gælder for jer: hvorfor, hvordan I overholder dem, og hvad den seneste vurdering viste (ISO 14001, 6.1.3 og 9.1.2). Her ser du, når et lovkrav ændres eller ophæves.',
+  ],
   'obligations.title': ['Binding obligations', 'Bindende forpligtelser'],
-  'obligations.search': ['Search acts and your notes', 'Søg i retsakter og egne tekster'],
+  'obligations.search': ['Search acts and your notes', 'Søg i lovkrav og egne tekster'],
   'obligations.add': ['Add obligation', 'Tilføj forpligtelse'],
   'obligations.empty.title': ['What do you have to comply with?', 'Hvad skal I overholde?'],
   'obligations.empty.text': [
     'The acts that apply to you: why each applies, how you comply, and what the last evaluation found. Start with the proposals for your country and industry.',
-    'De retsakter, der gælder for jer: hvorfor hver af dem gælder, hvordan I overholder den, og hvad den seneste vurdering viste. Begynd med forslagene til jeres land og branche.',
+    'De lovkrav, der gælder for jer: hvorfor hvert af dem gælder, hvordan I overholder det, og hvad den seneste vurdering viste. Begynd med forslagene til jeres land og branche.',
   ],
   'obligations.added': [
     '{{name}} was added to your obligations.',
@@ -17,12 +21,13 @@ export const obligationTexts = {
   'obligations.remove': ['Remove from your obligations', 'Fjern fra jeres forpligtelser'],
   'obligations.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
   'obligations.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
-  'obligations.associate': ['Applies to us', 'Den gælder for os'],
+  'obligations.associate': ['Applies to us', 'Det gælder for os'],
   'obligations.notAssociated': ['Not among your obligations.', 'Ikke blandt jeres forpligtelser.'],
 
   'obligations.view': ['View', 'Visning'],
   'obligations.view.list': ['List', 'Liste'],
   'obligations.view.board': ['Board', 'Tavle'],
+  'obligations.board.REPEALED': ['Repealed', 'Ophævet'],
   'obligations.board.REQUIRES_REVIEW': ['Requires review', 'Skal gennemgås'],
   'obligations.board.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.board.NOT_COMPLIANT': ['Not compliant', 'Overholdes ikke'],
@@ -43,17 +48,17 @@ export const obligationTexts = {
   ],
   'obligations.finding.NOT_COMPLIANT': [
     'You do not comply. Describe what you are doing about it.',
-    'Den overholdes ikke. Skriv, hvad I gør ved det.',
+    'Lovkravet overholdes ikke. Skriv, hvad I gør ved det.',
   ],
 
-  'obligations.field.legislation': ['Act', 'Retsakt'],
+  'obligations.field.legislation': ['Act', 'Lovkrav'],
   'obligations.field.association': ['Obligation', 'Forpligtelse'],
-  'obligations.field.relevance': ['Why it applies', 'Hvorfor den gælder'],
+  'obligations.field.relevance': ['Why it applies', 'Hvorfor det gælder'],
   'obligations.field.relevance.help': [
     'The activities, equipment or products that make it apply to you.',
-    'De aktiviteter, det udstyr eller de produkter, der gør, at den gælder for jer.',
+    'De aktiviteter, det udstyr eller de produkter, der gør, at lovkravet gælder for jer.',
   ],
-  'obligations.field.howComplied': ['How we comply', 'Sådan overholder vi den'],
+  'obligations.field.howComplied': ['How we comply', 'Sådan overholder vi det'],
   'obligations.field.howComplied.help': [
     'Procedures, measures, permits and who does what.',
     'Procedurer, foranstaltninger, tilladelser, og hvem der gør hvad.',
@@ -78,22 +83,32 @@ export const obligationTexts = {
   'obligations.field.naceCode': ['Industry (NACE)', 'Branche (NACE)'],
   'obligations.field.createdBy': ['By', 'Af'],
 
+  'obligations.repealed.by': ['replaced by {{name}}', 'afløst af {{name}}'],
+  'obligations.repealed.replace': [
+    'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
+    'Erstat det for at fortsætte med det nye lovkrav. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser: vurdér det igen.',
+  ],
+  'obligations.replace': ['Replace', 'Erstat'],
+  'obligations.replaced': ['{{name}} was replaced by {{next}}.', '{{name}} er erstattet af {{next}}.'],
+  'obligations.repealed.remove': [
+    'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits: evaluate it again.',
+    'Fjern den, hvis den ikke længere gælder. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+  ],
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
     'The act changed on {{date}}, after you last evaluated it.',
-    'Retsakten blev ændret den {{date}}, efter jeres seneste vurdering.',
+    'Lovkravet blev ændret den {{date}}, efter jeres seneste vurdering.',
   ],
   'obligations.review.never': [
     'The act changed on {{date}}, after you added it.',
-    'Retsakten blev ændret den {{date}}, efter at I tilføjede den.',
+    'Lovkravet blev ændret den {{date}}, efter at I tilføjede det.',
   ],
   'obligations.review.news': ['What is new: {{note}}', 'Nyt: {{note}}'],
   'obligations.review.noNews': [
     'There is no note on what changed. Compare with the text of the act.',
-    'Det er ikke oplyst, hvad der er ændret. Sammenlign med retsaktens tekst.',
+    'Det er ikke oplyst, hvad der er ændret. Sammenlign med lovteksten.',
   ],
   'obligations.review.successor': ['Superseded by {{name}}', 'Afløst af {{name}}'],
-  'obligations.overdue': ['Evaluation overdue', 'Vurdering overskredet'],
 
   'obligations.filter.status': ['Compliance', 'Overholdelse'],
   'obligations.filter.review': ['Requires review', 'Skal gennemgås'],
@@ -101,28 +116,28 @@ export const obligationTexts = {
   'obligations.filter.overdue': ['Overdue', 'Overskredet'],
   'obligations.filter.soon': ['Overdue or within 30 days', 'Overskredet eller inden for 30 dage'],
   'obligations.filter.mine': ['Mine', 'Mine'],
-  'obligations.filter.act': ['Status of the act', 'Retsaktens status'],
+  'obligations.filter.act': ['Status of the act', 'Lovkravets status'],
 
   'obligations.notice.review_one': [
     '{{count}} act has changed since you evaluated it',
-    '{{count}} retsakt er ændret, siden I vurderede den',
+    '{{count}} lovkrav er ændret, siden I vurderede det',
   ],
   'obligations.notice.review_other': [
     '{{count}} acts have changed since you evaluated them',
-    '{{count}} retsakter er ændret, siden I vurderede dem',
+    '{{count}} lovkrav er ændret, siden I vurderede dem',
   ],
   'obligations.notice.overdue_one': ['{{count}} evaluation is overdue', '{{count}} vurdering er overskredet'],
   'obligations.notice.overdue_other': [
     '{{count}} evaluations are overdue',
     '{{count}} vurderinger er overskredet',
   ],
-  'obligations.notice.proposed_one': ['{{count}} act is proposed', '{{count}} retsakt er foreslået'],
-  'obligations.notice.proposed_other': ['{{count}} acts are proposed', '{{count}} retsakter er foreslået'],
-  'obligations.notice.mine': ['{{count}} of them assigned to you', 'heraf {{count}} hos dig'],
+  'obligations.notice.proposed_one': ['{{count}} act is proposed', '{{count}} lovkrav er foreslået'],
+  'obligations.notice.proposed_other': ['{{count}} acts are proposed', '{{count}} lovkrav er foreslået'],
+  'obligations.notice.mine': ['{{count}} of them assigned to you', 'heraf {{count}} tildelt dig'],
 
   'obligations.tab.overview': ['Overview', 'Overblik'],
   'obligations.tab.evaluations': ['Evaluations', 'Vurderinger'],
-  'obligations.tab.act': ['The act', 'Retsakten'],
+  'obligations.tab.act': ['The act', 'Lovkravet'],
   'obligations.tab.history': ['History', 'Historik'],
   'obligations.next.none': ['None planned', 'Ingen planlagt'],
   'obligations.missing.relevance': ['Not described yet.', 'Ikke beskrevet endnu.'],
@@ -143,7 +158,7 @@ export const obligationTexts = {
     'Skriv, hvad der mangler, og hvad I gør ved det.',
   ],
   'obligations.evaluations.none': ['Not evaluated yet.', 'Ikke vurderet endnu.'],
-  'obligations.evaluations.how': ['How we complied then', 'Sådan overholdt vi den dengang'],
+  'obligations.evaluations.how': ['How we complied then', 'Sådan overholdt vi det dengang'],
   'obligations.withdraw': ['Withdraw', 'Træk tilbage'],
   'obligations.withdraw.title': [
     'Withdraw the evaluation of {{date}}?',
@@ -165,20 +180,20 @@ export const obligationTexts = {
   'import.of.obligation.count_other': ['{{shown}} obligations', '{{shown}} forpligtelser'],
   'import.error.UNKNOWN_ACT': [
     'No act in the catalogue is called “{{name}}”. Write its title or number as in the catalogue.',
-    'Ingen retsakt i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
+    'Intet lovkrav i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
   ],
   'import.error.SEVERAL_ACTS': [
     'Several acts are called “{{name}}”. Enter the number instead.',
-    'Flere retsakter hedder »{{name}}«. Skriv nummeret i stedet.',
+    'Flere lovkrav hedder »{{name}}«. Skriv nummeret i stedet.',
   ],
 
   'obligations.pick.title': ['Add obligation', 'Tilføj forpligtelse'],
-  'obligations.pick.act': ['Act', 'Retsakt'],
+  'obligations.pick.act': ['Act', 'Lovkrav'],
   'obligations.pick.search': ['Search by title or number', 'Søg på titel eller nummer'],
   'obligations.pick.there': ['Already among your obligations', 'Allerede blandt jeres forpligtelser'],
   'obligations.pick.help': [
     'Is an act missing from the catalogue? Ask a system maintainer. Your own requirements, such as permit conditions, cannot be added yet.',
-    'Mangler der en retsakt i kataloget? Spørg en systemvedligeholder. Egne krav, fx vilkår i en tilladelse, kan ikke tilføjes endnu.',
+    'Mangler der et lovkrav i kataloget? Spørg en systemvedligeholder. Egne krav, fx vilkår i en tilladelse, kan ikke tilføjes endnu.',
   ],
 
   'obligations.proposals.see': ['See proposals', 'Se forslagene'],
@@ -187,28 +202,29 @@ export const obligationTexts = {
   'obligations.proposals.empty.title': ['No proposals left', 'Ikke flere forslag'],
   'obligations.proposals.empty.text': [
     'Acts are proposed based on your country, NACE code and topics. Those you reject are not proposed again until the act or your organization changes.',
-    'Retsakter foreslås ud fra jeres land, NACE-kode og emner. Dem, I afviser, foreslås ikke igen, før retsakten eller jeres organisation ændrer sig.',
+    'Lovkrav foreslås ud fra jeres land, NACE-kode og emner. Dem, I afviser, foreslås ikke igen, før lovkravet eller jeres organisation ændrer sig.',
   ],
   'obligations.proposals.back': ['Binding obligations', 'Bindende forpligtelser'],
   'obligations.proposals.noActivity': [
-    'Your organization has no NACE code yet. Add one to get better proposals.',
-    'Jeres organisation har ingen NACE-kode endnu. Tilføj en for at få bedre forslag.',
+    'Your organization has no NACE code yet, so the proposals are not chosen by your industry.',
+    'Jeres organisation har ingen NACE-kode endnu, så forslagene er ikke valgt efter jeres branche.',
   ],
+  'obligations.proposals.addActivity': ['Add the NACE code', 'Tilføj NACE-koden'],
   'obligations.proposals.why': ['Why', 'Hvorfor'],
-  'obligations.proposals.whyThis': ['Why it is proposed', 'Hvorfor den foreslås'],
+  'obligations.proposals.whyThis': ['Why it is proposed', 'Hvorfor det foreslås'],
   'obligations.reason.ACTIVITY': ['Your industry', 'Jeres branche'],
   'obligations.reason.TOPIC': ['Your topics', 'Jeres emner'],
-  'obligations.reason.GENERAL': ['Everyone', 'Alle brancher'],
+  'obligations.reason.GENERAL': ['Every industry', 'Alle brancher'],
   'obligations.reason.activity': ['Your industry: {{name}}', 'Jeres branche: {{name}}'],
   'obligations.reason.topics': ['Your topics: {{names}}', 'Jeres emner: {{names}}'],
-  'obligations.reason.general': ['Applies to every industry', 'Den gælder for alle brancher'],
+  'obligations.reason.general': ['Applies to every industry', 'Gælder for alle brancher'],
   'obligations.filter.reason': ['Why', 'Hvorfor'],
   'obligations.filter.rejected': ['Rejected', 'Afvist'],
   'obligations.reject': ['Does not apply', 'Gælder ikke'],
-  'obligations.reject.title': ['Why does it not apply?', 'Hvorfor gælder den ikke?'],
+  'obligations.reject.title': ['Why does it not apply?', 'Hvorfor gælder det ikke?'],
   'obligations.reject.help': [
     'It will not be proposed again until the act or your organization changes.',
-    'Den foreslås ikke igen, før retsakten eller jeres organisation ændrer sig.',
+    'Det foreslås ikke igen, før lovkravet eller jeres organisation ændrer sig.',
   ],
   'obligations.rejected': ['{{name}} is no longer proposed.', '{{name}} foreslås ikke længere.'],
   'obligations.rejected.by': [
@@ -217,8 +233,8 @@ export const obligationTexts = {
   ],
   'obligations.rejected.outdated': [
     'The act or your organization has changed since.',
-    'Retsakten eller jeres organisation er ændret siden.',
+    'Lovkravet eller jeres organisation er ændret siden.',
   ],
-  'obligations.unreject': ['Propose it again', 'Foreslå den igen'],
+  'obligations.unreject': ['Propose it again', 'Foreslå det igen'],
   'obligations.unrejected': ['{{name}} is proposed again.', '{{name}} foreslås igen.'],
 } as const;

@@ -3,11 +3,12 @@ import { IconArrowLeft, IconInfoCircle, IconSparkles } from '@tabler/icons-react
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
+import { managePath } from '../../organization/tree/paths.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
-import { useOrganization } from '../../ui/session/session.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useActFilters } from '../acts/use-act-filters.ts';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
@@ -25,6 +26,7 @@ export default function ProposalsPage() {
   const territory = useTerritoryName();
   const type = useTypeLabel();
   const acts = useActFilters({ withStatus: false });
+  const mayManage = useMay(organizations.update);
   const organization = useCall(organizations.get, { orgId }).data;
   const why = ({ reasons }: Proposal) =>
     reasons.map((reason) => t(`obligations.reason.${reason}`)).join(' · ');
@@ -108,7 +110,12 @@ export default function ProposalsPage() {
         organization?.naceCode === null && (
           <p className={classes.hint}>
             <IconInfoCircle size={16} stroke={1.6} aria-hidden />
-            {t('obligations.proposals.noActivity')}
+            <span>
+              {t('obligations.proposals.noActivity')}{' '}
+              {mayManage && (
+                <Link to={`${managePath}/${orgId}/edit`}>{t('obligations.proposals.addActivity')}</Link>
+              )}
+            </span>
           </p>
         )
       }

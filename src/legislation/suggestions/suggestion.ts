@@ -30,7 +30,7 @@ export const proposals = endpoint('GET', '/organizations/:orgId/legislations/pro
   ...readObligations,
   reads: [...obligationRecords, 'stakeholder_association', 'file', 'organization'],
   summary:
-    'Acts in force that may apply to the organization by its country, NACE code and topics, the most likely first; or those it has rejected',
+    'List acts in force that may apply, by country, NACE code and topics, most likely first; or those rejected',
   query: listQuery(['strength', 'name', 'title', 'publishedDate'], {
     type,
     territory,

@@ -8,19 +8,39 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { matches } from '../../ui/language/matches.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { useCall } from '../../ui/client/use-call.ts';
 import { bookPath, usePeriodLabels } from './BookLabels.tsx';
 import classes from './control-book.module.css';
 import { statutoryInspections } from './library/library.ts';
+import { reminders } from './reminders/reminder.ts';
 import { inspectionGroups } from './library/sources.ts';
+
+/** As many reminders as a call answers at most. */
+const mostKnown = 200;
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Where something new begins: a reminder, a single inspection, or one of those that are usual here. */
 export default function BookStart() {
   const { t, language } = useTexts();
   const { to } = useListLink();
+  const { id: orgId } = useOrganization();
+  const mayRead = useMay(reminders.list);
   const period = usePeriodLabels();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const place = language === 'da' ? 1 : 0;
+  const planned =
+    useCall(reminders.list, { orgId, query: { size: mostKnown } }, { enabled: mayRead }).data?.content ?? [];
+  /** That an inspection of the library is planned here already, under either of its names, and for when. */
+  const plannedOf = ({ name }: (typeof statutoryInspections)[number]): string | null => {
+    const reminder = planned.find((row) => name.some((each) => isSameName(each, row.name)));
+    if (!reminder) return null;
+    return reminder.nextDueDate
+      ? t('book.library.planned', { date: reminder.nextDueDate })
+      : t('book.library.plannedAlready');
+  };
   const found = statutoryInspections.filter(({ name, description, source }) =>
     matches(`${name[place]} ${description[place]} ${source[place]}`, search),
   );
@@ -93,6 +113,7 @@ export default function BookStart() {
                     <Link to={to(`${bookPath}/reminders/new?with=${each.key}`)}>
                       <b>{each.name[place]}</b>
                       <span>{period(each.period)}</span>
+                      {plannedOf(each) && <small className={classes.planned}>{plannedOf(each)}</small>}
                       <small>{each.source[place]}</small>
                     </Link>
                   </li>

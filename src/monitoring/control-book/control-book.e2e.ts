@@ -90,6 +90,13 @@ describe('the control book', () => {
     await panel.getByLabel(beginning(en('book.field.note'))).fill('Report 4711, in the supplier’s portal');
     await panel.getByRole('button', { name: en('book.do.save', { result: en('book.result.OK') }) }).click();
     await expectVisible(page.getByText('Forklift trucks: OK.'));
+    // The library says what is planned already, so that nothing is planned twice.
+    await page.goto(`${book}/new`);
+    await expectVisible(
+      page.getByRole('link', {
+        name: inOrder('Ladders', en('book.library.planned', { date: today })),
+      }),
+    );
   });
 
   test(
@@ -128,7 +135,7 @@ describe('the control book', () => {
     const { page: danish } = await visit(editor, `${book}/reminders/${ahead.id}`, { language: 'da' });
     await expectText(
       danish.getByRole('region', { name: 'Roof', exact: true }),
-      da('reminders.before', { period: 'Giv besked 2 uger' }),
+      da('reminders.before', { period: 'Varsel 2 uger' }),
     );
   });
 

@@ -36,6 +36,30 @@ describe('the control book on a phone', () => {
     );
   });
 
+  test('a round of five inspections is done by one button after the other', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const names = ['Ladders', 'Fire doors', 'Eye wash', 'Racks', 'Gas store'];
+    for (const [place, name] of names.entries())
+      await newInspection(editor, { name, dueDate: inDays(place - 6) });
+    // Not due for a long time: no part of the round.
+    await newInspection(editor, { name: 'Boiler', dueDate: inDays(200) });
+    const { page } = await visit(editor, book, { on: 'phone' });
+    await page.getByRole('link', { name: /Ladders/ }).click();
+    for (const [place, name] of names.entries()) {
+      const panel = page.getByRole('region', { name, exact: true });
+      await panel.getByRole('button', { name: en('book.do.OK'), exact: true }).click();
+      await expectGone(panel.getByRole('button', { name: en('book.do.OK'), exact: true }));
+      const after = names[place + 1];
+      const next = panel.getByRole('link', { name: en('kit.panel.nextNamed', { name: after ?? 'Boiler' }) });
+      if (after) await next.click();
+      else await expectGone(next);
+    }
+    expect(
+      (await editor.call(inspections.list, { orgId: editor.organizationId, query: { status: 'DONE' } })).body
+        .totalElements,
+    ).toBe(5);
+  });
+
   test('an unsaved finding is restored with its result, and no tap turns it into "in order" unread', async ({
     people,
     visit,

@@ -1,5 +1,9 @@
 /** Texts of the control book and its inspections; reminders have their own. */
 export const controlBookTexts = {
+  'help.controlBook': [
+    'Reminders bring up inspections when they are due, and completed ones stay here as proof. Record a result with one tap, or with a note and photos.',
+    'Påmindelser viser eftersyn, når de forfalder, og de udførte bliver her som dokumentation. Registrér resultatet med et tryk, eller med en note og billeder.',
+  ],
   'book.title': ['Control book', 'Kontrolbog'],
   'book.show': ['Parts of the control book', 'Dele af kontrolbogen'],
   'book.show.todo': ['To do', 'Ikke udført'],
@@ -26,8 +30,8 @@ export const controlBookTexts = {
   'book.filter.to': ['To', 'Til'],
   'book.filter.status': ['Status', 'Status'],
   'book.filter.skipped': ['Skipped', 'Sprunget over'],
-  'book.filter.skipped.only': ['Skipped only', 'Kun oversprungne'],
-  'book.filter.skipped.not': ['Hide skipped', 'Uden oversprungne'],
+  'book.filter.skipped.only': ['Skipped only', 'Kun dem, der er sprunget over'],
+  'book.filter.skipped.not': ['Hide skipped', 'Uden dem, der er sprunget over'],
 
   'book.field.name': ['Name', 'Navn'],
   'book.field.description': ['What to check', 'Hvad skal kontrolleres'],
@@ -95,8 +99,8 @@ export const controlBookTexts = {
   'book.skip': ['Skip …', 'Spring over …'],
   'book.skip.title': ['Skip this time', 'Spring over denne gang'],
   'book.skip.text': [
-    'It will no longer be due. Your reason is kept in the control book.',
-    'Det tæller som udført. Din begrundelse fremgår af kontrolbogen.',
+    'It will no longer be due, and does not count as done. Your reason is kept in the control book.',
+    'Eftersynet forfalder ikke længere og tæller ikke som udført. Din begrundelse gemmes i kontrolbogen.',
   ],
   'book.skip.reason': ['Reason', 'Begrundelse'],
   'book.skip.do': ['Skip', 'Spring over'],
@@ -135,11 +139,11 @@ export const controlBookTexts = {
   'book.calendar.overdue_other': ['{{count}} inspections are overdue', '{{count}} eftersyn er overskredet'],
   'book.calendar.overdueAll': ['Show all', 'Vis alle'],
 
-  'book.start': ['What do you want to keep an eye on?', 'Hvad vil I holde øje med?'],
+  'book.start': ['What do you want to add?', 'Hvad vil I tilføje?'],
   'book.start.reminder': ['Your own reminder', 'Egen påmindelse'],
   'book.start.reminder.more': [
-    'Something that recurs, or is due once.',
-    'Noget, der gentages eller forfalder én gang.',
+    'A recurring or one-off inspection.',
+    'Et eftersyn, der gentages eller forfalder én gang.',
   ],
   'book.start.inspection': ['Single inspection', 'Enkelt eftersyn'],
   'book.start.inspection.more': ['Due once, or already done.', 'Én gang, eller allerede udført.'],
@@ -153,11 +157,13 @@ export const controlBookTexts = {
     'No inspections on the list match. Create your own reminder.',
     'Ingen eftersyn på listen passer. Opret jeres egen påmindelse.',
   ],
+  'book.library.planned': ['Planned, next {{date}}', 'Planlagt, næste gang {{date}}'],
+  'book.library.plannedAlready': ['Planned already', 'Allerede planlagt'],
   'book.library.choose': ['Select {{name}}', 'Vælg {{name}}'],
   'book.library.chosen_one': ['{{count}} selected', '{{count}} valgt'],
   'book.library.chosen_other': ['{{count}} selected', '{{count}} valgt'],
   'book.library.clear': ['Clear', 'Ryd'],
-  'book.library.plan': ['Plan selected', 'Planlæg dem'],
+  'book.library.plan': ['Plan selected', 'Planlæg de valgte'],
   'book.library.group.LIFTING': ['Lifting and transport', 'Løft og transport'],
   'book.library.group.MACHINES': ['Machines and work equipment', 'Maskiner og arbejdsudstyr'],
   'book.library.group.PRESSURE': ['Pressure and refrigeration', 'Tryk og køling'],

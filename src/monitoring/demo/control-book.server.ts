@@ -40,6 +40,7 @@ export async function loadDemoControlBook(
       legal_basis: each.legalBasis,
       legal_url: each.legalUrl,
       checked: each.checked,
+      needs_report: each.needsReport,
       covered_to: each.coveredTo,
       version: 1,
       last_modified_date: `${today}T06:00:00Z`,

@@ -231,7 +231,15 @@ export interface DemoInspection {
   turn: number;
 }
 
-function pastOf(plan: Plan, dates: readonly IsoDate[], today: IsoDate, counted: boolean): DemoInspection[] {
+/** The note of an inspection that needs a report. */
+const reported = 'Report received from the supplier, no faults.';
+
+function pastOf(
+  plan: Plan,
+  dates: readonly IsoDate[],
+  today: IsoDate,
+  { counted, needsReport }: { counted: boolean; needsReport: boolean },
+): DemoInspection[] {
   return dates.map((dueDate, index) => {
     const found = plan.findings?.find(({ ago }) => ago === dates.length - 1 - index);
     const day = addDays(dueDate, found?.late ?? 0);
@@ -241,7 +249,7 @@ function pastOf(plan: Plan, dates: readonly IsoDate[], today: IsoDate, counted: 
       dueDate,
       performedAt: skips ? null : on,
       result: skips ? null : (found?.result ?? 'OK'),
-      note: found?.note ?? null,
+      note: found?.note ?? (needsReport && !skips ? reported : null),
       skipReason: found?.skipped ?? null,
       skippedDate: skips ? on : null,
       turn: counted ? index + 1 : 0,
@@ -257,7 +265,8 @@ function reminderOf(plan: Plan, today: IsoDate) {
   const next = addDays(today, plan.next);
   const startsAt = addPeriod(next, period, -plan.done);
   const dates = dueDates({ startsAt, period }, startsAt, addDays(next, -1), plan.done);
-  const past = pastOf(plan, dates, today, counted);
+  const needsReport = usual?.report ?? false;
+  const past = pastOf(plan, dates, today, { counted, needsReport });
   return {
     organization: plan.organization,
     name: plan.name ?? usual?.name[0] ?? '',
@@ -273,6 +282,7 @@ function reminderOf(plan: Plan, today: IsoDate) {
     legalBasis: usual?.source[0] ?? null,
     legalUrl: usual?.url ?? null,
     checked: !plan.unchecked,
+    needsReport,
     /** Up to this day `past` describes the past; its plan creates the rest. */
     coveredTo: dates.at(-1) ?? addDays(startsAt, -1),
     past,

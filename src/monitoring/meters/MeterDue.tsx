@@ -3,7 +3,7 @@ import { daysBetween } from '../../core/time/period.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useMay } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
-import { DueLabel } from './DueLabel.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { meters } from './meter.ts';
 import type { MeterRow } from './meter.ts';
 import classes from './meters.module.css';
@@ -18,12 +18,12 @@ export function MeterDue({ row }: { row: MeterRow }) {
   const today = useToday();
   const mayEdit = useMay(meters.update);
   if (!row.nextReadingDate) return null;
-  if (!mayEdit || !isLeftUnread(row, today)) return <DueLabel date={row.nextReadingDate} today={today} />;
+  if (!mayEdit || !isLeftUnread(row, today)) return <Due kind="READING" date={row.nextReadingDate} />;
   return (
     <span
       className={classes.word}
       data-tone="late"
-      title={t('meters.due.late', { count: daysBetween(row.nextReadingDate, today) })}
+      title={t('due.late', { count: daysBetween(row.nextReadingDate, today) })}
     >
       <IconHelpCircle size={16} stroke={1.6} aria-hidden />
       {t('meters.still.word')}

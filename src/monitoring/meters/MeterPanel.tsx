@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useParams } from 'react-router';
+import { organizations } from '../../organization/tree/organization.ts';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
@@ -8,6 +9,7 @@ import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -51,6 +53,12 @@ export default function MeterPanel() {
     family: `/organizations/${orgId}`,
   });
   const meter = reading.data;
+  const assigning = useAssigning({
+    calls: meters,
+    family: `/organizations/${orgId}`,
+    target: { name: meter?.name ?? '', args: { orgId, id } },
+    people: { endpoint: organizations.members, args: { orgId } },
+  });
   if (!meter) return <RecordPanel title={t('meters.column.meter')} closeTo={list} reading={reading} />;
 
   const Icon = meterIcons[meter.utilityType];
@@ -63,89 +71,93 @@ export default function MeterPanel() {
       .join(', '),
   ];
   return (
-    <RecordPanel
-      key={id}
-      title={meter.name}
-      context={context.filter(Boolean).join(' · ')}
-      icon={<Icon size={20} stroke={1.5} aria-hidden />}
-      closeTo={list}
-      editTo={mayEdit ? `${list}/${id}/edit` : undefined}
-      actions={
-        mayEdit
-          ? [
-              {
-                label: t('meters.import'),
-                icon: <IconFileImport size={16} stroke={1.6} />,
-                run: () => go(`${list}/${id}/import`),
-              },
-              deleting(t('meters.delete'), () =>
-                remove({
-                  args: { orgId, id },
-                  removed: t('meters.deleted', { name: meter.name }),
-                  restored: t('meters.restored', { name: meter.name }),
-                  leave: () => go(list),
-                }),
-              ),
-            ]
-          : []
-      }
-      tabs={[
-        { key: 'overview', label: t('meters.tab.overview'), content: <MeterOverview meter={meter} /> },
-        {
-          key: 'readings',
-          label: t('meters.tab.readings'),
-          count: exact(meter.readingCount),
-          content: <ReadingsTab meter={meter} />,
-        },
-        {
-          key: 'details',
-          label: t('meters.tab.details'),
-          content: (
-            <>
-              <Facts
+    <>
+      <RecordPanel
+        key={id}
+        title={meter.name}
+        context={context.filter(Boolean).join(' · ')}
+        icon={<Icon size={20} stroke={1.5} aria-hidden />}
+        closeTo={list}
+        editTo={mayEdit ? `${list}/${id}/edit` : undefined}
+        actions={
+          mayEdit
+            ? [
+                ...assigning.actions,
+                {
+                  label: t('meters.import'),
+                  icon: <IconFileImport size={16} stroke={1.6} />,
+                  run: () => go(`${list}/${id}/import`),
+                },
+                deleting(t('meters.delete'), () =>
+                  remove({
+                    args: { orgId, id },
+                    removed: t('meters.deleted', { name: meter.name }),
+                    restored: t('meters.restored', { name: meter.name }),
+                    leave: () => go(list),
+                  }),
+                ),
+              ]
+            : []
+        }
+        tabs={[
+          { key: 'overview', label: t('meters.tab.overview'), content: <MeterOverview meter={meter} /> },
+          {
+            key: 'readings',
+            label: t('meters.tab.readings'),
+            count: exact(meter.readingCount),
+            content: <ReadingsTab meter={meter} />,
+          },
+          {
+            key: 'details',
+            label: t('meters.tab.details'),
+            content: (
+              <>
+                <Facts
+                  words={words}
+                  record={meter}
+                  fields={shownFirst}
+                  wide={['emissionFactor']}
+                  more={
+                    meter.target === null
+                      ? []
+                      : [
+                          {
+                            label: t('meters.field.target'),
+                            value: `${exact(meter.target)} ${speech.symbol(shownUnit(meter))}`,
+                          },
+                        ]
+                  }
+                />
+                <Facts
+                  title={t('meters.form.where')}
+                  words={words}
+                  record={meter}
+                  fields={rest}
+                  wide={['location', 'description']}
+                />
+              </>
+            ),
+          },
+          {
+            key: 'files',
+            label: t('meters.tab.files'),
+            count: meter.files.length > 0 ? String(meter.files.length) : undefined,
+            content: <MeterFiles meter={meter} mayEdit={mayEdit} />,
+          },
+          {
+            key: 'history',
+            label: t('meters.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
                 words={words}
-                record={meter}
-                fields={shownFirst}
-                wide={['emissionFactor']}
-                more={
-                  meter.target === null
-                    ? []
-                    : [
-                        {
-                          label: t('meters.field.target'),
-                          value: `${exact(meter.target)} ${speech.symbol(shownUnit(meter))}`,
-                        },
-                      ]
-                }
               />
-              <Facts
-                title={t('meters.form.where')}
-                words={words}
-                record={meter}
-                fields={rest}
-                wide={['location', 'description']}
-              />
-            </>
-          ),
-        },
-        {
-          key: 'files',
-          label: t('meters.tab.files'),
-          count: meter.files.length > 0 ? String(meter.files.length) : undefined,
-          content: <MeterFiles meter={meter} mayEdit={mayEdit} />,
-        },
-        {
-          key: 'history',
-          label: t('meters.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
-          ),
-        },
-      ]}
-    />
+            ),
+          },
+        ]}
+      />
+      {assigning.dialog}
+    </>
   );
 }

@@ -8,8 +8,9 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
-import { iconOptions } from '../../ui/list/icon-options.tsx';
+import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
+import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { monitoringExports } from './exports.ts';
@@ -132,7 +133,7 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '10rem',
+      width: '11.5rem',
       render: (row) => <MeterDue row={row} />,
     },
   ];
@@ -158,6 +159,37 @@ export default function MetersPage() {
         line: [row.number, row.location].filter(Boolean).join(' · ') || speech.type(row.utilityType),
         end: row.nextReadingDate && <MeterDue row={row} />,
       })}
+      several={
+        mayEdit
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={meters}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'responsible',
+                      label: t('meters.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                    },
+                    {
+                      kind: 'record',
+                      name: 'area',
+                      label: t('meters.field.area'),
+                      endpoint: organizations.areas,
+                      args: { orgId },
+                    },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       secondary={!phone && round}
       seldom={
         phone && mayEdit

@@ -102,6 +102,7 @@ export const MeterGroup = z.object({
 
 const crudMeters = crud('/organizations/:orgId/meters', {
   name: 'meters',
+  one: 'a meter',
   feature: 'meters',
   read: 'READ_ORGANIZATION',
   write: 'EDIT_ORGANIZATION',
@@ -117,7 +118,7 @@ export const meters = {
   remove: endpoint('DELETE', '/organizations/:orgId/meters/:id', {
     feature: 'meters',
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Delete a meter, with its readings',
+    summary: 'Delete a meter and its readings; they can be restored for 30 days',
     status: 204,
   }),
   restore: endpoint('POST', '/organizations/:orgId/meters/:id/restore', {
@@ -131,7 +132,7 @@ export const meters = {
     feature: 'meters',
     permission: 'READ_ORGANIZATION',
     reads: ['meter', 'reading', 'emission_factor'],
-    summary: 'Consumption per meter type',
+    summary: 'Get consumption by meter type',
     query: z.object({ from: date.optional(), to: date.optional() }),
     answer: page(MeterGroup),
   }),

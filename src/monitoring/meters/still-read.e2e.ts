@@ -20,7 +20,7 @@ describe('a meter that has not been read for long', () => {
       const row = (name: string) =>
         page.getByRole(on === 'desktop' ? 'row' : 'listitem').filter({ hasText: name });
       await expectText(row('Old boiler'), en('meters.still.word'));
-      await expectText(row('Late pump'), inOrder(en('meters.due.late', { count: anyNumber })));
+      await expectText(row('Late pump'), inOrder(en('due.late', { count: anyNumber })));
       await page
         .getByRole('link', { name: /Old boiler/ })
         .first()

@@ -1,5 +1,9 @@
 /** Meters: key, English, Danish. */
 export const meterTexts = {
+  'help.meters': [
+    'Enter what each meter shows: consumption, CO₂ and the comparison with last year are calculated. A reading round takes you through all meters that are due.',
+    'Indtast, hvad hver måler viser: Forbrug, CO₂ og sammenligningen med sidste år beregnes. En aflæsningsrunde tager dig gennem de målere, der skal aflæses.',
+  ],
   'meters.title': ['Meters and readings', 'Målere og aflæsninger'],
   'meters.search': ['Search meters', 'Søg i målere'],
   'meters.new': ['New meter', 'Ny måler'],
@@ -16,7 +20,7 @@ export const meterTexts = {
   'meters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],
   'meters.empty.text': [
-    'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with the one that uses most.',
+    'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with your largest consumer.',
     'Målere viser jeres forbrug af el, varme, vand og brændstof, og hvor meget CO₂ det giver. Begynd, hvor forbruget er størst.',
   ],
 
@@ -27,13 +31,7 @@ export const meterTexts = {
   'meters.column.next': ['Next due', 'Forfalder'],
   'meters.column.due': ['Due', 'Forfald'],
   'meters.noReading': ['None yet', 'Ingen endnu'],
-  'meters.due.late_one': ['{{count}} day overdue', 'Overskredet med {{count}} dag'],
-  'meters.due.late_other': ['{{count}} days overdue', 'Overskredet med {{count}} dage'],
-  'meters.due.today': ['Today', 'I dag'],
-  'meters.due.tomorrow': ['Tomorrow', 'I morgen'],
-  'meters.due.inDays_one': ['In {{count}} day', 'Om {{count}} dag'],
-  'meters.due.inDays_other': ['In {{count}} days', 'Om {{count}} dage'],
-  'meters.still.word': ['Still read?', 'Aflæses den stadig?'],
+  'meters.still.word': ['Still in use?', 'Bruges den stadig?'],
   'meters.still.ask': [
     'The next reading has been overdue for {{days}} days. Stop reading this meter?',
     'Den næste aflæsning har været overskredet i {{days}} dage. Skal måleren stadig aflæses?',

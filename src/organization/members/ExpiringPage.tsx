@@ -2,28 +2,22 @@ import { Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { daysBetween } from '../../core/time/period.ts';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
-import { useToday } from '../../ui/session/today.ts';
 import { memberExports } from './exports.ts';
-import { ExpiryLabel, Face } from './MemberLabels.tsx';
+import { Face } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import type { ExpiringRow } from './member-rows.ts';
 
 /** Which competences run out when, and whose: the next first. */
 export default function ExpiringPage() {
   const { t } = useTexts();
-  const today = useToday();
   const { id: orgId } = useOrganization();
-  const left = ({ validUntil }: ExpiringRow): string => {
-    const days = daysBetween(today, validUntil);
-    if (days === 0) return t('expiring.today');
-    return days > 0 ? t('expiring.days', { count: days }) : t('expiring.over', { count: -days });
-  };
+  const left = ({ validUntil }: ExpiringRow) => <Due kind="COMPETENCE" date={validUntil} />;
   const columns: Column<ExpiringRow>[] = [
     {
       key: 'member',
@@ -55,7 +49,7 @@ export default function ExpiringPage() {
       width: '9rem',
       end: true,
       date: true,
-      render: ({ validUntil }) => <ExpiryLabel date={validUntil} />,
+      render: ({ validUntil }) => <Due kind="COMPETENCE" date={validUntil} asDate />,
     },
   ];
   const filters = useMemo<Filter[]>(
@@ -98,7 +92,7 @@ export default function ExpiringPage() {
       renderCard={(row) => ({
         icon: <Face name={row.member.name} />,
         title: row.competence.name,
-        corner: <ExpiryLabel date={row.validUntil} />,
+        corner: <Due kind="COMPETENCE" date={row.validUntil} asDate />,
         line: row.member.name,
         end: left(row),
       })}

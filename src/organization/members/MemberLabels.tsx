@@ -1,9 +1,8 @@
-import { IconAlertCircle, IconCircleCheck, IconCircleX, IconMail, IconMailX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconMail, IconMailX } from '@tabler/icons-react';
 import { levels } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { initials } from '../../ui/language/initials.ts';
-import { useToday } from '../../ui/session/today.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import { MemberBody, invitationAnswers } from './member.ts';
@@ -28,20 +27,6 @@ export function StatusLabel({ status }: { status: MemberStatus }) {
       <Sign size={16} stroke={1.6} aria-hidden />
       {t(`members.status.${status}`)}
     </span>
-  );
-}
-
-/** The expiry date of a competence, with an icon once it has passed. */
-export function ExpiryLabel({ date }: { date: string }) {
-  const { t } = useTexts();
-  const over = date < useToday();
-  return over ? (
-    <span className={classes.late}>
-      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('members.ranOut')} />
-      {date}
-    </span>
-  ) : (
-    date
   );
 }
 

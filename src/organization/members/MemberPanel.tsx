@@ -1,6 +1,7 @@
 import { IconArrowsExchange, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { initials } from '../../ui/language/initials.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
@@ -16,7 +17,7 @@ import type { Duties } from './duty.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
-import { ExpiryLabel, StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
+import { StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
 import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
@@ -144,7 +145,8 @@ function Overview({ member, found }: { member: Member; found: Duties | null }) {
         fields={[]}
         more={competences.map(({ id, name, validUntil }) => ({
           label: name ?? id,
-          value: validUntil === null ? t('members.noExpiry') : <ExpiryLabel date={validUntil} />,
+          value:
+            validUntil === null ? t('members.noExpiry') : <Due kind="COMPETENCE" date={validUntil} asDate />,
         }))}
       />
     </>

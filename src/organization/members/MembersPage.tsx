@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { levels } from '../../core/contract/permission.ts';
 import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -12,7 +13,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
 import { members, memberStatuses } from './member.ts';
-import { ExpiryLabel, Face, StatusLabel, useLevelLabels } from './MemberLabels.tsx';
+import { Face, StatusLabel, useLevelLabels } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import type { MemberRow } from './member-rows.ts';
 
@@ -56,7 +57,7 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
       end: true,
       date: true,
       secondary: true,
-      render: ({ expiryDate }) => expiryDate && <ExpiryLabel date={expiryDate} />,
+      render: ({ expiryDate }) => expiryDate && <Due kind="COMPETENCE" date={expiryDate} asDate />,
     },
     {
       key: 'lastLogin',

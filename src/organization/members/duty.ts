@@ -14,12 +14,12 @@ export const duties = {
     ...manage,
     // The dialog asks when it opens.
     reads: 'once',
-    summary: 'What a member is responsible for here: how many records of each kind',
+    summary: 'Count the records a member is responsible for, by type',
     answer: Duties,
   }),
   handOver: endpoint('POST', `${one}/hand-over`, {
     ...manage,
-    summary: 'Make another person responsible for everything that a member is responsible for here',
+    summary: 'Transfer all responsibilities of a member to another person',
     body: z.object({ to: reference('account') }),
     answer: Duties,
     status: 200,

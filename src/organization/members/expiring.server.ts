@@ -5,11 +5,11 @@ import type { Page } from '../../core/contract/fields.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import type { IsoDate } from '../../core/time/period.ts';
-import { soonDays } from './member.ts';
+import { horizons } from '../../core/time/due.ts';
 import type { organizations } from '../tree/organization.ts';
 import type { ExpiringRow } from './member-rows.ts';
 
-/** Expiring competences with the people who have them: only active members, since nobody else needs to renew them. */
+/** Expiring competences with the people who have them: only active members, since no one else needs to renew them. */
 export function listExpiring(
   db: Db,
   organizationId: string,
@@ -31,7 +31,7 @@ export function listExpiring(
     where: allOf([
       sql`true`,
       patterns && sql`ctx.fold(x.member || ' ' || x.competence) like all (${patterns})`,
-      query.expiry && isDue('x', query.expiry === 'over' ? 'overdue' : soonDays, today),
+      query.expiry && isDue('x', query.expiry === 'over' ? 'overdue' : horizons.COMPETENCE, today),
       query.competence && sql`x.competence_id = any (${query.competence}::uuid[])`,
       query.department &&
         sql`exists (select from app.member_department l where l.organization_id = ${organizationId}

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountMail } from '../../account/sign-in/mail.ts';
 import type { Call } from '../../core/http/http.server.ts';
-import { Problem } from '../../core/contract/problem.ts';
-import type { ProblemCode } from '../../core/contract/problem.ts';
 import { enqueueAll } from '../../core/jobs/queues.server.ts';
+import { usedUp } from '../daily-limit.server.ts';
 import type { members } from './member.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 
@@ -11,7 +10,7 @@ type Inviting = Pick<Call<typeof members.create>, 'db' | 'organization' | 'langu
   person: { accountId: string };
 };
 
-/** How many new people the organization may still mail now. In: how many within 24 hours. */
+/** How many new people the organization's tree may still mail now. In: how many within 24 hours. */
 export async function invitationsLeft(
   { db }: Pick<Inviting, 'db'>,
   perDay: number,
@@ -20,18 +19,6 @@ export async function invitationsLeft(
     RowOf<'invitations_left', 'remaining', 'freeAt'>
   >`select remaining, free_at as "freeAt" from ctx.invitations_left(${perDay})`.execute(db);
   return rows[0] ?? { remaining: 0, freeAt: null };
-}
-
-/** A 429 that says when to come back; without a moment, tomorrow. */
-function later(
-  { reply }: Pick<Inviting, 'reply'>,
-  code: ProblemCode,
-  at: string | null,
-  perDay: number,
-): Problem {
-  const seconds = at === null ? 86_400 : Math.ceil((Date.parse(at) - Date.now()) / 1000);
-  reply.header('retry-after', String(Math.max(1, seconds)));
-  return new Problem(code, [], { most: perDay });
 }
 
 /**
@@ -51,9 +38,9 @@ export async function mailInvitations(
     select account_id as "accountId", mail_at as "mailAt", free_at as "freeAt"
     from ctx.book_invitations(${accountIds}::uuid[], ${perDay})`.execute(db);
   if (rows.length === 0)
-    throw later(call, 'INVITATIONS_USED_UP', (await invitationsLeft(call, perDay)).freeAt, perDay);
+    throw usedUp(call, 'INVITATIONS_USED_UP', (await invitationsLeft(call, perDay)).freeAt, perDay);
   const tooSoon = rows.find(({ mailAt }) => mailAt === null);
-  if (again && tooSoon) throw later(call, 'INVITED_RECENTLY', tooSoon.freeAt, perDay);
+  if (again && tooSoon) throw usedUp(call, 'INVITED_RECENTLY', tooSoon.freeAt, perDay);
   await enqueueAll(
     db,
     'mail',

@@ -407,6 +407,24 @@ describe('mails of invitations', () => {
     await invite(by);
   });
 
+  test('count for an organization and all its subsidiaries together, however many are added', async () => {
+    const by = await here.person();
+    const name = { name: 'Subsidiary', country: 'DK', timeZone: 'Europe/Copenhagen' };
+    const added = await by.call(organizations.addSubsidiary, { orgId: by.organizationId, body: name });
+    const below = { ...by, organizationId: added.body.id };
+    const lines = (count: number) =>
+      `Name,E-mail\n${Array.from({ length: count }, () => `Ny Person,${newAddress()}`).join('\n')}`;
+    expect((await importList(here, below, memberImport, lines(perDay - 1), { commit: true })).status).toBe(
+      200,
+    );
+    const second = await importList(here, by, memberImport, lines(2));
+    expect(second.body.errors).toMatchObject([{ code: 'TOO_MANY_INVITATIONS', values: { left: 1 } }]);
+    await invite(by);
+    expect(codeOf(await by.call(members.create, { orgId: below.organizationId, body: bodyOf() }))).toBe(
+      '429 INVITATIONS_USED_UP',
+    );
+  });
+
   test('have no room for free text in their subject', async () => {
     const by = await here.person();
     await here.owner.query('update organization set name = $2 where id = $1', [

@@ -6,7 +6,8 @@ import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { levels, mayCall } from '../../core/contract/permission.ts';
 import type { Holder } from '../../core/contract/permission.ts';
 import type { IsoDate } from '../../core/time/period.ts';
-import { members, soonDays } from './member.ts';
+import { horizons } from '../../core/time/due.ts';
+import { members } from './member.ts';
 import type { organizations } from '../tree/organization.ts';
 import type { MemberRow } from './member-rows.ts';
 
@@ -39,7 +40,7 @@ export function listMembers(
         manages &&
         sql`p.here and exists (select from app.member_department l where l.organization_id = ${organization.id}
           and l.member_id = p.id and l.department_id = any (${query.department}::uuid[]) and l.deleted_at is null)`,
-      query.expiry && sql`p.expiry_date <= ${today}::date + ${soonDays}::int`,
+      query.expiry && sql`p.expiry_date <= ${today}::date + ${horizons.COMPETENCE}::int`,
     ]),
     alias: 'p',
     // By rank of the level, not alphabetically.

@@ -13,9 +13,6 @@ import {
 } from '../../core/contract/fields.ts';
 import { levels } from '../../core/contract/permission.ts';
 
-/** Days ahead for which a competence counts as running out. */
-export const soonDays = 60;
-
 /** How many new people an organization may mail an invitation within 24 hours, unless the operator says otherwise. */
 export const usualInvitationsPerDay = 200;
 
@@ -76,21 +73,19 @@ export const members = {
   managers: endpoint('GET', '/organizations/:orgId/managers', {
     permission: 'READ_ORGANIZATION',
     feature: 'members',
-    summary:
-      'Who can give access: managers of the organization, or of the nearest one above that has any; at most 5',
+    summary: 'List the managers who can give access, here or in the nearest organization above; at most 5',
     answer: page(z.object({ id, name: z.string() })),
     reads: ['member'],
   }),
   get: endpoint('GET', '/organizations/:orgId/members/:id', {
     ...parts,
     reads: ['member', 'department', 'competence', 'area'],
-    summary: 'One of members',
+    summary: 'Get a member',
     answer: Member,
   }),
   create: endpoint('POST', '/organizations/:orgId/members', {
     ...parts,
-    summary:
-      'Invite a member: a mail is sent, and the membership takes effect once the person accepts; for a colleague, at once',
+    summary: 'Invite a member by mail; takes effect when accepted, for colleagues at once',
     body: MemberBody,
     record: Member,
     answer: Member,
@@ -99,7 +94,7 @@ export const members = {
   update: endpoint('PUT', '/organizations/:orgId/members/:id', {
     ...parts,
     summary:
-      'Change one of members; active reopens an invitation that was declined or withdrawn. The address stays',
+      'Update a member, but not the e-mail address; active reopens an invitation that was declined or withdrawn',
     body: MemberBody,
     record: Member,
     answer: Member,
@@ -107,7 +102,7 @@ export const members = {
   invite: endpoint('POST', '/organizations/:orgId/members/:id/invitation', {
     ...parts,
     summary:
-      'Send the invitation again, once in 10 minutes and 5 times in 24 hours; only the newest link works',
+      'Resend the invitation, at most once in 10 minutes and 5 times in 24 hours; only the newest link works',
     status: 204,
   }),
 };

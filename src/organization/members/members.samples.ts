@@ -45,7 +45,7 @@ export const samples: Samples = {
         lastName: `Lund ${at}`,
         email: `aase.${at}.${crypto.randomUUID()}@test.example`,
         title: at % 2 === 0 ? 'Tømrer' : '',
-        permission: ['Læsning', 'Editing', ''][at % 3] ?? '',
+        permission: ['Læser', 'Editor', ''][at % 3] ?? '',
       }),
       bad: [
         { cells: { email: 'aase(at)test' }, role: 'email', code: 'INVALID_EMAIL' },

@@ -1,5 +1,9 @@
 /** Texts of members: key, English, Danish. */
 export const memberTexts = {
+  'help.members': [
+    'Invite people by e-mail, and choose what each of them may do. Competences show who is trained or certified for what, and until when.',
+    'Invitér folk med en e-mail, og vælg, hvad hver af dem må. Kompetencer viser, hvem der er uddannet eller certificeret til hvad, og hvor længe.',
+  ],
   'members.title': ['Members', 'Medlemmer'],
   'members.search': ['Search members', 'Søg i medlemmer'],
   'members.new': ['Invite member', 'Invitér medlem'],
@@ -86,7 +90,6 @@ export const memberTexts = {
     'Ingen afdelinger, områder eller kompetencer endnu.',
   ],
   'members.validUntil': ['valid until {{date}}', 'gyldig til {{date}}'],
-  'members.ranOut': ['expired', 'udløbet'],
   'members.skills': ['Competences and expiry dates', 'Kompetencer, gyldige til'],
   'members.noExpiry': ['no expiry', 'uden udløbsdato'],
   'members.remove': ['Remove {{name}}', 'Fjern {{name}}'],
@@ -103,12 +106,7 @@ export const memberTexts = {
   'expiring.filter': ['When', 'Hvornår'],
   'expiring.filter.soon': ['Within 60 days', 'Inden for 60 dage'],
   'expiring.filter.over': ['Expired', 'Udløbet'],
-  'expiring.days_one': ['expires in {{count}} day', 'udløber om {{count}} dag'],
-  'expiring.days_other': ['expires in {{count}} days', 'udløber om {{count}} dage'],
-  'expiring.today': ['expires today', 'udløber i dag'],
-  'expiring.over_one': ['expired {{count}} day ago', 'udløb for {{count}} dag siden'],
-  'expiring.over_other': ['expired {{count}} days ago', 'udløb for {{count}} dage siden'],
-  'expiring.left': ['Status', 'Udløber om'],
+  'expiring.left': ['Status', 'Status'],
   'expiring.empty.title': ['No competences with an expiry date', 'Ingen kompetencer med udløbsdato'],
   'expiring.empty.text': [
     'Member competences with an expiry date are listed here, the next to expire first.',
@@ -118,22 +116,22 @@ export const memberTexts = {
   'members.status.ACTIVE': ['Active', 'Aktiv'],
   'members.status.DECLINED': ['Declined', 'Afvist'],
   'members.status.DISABLED': ['Deactivated', 'Deaktiveret'],
-  'members.level.READ_ORGANIZATION': ['Reading', 'Læsning'],
+  'members.level.READ_ORGANIZATION': ['Reader', 'Læser'],
   'members.level.READ_ORGANIZATION.means': [
     'Can read, but not change anything.',
     'Kan læse, men ikke ændre noget.',
   ],
-  'members.level.EDIT_ORGANIZATION': ['Editing', 'Redigering'],
+  'members.level.EDIT_ORGANIZATION': ['Editor', 'Redaktør'],
   'members.level.EDIT_ORGANIZATION.means': [
     'Can also enter readings, inspections, events and chemicals.',
     'Kan også registrere aflæsninger, eftersyn, hændelser og kemikalier.',
   ],
-  'members.level.MANAGE_ORGANIZATION': ['Managing', 'Administration'],
+  'members.level.MANAGE_ORGANIZATION': ['Manager', 'Administrator'],
   'members.level.MANAGE_ORGANIZATION.means': [
     'Can also manage members, the organization and events.',
     'Kan også administrere medlemmer, organisation og hændelser.',
   ],
-  'members.level.MAINTAIN_SYSTEM': ['System maintenance', 'Systemvedligehold'],
+  'members.level.MAINTAIN_SYSTEM': ['System maintainer', 'Systemvedligeholder'],
   'members.level.MAINTAIN_SYSTEM.means': [
     'Can also maintain the shared catalogues.',
     'Kan også vedligeholde de fælles kataloger.',

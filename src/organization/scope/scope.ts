@@ -59,27 +59,28 @@ export const noVersion = '"0"';
 export const scopes = {
   get: endpoint('GET', scopePath, {
     ...read,
-    summary: 'The scope: its newest version, or the one in force at the end of a day; 404 when there is none',
+    summary:
+      'Get the scope: the newest version, or the one in force at the end of a day; 404 if there is no scope',
     query: z.object({ on: date.optional() }),
     answer: Scope,
   }),
   save: endpoint('PUT', scopePath, {
     feature: 'scope',
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Save the scope as a new version. If-Match "0" means no scope yet',
+    summary: 'Save the scope as a new version; If-Match "0" if there is no scope yet',
     body: ScopeBody,
     record: Scope,
     answer: Scope,
   }),
   versions: endpoint('GET', `${scopePath}/versions`, {
     ...read,
-    summary: 'All versions of the scope, newest first',
+    summary: 'List versions of the scope, newest first',
     query: listQuery(['version', 'createdDate'], {}),
     answer: page(Scope),
   }),
   version: endpoint('GET', `${scopePath}/versions/:id`, {
     ...read,
-    summary: 'One version of the scope',
+    summary: 'Get a version of the scope',
     answer: Scope,
   }),
 };

@@ -1,5 +1,9 @@
 /** Texts of the scope: key, English, Danish. */
 export const scopeTexts = {
+  'help.scope': [
+    'What your management system covers, and what it does not (ISO 14001, 4.3). Every version is kept, and you can compare two of them.',
+    'Hvad jeres ledelsessystem omfatter, og hvad det ikke omfatter (ISO 14001, 4.3). Alle versioner gemmes, og du kan sammenligne to af dem.',
+  ],
   'scope.title': ['Scope', 'Anvendelsesområde'],
   'scope.edit': ['Edit scope', 'Redigér anvendelsesområde'],
   'scope.write': ['Describe the scope', 'Beskriv anvendelsesområdet'],

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconGavel } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { reference } from '../../core/reference/reference.ts';
 import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
@@ -6,7 +6,6 @@ import type { StakeholderCategory } from './catalogue/stakeholder.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showTerms, showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
-import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { AssociationBody, AssociationRow, scores, StoredAssociation } from './stakeholder-association.ts';
 import classes from './stakeholders.module.css';
@@ -29,26 +28,6 @@ export function ObligationIcon() {
       role="img"
       aria-label={t('stakeholders.obligation.sign')}
     />
-  );
-}
-
-/** Whether a review date has passed. */
-export function useIsOverdue(): (date: string | null) => boolean {
-  const today = useToday();
-  return (date) => date !== null && date < today;
-}
-
-/** The review date of a stakeholder, with an icon once it has passed. */
-export function ReviewLabel({ date }: { date: string }) {
-  const { t } = useTexts();
-  const overdue = useIsOverdue();
-  return overdue(date) ? (
-    <span className={classes.late}>
-      <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('stakeholders.review.overdue')} />
-      {date}
-    </span>
-  ) : (
-    date
   );
 }
 

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { files as fileCalls } from '../../documents/file.ts';
 import { obligations } from '../../legislation/obligations/obligation.ts';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
@@ -13,7 +14,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { CategoryIcon, ReviewLabel, useAssociationLabels } from './AssociationLabels.tsx';
+import { CategoryIcon, useAssociationLabels } from './AssociationLabels.tsx';
 import { changes } from '../../trail/change.ts';
 import { associations, scores } from './stakeholder-association.ts';
 import type { Association } from './stakeholder-association.ts';
@@ -109,7 +110,12 @@ function Overview({ found }: { found: Association }) {
         more={
           reviewDate === null
             ? []
-            : [{ label: t('stakeholders.field.reviewDate'), value: <ReviewLabel date={reviewDate} /> }]
+            : [
+                {
+                  label: t('stakeholders.field.reviewDate'),
+                  value: <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
+                },
+              ]
         }
       />
       <Obligations found={found} />

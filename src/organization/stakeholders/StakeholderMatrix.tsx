@@ -2,12 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { isPast } from '../../core/time/due.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { useToday } from '../../ui/session/today.ts';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { CategoryIcon, ObligationIcon, useIsOverdue } from './AssociationLabels.tsx';
+import { CategoryIcon, ObligationIcon } from './AssociationLabels.tsx';
 import { associations } from './stakeholder-association.ts';
 import type { Placed } from './stakeholder-association.ts';
 import { keyOf, matrixOf, ofQuadrant, quadrants } from './matrix.ts';
@@ -110,7 +112,7 @@ interface CountProps {
 
 function CountOf({ cell, chosen, choose }: CountProps) {
   const { t } = useTexts();
-  const overdue = useIsOverdue();
+  const today = useToday();
   const key = keyOf(cell);
   const { influence, interest, rows } = cell;
   return (
@@ -119,7 +121,7 @@ function CountOf({ cell, chosen, choose }: CountProps) {
       className={classes.number}
       aria-pressed={chosen === key}
       aria-label={t('stakeholders.matrix.place', { count: rows.length, influence, interest })}
-      data-late={rows.some(({ reviewDate }) => overdue(reviewDate)) || undefined}
+      data-late={rows.some(({ reviewDate }) => isPast(reviewDate, today)) || undefined}
       onClick={() => choose(chosen === key ? null : key)}
     >
       {rows.length}
@@ -132,20 +134,20 @@ function Name({ row, linkTo }: { row: Placed; linkTo: LinkTo }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const { id: open } = useParams();
-  const overdue = useIsOverdue();
+  const today = useToday();
   const path = linkTo(row);
   const content = (
     <>
       <CategoryIcon category={row.category} size={16} />
       <span>{row.name}</span>
       {row.obligation && <ObligationIcon />}
-      {overdue(row.reviewDate) && (
+      {isPast(row.reviewDate, today) && (
         <IconAlertCircle
           className={classes.lateSign}
           size={16}
           stroke={1.6}
           role="img"
-          aria-label={t('stakeholders.review.overdue')}
+          aria-label={t('due.is.late')}
         />
       )}
     </>

@@ -4,15 +4,17 @@ import { reference } from '../../core/reference/reference.ts';
 import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
-import { iconOptions } from '../../ui/list/icon-options.tsx';
+import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
+import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
-import { CategoryIcon, ObligationIcon, ReviewLabel, Score } from './AssociationLabels.tsx';
+import { CategoryIcon, ObligationIcon, Score } from './AssociationLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import { associations, scoreNames } from './stakeholder-association.ts';
 import type { AssociationRow } from './stakeholder-association.ts';
@@ -78,7 +80,7 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       width: '9rem',
       end: true,
       date: true,
-      render: ({ reviewDate }) => reviewDate && <ReviewLabel date={reviewDate} />,
+      render: ({ reviewDate }) => reviewDate && <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
     },
   ];
   const card = ({ stakeholder, influence, interest, obligation, reviewDate }: AssociationRow): Card => ({
@@ -89,7 +91,7 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       influence !== null && interest !== null
         ? t('stakeholders.matrix.score', { influence, interest })
         : t('stakeholders.score.none'),
-    end: reviewDate && <ReviewLabel date={reviewDate} />,
+    end: reviewDate && <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
   });
   return { columns, card };
 }
@@ -172,6 +174,31 @@ export default function StakeholdersPage() {
         icon: <IconGridDots size={16} stroke={1.6} aria-hidden />,
         render: (query) => <StakeholderMatrix query={query} linkTo={linkTo} />,
       }}
+      several={
+        mayEdit
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={associations}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, stakeholder: { name } }) => ({ name, args: { orgId, id } }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'responsible',
+                      label: t('stakeholders.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                    },
+                    { kind: 'date', name: 'reviewDate', label: t('stakeholders.field.reviewDate') },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('stakeholders.own.add')}</AddButton>}
       empty={{

@@ -154,26 +154,30 @@ const write = { permission: 'EDIT_ORGANIZATION', feature: 'stakeholders' } as co
 export const associations = {
   list: endpoint('GET', path, {
     ...read,
-    summary: 'The stakeholders that matter to an organization',
+    summary: 'List the stakeholders of an organization',
     query: AssociationFilter,
     answer: page(AssociationRow),
   }),
   matrix: endpoint('GET', `${path}/matrix`, {
     ...read,
-    summary: 'The filtered stakeholders for the matrix of influence and interest; at most 2,000',
+    summary: 'Get the filtered stakeholders for the matrix of influence and interest; at most 2,000',
     query: AssociationFilter.omit({ page: true, size: true, sort: true }),
     answer: page(Placed),
   }),
   candidates: endpoint('GET', `${path}/candidates`, {
     ...read,
-    summary: 'The catalogue to choose from, with those already associated',
+    summary: 'List stakeholders of the catalogue to add, including those already added',
     query: listQuery(['name'], {}),
     answer: page(Candidate),
   }),
-  get: endpoint('GET', one, { ...read, summary: 'A stakeholder of an organization', answer: Association }),
+  get: endpoint('GET', one, {
+    ...read,
+    summary: 'Get a stakeholder of an organization',
+    answer: Association,
+  }),
   create: endpoint('POST', path, {
     ...write,
-    summary: 'Associate a stakeholder of the catalogue, or make one of the organization’s own',
+    summary: 'Add a stakeholder from the catalogue, or create your own',
     body: AssociationBody,
     record: Association,
     answer: Association,
@@ -181,14 +185,14 @@ export const associations = {
   }),
   associate: endpoint('POST', `${path}/:stakeholderId`, {
     ...write,
-    summary: 'Associate a stakeholder of the catalogue',
+    summary: 'Add a stakeholder from the catalogue',
     body: AssociationDetails,
     answer: Association,
     status: 201,
   }),
   update: endpoint('PUT', one, {
     ...write,
-    summary: 'Change the data of a stakeholder',
+    summary: 'Update a stakeholder',
     body: AssociationChange,
     record: Association,
     answer: Association,

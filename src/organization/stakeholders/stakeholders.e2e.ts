@@ -114,9 +114,7 @@ describe('the stakeholders of an organization', () => {
     await expectAddress(page, `${list}?view=matrix`);
     const matrix = page.getByRole('table', { name: en('stakeholders.matrix.caption') });
     const line = matrix.getByRole('row', { name: en('stakeholders.matrix.influence', { score: 5 }) });
-    await expectVisible(
-      line.getByRole('link', { name: inOrder('Big customer', en('stakeholders.review.overdue')) }),
-    );
+    await expectVisible(line.getByRole('link', { name: inOrder('Big customer', en('due.is.late')) }));
     await expectVisible(page.getByRole('link', { name: /Somebody new/ }));
     await page.goto(list);
     await line.getByRole('link', { name: /Quiet owner/ }).click();

@@ -1,5 +1,9 @@
 /** Texts of the stakeholders, those of the catalogue and those of an organization: key, English, Danish. */
 export const stakeholderTexts = {
+  'help.stakeholders': [
+    'Those who expect something of you, such as authorities, neighbours and customers (ISO 14001, 4.2). The matrix shows who has most influence and interest.',
+    'Dem, der forventer noget af jer, fx myndigheder, naboer og kunder (ISO 14001, 4.2). Matricen viser, hvem der har størst indflydelse og interesse.',
+  ],
   'stakeholders.title': ['Stakeholder catalogue', 'Interessentkatalog'],
   'stakeholders.search': ['Search the catalogue', 'Søg i kataloget'],
   'stakeholders.new': ['New stakeholder', 'Ny interessent'],
@@ -114,7 +118,6 @@ export const stakeholderTexts = {
   'stakeholders.score.none': ['Not rated yet', 'Ikke vurderet endnu'],
   'stakeholders.score.of': ['{{score}} of 5', '{{score}} af 5'],
 
-  'stakeholders.review.overdue': ['Review overdue', 'Gennemgang overskredet'],
   'stakeholders.filter.review': ['Review', 'Gennemgang'],
   'stakeholders.filter.overdue': ['Overdue', 'Overskredet'],
   'stakeholders.filter.soon': ['Due within 30 days', 'Inden for 30 dage'],

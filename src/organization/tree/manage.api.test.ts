@@ -307,3 +307,19 @@ describe('a department', () => {
     }
   });
 });
+
+test('more than fifty subsidiaries in 24 hours are refused anywhere in the tree, but for maintainers', async () => {
+  const person = await all.person();
+  const orgId = person.organizationId;
+  const first = await subsidiary(person, orgId);
+  for (let count = 1; count < 50; count += 1) await subsidiary(person, count % 2 ? orgId : first.id);
+  for (const id of [orgId, first.id]) {
+    const refused = await person.call(organizations.addSubsidiary, { orgId: id, body: body() });
+    expect([refused.status, refused.problem.code]).toEqual([429, 'SUBSIDIARIES_USED_UP']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  }
+  const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM', organization: orgId });
+  await subsidiary(maintainer, orgId);
+  await all.owner.query(`update change set at = at - interval '24 hours' where table_name = 'organization'`);
+  await subsidiary(person, orgId);
+});

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { mayCall } from '../../core/contract/permission.ts';
 import type { Db } from '../../core/database/database.server.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 import { need } from '../../core/http/enter.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import { insertRecord, lockRecord, plainWriterOf, updateRecord } from '../../core/records/records.server.ts';
 import type { Writer } from '../../core/records/records.server.ts';
+import { usedUp } from '../daily-limit.server.ts';
 import { OrganizationFields, StoredOrganization, organizations } from './organization.ts';
 import { DepartmentBody } from './named.ts';
 import { writeList } from './own-list.server.ts';
@@ -72,6 +75,25 @@ async function decidedLogo(
   return given;
 }
 
+/** How many subsidiaries may be added to a tree in 24 hours: each has its own records, mails and jobs. */
+const mostSubsidiariesADay = 50;
+
+/** Refuses another subsidiary of a tree that had too many in 24 hours; maintainers may go on. Throws 429 with Retry-After. */
+async function checkLatelyAdded({
+  db,
+  organization,
+  reply,
+}: Pick<Call<typeof organizations.addSubsidiary>, 'db' | 'organization' | 'reply'>): Promise<void> {
+  // The call of maintainers.
+  if (mayCall(organizations.setAccessibility, organization)) return;
+  const { rows } = await sql<
+    RowOf<'lately_added', 'added', 'freeAt'>
+  >`select added, free_at as "freeAt" from ctx.lately_added()`.execute(db);
+  const [{ added, freeAt } = { added: 0, freeAt: null }] = rows;
+  if (added >= mostSubsidiariesADay)
+    throw usedUp({ reply }, 'SUBSIDIARIES_USED_UP', freeAt, mostSubsidiariesADay);
+}
+
 /** Why an organization was not moved, as the database says it. */
 type Outcome = 'MOVED' | 'NO_SUCH_RECORD' | 'PERMISSION_DENIED' | 'FEATURE_NOT_AVAILABLE' | 'CIRCLE';
 
@@ -94,6 +116,7 @@ export const manageRoutes: Route[] = [
 
   route(organizations.addSubsidiary, async (call) => {
     const { db, organization } = call;
+    await checkLatelyAdded(call);
     const body = await decided(call, call.body, { country: organization.country });
     const id = await insertRecord(plainWriterOf(call), 'organization', OrganizationFields, body, {
       parentId: organization.id,

@@ -139,7 +139,7 @@ describe('moving', () => {
     expect((await move(anna, foreign, tree.root)).status).toBe(404);
   });
 
-  test('is refused into a LIMITED one, and over what somebody else saved', async () => {
+  test('is refused into a LIMITED one, and over a change that another person saved', async () => {
     await grow();
     const limited = await all.organization({ parent: tree.root, accessibility: 'LIMITED' });
     expect((await move(anna, tree.one, limited)).problem.code).toBe('FEATURE_NOT_AVAILABLE');

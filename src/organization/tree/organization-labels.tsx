@@ -2,6 +2,7 @@ import type { ClassificationCode, Territory } from '../../core/reference/referen
 import { reference } from '../../core/reference/reference.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import { addressLine } from '../address.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { managePath } from './paths.ts';
@@ -29,11 +30,6 @@ export const useNaceName = (code: string): ClassificationCode | undefined =>
     { enabled: code !== '', staleTime: Infinity },
   ).data?.content.find(({ id }) => id === code);
 
-/** The lines of an address; its country is a separate field. */
-const partsOf = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]: [string, unknown]) => (name === 'country' ? [] : [part]))
-    : [];
 const isRemoved = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'removed' in item && item.removed === true;
 
@@ -48,11 +44,7 @@ export function useOrganizationLabels(): FieldWords {
     'manage.field',
     {
       country: (value) => countries.find(({ id }) => id === value)?.name ?? showValue(value),
-      address: (value) =>
-        partsOf(value)
-          .map((part) => showValue(part))
-          .filter(Boolean)
-          .join(', '),
+      address: addressLine,
       featureAccessibility: (value) =>
         value === 'FULL' || value === 'LIMITED' ? t(`manage.access.${value}`) : showValue(value),
       competences: names,

@@ -322,7 +322,7 @@ describe('an organization that several edit in parallel', () => {
   });
 });
 
-test('the link of a deactivated person, or one used by two in parallel, lets nobody in', async () => {
+test('the link of a deactivated person, or one used by two in parallel, lets no one in', async () => {
   const manager = await all.person();
   const orgId = manager.organizationId;
   const { body: member } = await create(manager, someone());

@@ -1,5 +1,9 @@
 /** Texts of managing an organization: key, English, Danish. */
 export const manageTexts = {
+  'help.manageOrganization': [
+    'Your organization’s details, its departments, areas and competences, and the organizations below it. The change log shows every change of every record.',
+    'Jeres oplysninger, afdelinger, områder og kompetencer, og organisationerne under jeres. Ændringsloggen viser hver ændring af hver registrering.',
+  ],
   'manage.title': ['Manage organization', 'Administrér organisation'],
   'manage.tree': ['Organizations and departments', 'Organisationer og afdelinger'],
   'manage.here': ['you are here', 'du er her'],
@@ -112,5 +116,5 @@ export const manageTexts = {
 
   'manage.nace.up': ['Back to {{name}}', 'Tilbage til {{name}}'],
   'manage.nace.sections': ['all sections', 'alle hovedafdelinger'],
-  'manage.nace.whole': ['{{code}} as a whole', 'Hele {{code}}'],
+  'manage.nace.whole': ['All of {{code}}', 'Hele {{code}}'],
 } as const;

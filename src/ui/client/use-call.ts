@@ -37,8 +37,8 @@ export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unask
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // What was read before is on the screen, and the line above the page says how old it is.
-      if (error instanceof NetworkError && query.state.data !== undefined) return;
+      // The line above the page says that there is no network, and what could not be read says so in its place.
+      if (error instanceof NetworkError && (query.state.data !== undefined || !isOnline())) return;
       // The end of the session is shown all the same.
       if (isAsked(query) || (error instanceof ApiError && error.status === 401))
         handleCallError(error, query.meta?.shows);

@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
+import { timeIn } from '../language/dates.ts';
 import { useTexts } from '../language/i18n.ts';
 import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import { readTime } from './read-time.ts';
 import { badIcon } from './TextField.tsx';
 
-/** A local time of day as text, hh:mm; other ways of writing it are understood and rewritten. */
+/** A local time of day, shown as the language writes it ('08:30', in Danish '08.30'); other ways of writing it are understood and rewritten. */
 export function TimeField(field: FieldProps<string | null | undefined>) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const value = field.value ?? '';
   return (
     <TextInput
@@ -15,7 +16,7 @@ export function TimeField(field: FieldProps<string | null | undefined>) {
       inputMode="numeric"
       placeholder={t('kit.time.placeholder')}
       autoComplete="off"
-      value={value}
+      value={timeIn(language, value)}
       onChange={(event) => field.onChange(event.currentTarget.value || null)}
       onBlur={() => {
         const time = readTime(value);

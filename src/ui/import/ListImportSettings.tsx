@@ -1,4 +1,4 @@
-import { emptyCells } from '../../core/import/list-import.ts';
+import { dateOrders, emptyCells } from '../../core/import/list-import.ts';
 import type { FullListMapping, ListImport } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportSettings, settingOf } from './ImportSettings.tsx';
@@ -15,8 +15,11 @@ interface Props {
 export function ListImportSettings({ definition, mapping, importing }: Props) {
   const { t } = useTexts();
   const { labelOf, wordOf } = useListImportTexts(definition);
-  const { headings, decimalMark, existing, empty, otherwise } = mapping;
+  const { headings, decimalMark, dateOrder, existing, empty, otherwise } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
+  const hasDates = definition.columns.some(
+    ({ role, kind }) => kind === 'date' && (mapping.columns[role] ?? null) !== null,
+  );
   const settings = [
     {
       key: 'headings',
@@ -28,6 +31,10 @@ export function ListImportSettings({ definition, mapping, importing }: Props) {
     hasFigures &&
       settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
         t(`import.set.decimalMark.${value}`),
+      ),
+    hasDates &&
+      settingOf('dateOrder', t('import.set.dateOrder'), dateOrder, dateOrders, (value) =>
+        t(`import.set.dateOrder.${value}`),
       ),
     definition.updates
       ? settingOf('empty', t('import.set.empty'), empty, emptyCells, (value) =>

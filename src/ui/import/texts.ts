@@ -15,11 +15,11 @@ export const importTexts = {
   ],
   'import.retry': ['Try again', 'Prøv igen'],
   'import.attention_one': [
-    '{{shown}} issue must be resolved before you can import.',
+    '{{shown}} error must be corrected before you can import.',
     '{{shown}} fejl skal rettes, før du kan importere.',
   ],
   'import.attention_other': [
-    '{{shown}} issues must be resolved before you can import.',
+    '{{shown}} errors must be corrected before you can import.',
     '{{shown}} fejl skal rettes, før du kan importere.',
   ],
   'import.row.leaveOut': ['Leave out', 'Udelad'],
@@ -121,6 +121,9 @@ export const importTexts = {
   'import.set.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'import.set.decimalMark.COMMA': ['Comma: 1,5', 'Komma: 1,5'],
   'import.set.decimalMark.POINT': ['Point: 1.5', 'Punktum: 1.5'],
+  'import.set.dateOrder': ['Order of dates', 'Rækkefølge i datoer'],
+  'import.set.dateOrder.DMY': ['Day first: 03/04 is 3 April', 'Dag først: 03/04 er 3. april'],
+  'import.set.dateOrder.MDY': ['Month first: 03/04 is 4 March', 'Måned først: 03/04 er 4. marts'],
   'import.set.existing': ['Rows that already exist', 'Rækker, der allerede findes'],
   'import.set.existing.REFUSE': ['Show as errors', 'Vis som fejl'],
   'import.set.existing.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
@@ -139,6 +142,11 @@ export const importTexts = {
     'The file has more than {{max}} rows. Split it into several files.',
     'Filen har mere end {{max}} rækker. Del den op i flere filer.',
   ],
+  'import.error.TOO_MANY_NAMES': [
+    'More than {{max}} names. Split them over several rows or files.',
+    'Mere end {{max}} navne. Fordel dem på flere rækker eller filer.',
+  ],
+  'import.error.MORE_NAMES': ['{{count}} more were not found.', 'Yderligere {{count}} blev ikke fundet.'],
   'import.error.NO_COLUMN': [
     'No columns were recognized. Choose them below.',
     'Ingen kolonne blev genkendt. Vælg den herunder.',

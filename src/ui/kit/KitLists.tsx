@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconGauge, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FilterChip } from '../list/FilterChip.tsx';
+import { FilterChip } from '../list/filters/FilterChip.tsx';
 import { ListCards } from '../list/ListCards.tsx';
 import { ListName } from '../list/ListName.tsx';
 import { ListNotice } from '../list/ListNotice.tsx';

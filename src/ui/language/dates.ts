@@ -23,6 +23,10 @@ export const monthName = (date: IsoDate, language: Language, length: 'short' | '
 export const weekdayName = (date: IsoDate, language: Language): string =>
   named(date, language, 'd', { weekday: 'long' });
 
+/** A time of day, hh:mm, as it is written in a language: '14:05', in Danish '14.05'. */
+export const timeIn = (language: Language, time: string): string =>
+  language === 'da' ? time.replace(':', '.') : time;
+
 const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
@@ -35,7 +39,7 @@ export function instantParts(
   timeZone = ownTimeZone,
 ): { date: IsoDate; time: string } {
   const { date, time } = clockTime(timeZone, instant) ?? { date: instant, time: '' };
-  return { date, time: language === 'da' ? time.replace(':', '.') : time };
+  return { date, time: timeIn(language, time) };
 }
 
 /** A word at the start of a sentence or alone: names of days and months are lower case in Danish. */

@@ -115,7 +115,7 @@ export const problemTexts = {
   'field.INVALID_FORMAT': ['The format is not valid.', 'Formatet er ikke gyldigt.'],
   'field.INVALID_ID': ['This reference does not exist.', 'Henvisningen findes ikke.'],
   'field.INVALID_DATE': ['Enter a date (yyyy-mm-dd).', 'Skriv en dato (åååå-mm-dd).'],
-  'field.INVALID_TIME': ['Enter a time (hh:mm).', 'Skriv et klokkeslæt (tt:mm).'],
+  'field.INVALID_TIME': ['Enter a time (hh:mm).', 'Skriv et klokkeslæt (tt.mm).'],
   'field.INVALID_PERIOD': [
     'Enter a number of years, months, weeks or days.',
     'Skriv et antal år, måneder, uger eller dage.',
@@ -139,10 +139,7 @@ export const problemTexts = {
   ],
   'field.END_BEFORE_START': ['The end cannot be before the start.', 'Slut kan ikke være før start.'],
   'field.OVERLAP': ['This period overlaps another.', 'Perioden overlapper en anden.'],
-  'field.NOT_FOR_THIS_KIND': [
-    'This does not apply to the type you have chosen.',
-    'Det gælder ikke for det, du har valgt.',
-  ],
+  'field.NOT_FOR_THIS_KIND': ['Not possible for the type you chose.', 'Ikke muligt for den valgte type.'],
   'field.IN_USE': ['In use and cannot be removed: {{name}}.', 'I brug og kan ikke fjernes: {{name}}.'],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],
 } as const;

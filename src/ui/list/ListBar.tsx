@@ -7,11 +7,11 @@ import { useNavigation } from 'react-router';
 import { app } from '../session/app.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useShortcut } from '../browser/shortcuts.ts';
-import { filtersInBar } from './bar-filters.ts';
-import { FilterChip } from './FilterChip.tsx';
+import { filtersInBar } from './filters/bar-filters.ts';
+import { FilterChip } from './filters/FilterChip.tsx';
 import classes from './list.module.css';
 import type { Filter } from './types.ts';
-import { MoreFilters } from './MoreFilters.tsx';
+import { MoreFilters } from './filters/MoreFilters.tsx';
 import type { useListState } from './use-list-state.ts';
 import { useWrapped } from './use-wrapped.ts';
 

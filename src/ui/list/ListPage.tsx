@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
@@ -10,7 +10,8 @@ import { hrefFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { useTexts } from '../language/i18n.ts';
-import { queryClient, queryFor, useCall } from '../client/use-call.ts';
+import { queryClient, queryFor } from '../client/use-call.ts';
+import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
@@ -29,6 +30,8 @@ import type { ListView } from './ListViews.tsx';
 import { Pager } from './Pager.tsx';
 import { useChoice } from './use-choice.ts';
 import { useColumns } from './use-columns.ts';
+import { useListQuery } from './use-list-query.ts';
+import { useNeighbourRows } from './use-neighbour-rows.ts';
 import { useListPrint } from './use-list-print.ts';
 import { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -104,39 +107,20 @@ export function ListPage<
   const phone = usePhone();
   const rowsElement = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
-  useWayIntoRows();
+  useWayIntoRows(open !== undefined);
   const rowsRef = useMergedRef(rowsElement, measured.ref);
   const list = useListState(name, filters);
   const chosen = useColumns(name, columns);
   const [pictured, choosePicture] = useListView(name, view);
   const { state, change } = list;
-  const { search, page, size, sort } = state;
-  const filtered = search !== '' || Object.keys(state.filters).length > 0;
-
-  const asked = useMemo(
-    () =>
-      Object.fromEntries(
-        filters.map((filter) => [
-          filter.key,
-          'kind' in filter || ('options' in filter && !filter.several)
-            ? state.filters[filter.key]?.[0]
-            : state.filters[filter.key],
-        ]),
-      ),
-    [filters, state.filters],
-  );
-  const query = {
-    ...(args as { query?: object }).query,
-    ...asked,
-    search,
-    page,
-    size,
-    sort: [sort ?? order],
-  };
-  const found = useCall<E>(endpoint, { ...args, query }, { keepPrevious: true, shows: [422] });
-  const answer = found.data as Page<R> | undefined;
-  const rows = answer?.content ?? null;
-  const total = answer?.totalElements ?? 0;
+  const { page, size, sort } = state;
+  const { found, answer, rows, total, asked, query, filtered, isBare } = useListQuery<E, R>({
+    endpoint,
+    args,
+    filters,
+    list,
+    order,
+  });
   const choice = useChoice<R>(rows);
   const chooses = several ? choice : undefined;
 
@@ -144,12 +128,7 @@ export function ListPage<
     chosen.shown,
     measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
   );
-  // A page that no longer exists (deleted rows, an old link) is replaced by the last one.
-  const lastPage = Math.max(0, Math.ceil(total / size) - 1);
-  useEffect(() => {
-    if (answer && !found.isPlaceholderData && page > lastPage) change({ page: lastPage }, { replace: true });
-  });
-
+  const neighbours = useNeighbourRows(rows, open, linkTo);
   const { links, onKeyDown } = useRowKeys<R>({
     rows: rowsElement,
     open,
@@ -168,7 +147,13 @@ export function ListPage<
       href={(format) =>
         hrefFor(exportAs, {
           ...args,
-          query: { ...(args as { query?: object }).query, ...asked, search, sort: query.sort, format },
+          query: {
+            ...(args as { query?: object }).query,
+            ...asked,
+            search: state.search,
+            sort: query.sort,
+            format,
+          },
         } as ArgsOf<Endpoint>)
       }
     />
@@ -196,7 +181,8 @@ export function ListPage<
       );
     }
     if (rows?.length === 0 && total === 0) {
-      return filtered ? (
+      if (isBare === null) return null;
+      return !isBare ? (
         <ListNotice
           icon={<IconSearchOff size={20} stroke={1.5} />}
           text={props.nothing ?? t('kit.list.nothing')}
@@ -206,7 +192,7 @@ export function ListPage<
         <ListNotice action={action} {...empty} />
       );
     }
-    if (view && pictured) return view.render({ ...asked, search });
+    if (view && pictured) return view.render({ ...asked, search: state.search });
     if (phone)
       return (
         <ListCards
@@ -244,9 +230,11 @@ export function ListPage<
           phone={phone}
           views={
             view &&
-            (total > 0 || filtered) && <ListViews view={view} other={pictured} choose={choosePicture} />
+            (total > 0 || (filtered && !isBare)) && (
+              <ListViews view={view} other={pictured} choose={choosePicture} />
+            )
           }
-          action={(total > 0 || filtered) && action}
+          action={(total > 0 || (filtered && !isBare)) && action}
           choose={total > 0 && chooses ? () => chooses.start() : undefined}
         >
           {total > 0 && props.secondary}
@@ -294,7 +282,7 @@ export function ListPage<
           />
         )}
       </section>
-      {panel}
+      <NeighboursContext value={neighbours}>{panel}</NeighboursContext>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNumbers } from '../language/numbers.ts';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import printed from '../print/print.module.css';
 import { neededRems } from './fit-columns.ts';
-import { FilterChoices } from './FilterChoices.tsx';
+import { FilterChoices } from './filters/FilterChoices.tsx';
 import type { Column, Filter } from './types.ts';
 import type { ListState } from './url.ts';
 

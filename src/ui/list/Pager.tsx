@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../language/i18n.ts';
+import { usePhone } from '../browser/widths.ts';
 import classes from './list.module.css';
 import { pageSizes } from './url.ts';
 
@@ -13,9 +14,10 @@ interface Props {
   resize: (size: number) => void;
 }
 
-/** Which rows of how many, the page size, and the pages. */
+/** Which rows of how many, the page size, and the pages; on a phone only where there are several. */
 export function Pager({ page, size, total, turn, resize }: Props) {
   const { t, language } = useTexts();
+  const phone = usePhone();
   const pages = Math.max(1, Math.ceil(total / size));
   const number = (value: number) => formatDecimal(String(value), language);
   const range = {
@@ -23,6 +25,7 @@ export function Pager({ page, size, total, turn, resize }: Props) {
     to: number(Math.min(total, (page + 1) * size)),
     total: number(total),
   };
+  if (phone && pages === 1) return null;
   return (
     <div className={classes.pager}>
       <span aria-live="polite">{t('kit.list.range', range)}</span>

@@ -25,6 +25,12 @@ export function useRowKeys<R extends { id: string | number }>({ rows, open, choo
         ?.focus({ preventScroll: true });
     before.current = open;
   }, [open, rows]);
+  useEffect(() => {
+    if (open)
+      linksIn(rows)
+        .find((link) => link.dataset['row'] === open)
+        ?.scrollIntoView({ block: 'nearest' });
+  }, [open, rows]);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = linksIn(rows);
     if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {

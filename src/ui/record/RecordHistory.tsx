@@ -10,6 +10,7 @@ import { useOnline } from '../client/network.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useCall } from '../client/use-call.ts';
 import { showValue } from '../form/field-words.ts';
+import { changeText } from './change-text.ts';
 import type { FieldWords } from '../form/field-words.ts';
 import classes from './record.module.css';
 import { notOnDevice } from '../offline/not-on-device.ts';
@@ -42,13 +43,8 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
   const found = useCall<Endpoint>(endpoint, { ...args, query } as ArgsOf<Endpoint>, { keepPrevious: true });
   const page = found.data as { content: RecordChange[]; totalElements: number } | undefined;
 
-  const changeText = (name: string, { from, to }: { from: unknown; to: unknown }): string => {
-    const [before, after] = [showValue(from, words[name]), showValue(to, words[name])];
-    if (before === '') return t('kit.history.set', { to: after });
-    return after === ''
-      ? t('kit.history.cleared', { from: before })
-      : t('kit.history.changed', { from: before, to: after });
-  };
+  const textOfChange = (name: string, { from, to }: { from: unknown; to: unknown }): string =>
+    changeText(name, { from: showValue(from, words[name]), to: showValue(to, words[name]) }, t);
 
   const online = useOnline();
   if (found.isPending) return <Skeleton height="10rem" />;
@@ -86,7 +82,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
                   <ul>
                     {Object.entries(change.changes).map(([name, values]) => (
                       <li key={name}>
-                        <span>{words[name]?.label ?? name}</span> {changeText(name, values)}
+                        <span>{words[name]?.label ?? name}</span> {textOfChange(name, values)}
                       </li>
                     ))}
                   </ul>

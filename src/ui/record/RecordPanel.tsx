@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconArrowLeft, IconDots, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconLink, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,9 @@ import { usePrint } from '../print/use-print.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
+import { Walk } from './Walk.tsx';
+import { useLetters } from './use-letters.ts';
+import { useLinkCopy } from './use-link-copy.ts';
 import { useListLink } from './use-list-link.ts';
 import { isGone, PanelWait } from './PanelWait.tsx';
 import type { PanelReading } from './PanelWait.tsx';
@@ -20,6 +23,8 @@ export interface PanelAction {
   label: string;
   icon?: ReactNode;
   run: () => unknown;
+  /** The key that does the same. */
+  letter?: string;
   /** Takes something away: red. */
   grave?: boolean;
 }
@@ -89,6 +94,8 @@ export function RecordPanel({
   const ready =
     !reading ||
     (!reading.isPending && (!reading.error || (reading.data !== undefined && !isGone(reading.error))));
+  useLetters(ready ? actions : []);
+  const copyLink = useLinkCopy();
   const { printing, print } = usePrint({ enabled: true, prepare: allRead });
   return (
     <section
@@ -125,6 +132,7 @@ export function RecordPanel({
           {context && ready && <p>{context}</p>}
         </div>
         <div className={classes.acts}>
+          {printable && <Walk phone={phone} />}
           {editTo && ready && (
             <Tooltip label={t('kit.panel.edit')}>
               <ActionIcon
@@ -151,11 +159,17 @@ export function RecordPanel({
                     key={action.label}
                     leftSection={action.icon}
                     onClick={action.run}
+                    rightSection={action.letter && <kbd>{action.letter}</kbd>}
                     className={action.grave ? classes.grave : undefined}
                   >
                     {action.label}
                   </Menu.Item>
                 ))}
+                {printable && (
+                  <Menu.Item leftSection={<IconLink size={16} stroke={1.6} />} onClick={copyLink}>
+                    {t('kit.panel.copyLink')}
+                  </Menu.Item>
+                )}
                 {printable && (
                   <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={print}>
                     {t('kit.print')}

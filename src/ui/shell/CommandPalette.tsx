@@ -20,7 +20,9 @@ export default function CommandPalette({ close, creates }: { close: () => void; 
     .filter(({ key }) => !creates || key === 'create')
     .map((group) => ({
       ...group,
-      commands: group.commands.filter(({ name, hint = '' }) => matches(`${name} ${hint}`, search)),
+      commands: group.commands.filter(({ name, hint = '', words = '' }) =>
+        matches(`${name} ${hint} ${words}`, search),
+      ),
     }))
     .filter((group) => group.commands.length > 0);
   // What one can do here first, as far as it fits, then what is found.

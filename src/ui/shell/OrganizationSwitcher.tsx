@@ -1,6 +1,5 @@
 import { createScopedKeydownHandler, Popover, VisuallyHidden } from '@mantine/core';
-import { IconAlertCircle, IconAlertTriangle, IconCheck, IconSelector } from '@tabler/icons-react';
-import type { Icon } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeyboardEventHandler } from 'react';
@@ -47,40 +46,25 @@ function useWaiting(): ReadonlyMap<string, Waiting> {
   return new Map(data.map((waiting) => [waiting.id, waiting]));
 }
 
-/** How much work is open, with an icon, and in words for screen readers. */
-function Waits({ count, words, Sign, quiet }: { count: number; words: string; Sign: Icon; quiet?: true }) {
-  if (count === 0) return null;
-  return (
-    <em className={styles['overdue']} data-quiet={quiet} title={words}>
-      <Sign size={14} stroke={1.8} aria-hidden />
-      <span aria-hidden>{count}</span>
-      <VisuallyHidden>{words}</VisuallyHidden>
-    </em>
-  );
-}
-
-/** What waits in an organization: events that are open; and, as one figure, what is overdue. */
+/** What waits in an organization, in words, since it is not all that the dashboard calls overdue; nothing: no line. */
 function WhatWaits({ waiting }: { waiting: Partial<Waiting> }) {
   const { t } = useTexts();
   const { overdueReadings = 0, overdueInspections = 0, openEvents = 0 } = waiting;
   const overdue = [
     overdueReadings > 0 && t('organizations.overdue', { count: overdueReadings }),
     overdueInspections > 0 && t('organizations.overdueInspections', { count: overdueInspections }),
-  ];
+  ].filter(Boolean);
+  if (overdue.length === 0 && openEvents === 0) return null;
   return (
-    <>
-      <Waits
-        count={openEvents}
-        words={t('organizations.openEvents', { count: openEvents })}
-        Sign={IconAlertTriangle}
-        quiet
-      />
-      <Waits
-        count={overdueReadings + overdueInspections}
-        words={overdue.filter(Boolean).join(', ')}
-        Sign={IconAlertCircle}
-      />
-    </>
+    <small className={styles['waits']}>
+      {overdue.length > 0 && (
+        <em>
+          <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+          {overdue.join(', ')}
+        </em>
+      )}
+      {openEvents > 0 && <span>{t('organizations.openEvents', { count: openEvents })}</span>}
+    </small>
   );
 }
 
@@ -130,9 +114,11 @@ function Tree({ choose }: { choose: (id: string) => void }) {
               onKeyDown={step}
               onClick={() => choose(item.id)}
             >
-              <span>{item.name}</span>
+              <span className={styles['names']}>
+                <span>{item.name}</span>
+                <WhatWaits waiting={waiting.get(item.id) ?? {}} />
+              </span>
               {item.featureAccessibility === 'LIMITED' && <small>{t('organizations.limited')}</small>}
-              <WhatWaits waiting={waiting.get(item.id) ?? {}} />
               {item.id === organization.id && <IconCheck size={16} stroke={2} aria-hidden />}
             </button>
           </li>

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Modal } from '@mantine/core';
-import { useTexts } from '../language/i18n.ts';
-import { menuFor } from './menu.ts';
+import { Link, useLocation } from 'react-router';
+import type { TextKey } from '../../core/contract/text-key.ts';
+import { textOf, useTexts } from '../language/i18n.ts';
+import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { useSession } from '../session/session.ts';
 import styles from './ShortcutsDialog.module.css';
 import { modKey, setSingleKeys, useSingleKeys } from '../browser/shortcuts.ts';
-import type { TextKey } from '../../core/contract/text-key.ts';
 
 const groups: readonly {
   title: TextKey;
@@ -33,17 +34,26 @@ const groups: readonly {
   {
     title: 'shortcuts.record',
     shortcuts: [
+      { keys: ['k', 'j'], text: 'shortcuts.walk', alone: true },
       { keys: ['e'], text: 'shortcuts.edit', alone: true },
+      { keys: ['a'], text: 'kit.assign', alone: true },
+      { keys: ['m'], text: 'kit.assignMe', alone: true },
       { keys: ['Esc'], text: 'shortcuts.close' },
     ],
   },
 ];
 
-/** The shortcuts there are, and the switch for those of a single key. */
+/** What the page at hand is for, the shortcuts there are, and the switch for those of a single key. */
 export default function ShortcutsDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const single = useSingleKeys();
-  const going = menuFor(useSession())
+  const session = useSession();
+  const entry = placeOf(useLocation().pathname)?.entry;
+  // `menu.meters` has `help.meters`, and so has each page but those for administration.
+  const help = entry && textOf(`help.${entry.key.slice('menu.'.length)}`);
+  // What can be made on the page.
+  const links = creationsFor(session).filter(({ path }) => entry?.path && path.startsWith(`${entry.path}/`));
+  const going = menuFor(session)
     .flatMap((area) => area.entries ?? [area])
     .flatMap(({ key, go }) => (go ? [{ keys: ['g', go], text: key, alone: true as const }] : []));
   return (
@@ -54,6 +64,23 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
       size="26rem"
       closeButtonProps={{ 'aria-label': t('shell.close') }}
     >
+      {entry && help && (
+        <section className={styles['group']}>
+          <h3>{t(entry.key)}</h3>
+          <p className={styles['help']}>{help}</p>
+          {links.length > 0 && (
+            <ul className={styles['links']}>
+              {links.map(({ key, path }) => (
+                <li key={path}>
+                  <Link to={path} onClick={close}>
+                    {t(key)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {[...groups, { title: 'shortcuts.go' as const, shortcuts: going }].map(({ title, shortcuts }) => (
         <section key={title} className={styles['group']}>
           <h3>{t(title)}</h3>

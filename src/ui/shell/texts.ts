@@ -1,5 +1,9 @@
 /** Shell, menu, messages and the pages that belong to no area. */
 export const frameTexts = {
+  'help.dashboard': [
+    'What is overdue or falls due this week, and how this year compares with last. Each number opens the list behind it.',
+    'Hvad der er overskredet eller forfalder i denne uge, og hvordan året er i forhold til sidste år. Hvert tal åbner listen bag det.',
+  ],
   'menu.dashboard': ['Dashboard', 'Overblik'],
   'menu.organization': ['Organization', 'Organisation'],
   'menu.manageOrganization': ['Manage organization', 'Administrér organisation'],
@@ -35,7 +39,7 @@ export const frameTexts = {
   'menu.adminSubstances': ['Substances', 'Stoffer'],
   'menu.adminProducers': ['Producers', 'Producenter'],
   'menu.adminSuppliers': ['Suppliers', 'Leverandører'],
-  'menu.adminLegislation': ['Legislation documents', 'Retsakter'],
+  'menu.adminLegislation': ['Legislation documents', 'Lovgivning'],
   'menu.adminEmissionFactors': ['Emission factors', 'Emissionsfaktorer'],
   'menu.adminOperation': ['Operation', 'Systemdrift'],
   'menu.adminStakeholders': ['Stakeholder catalogue', 'Interessentkatalog'],
@@ -69,7 +73,7 @@ export const frameTexts = {
   ],
   'menu.complianceEvaluation.instead': [
     'For now, evaluate each act under Binding obligations.',
-    'Indtil da kan I vurdere hver retsakt under Bindende forpligtelser.',
+    'Indtil da kan I vurdere hvert lovkrav under Bindende forpligtelser.',
   ],
   'menu.internalAudit.instead': [
     'For now, plan audits in the Control book and keep the reports in Own documents.',
@@ -118,8 +122,8 @@ export const frameTexts = {
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
   'shell.offline': [
-    'You are offline. Your entries are saved on this device and sent later.',
-    'Du er offline. Det, du indtaster, gemmes på denne enhed og sendes senere.',
+    'You are offline. New entries are saved on this device and sent when you are online.',
+    'Du er offline. Nye indtastninger gemmes på denne enhed og sendes, når du er online.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],
@@ -168,11 +172,12 @@ export const frameTexts = {
 
   'palette.open': ['Search or go to …', 'Søg eller gå til …'],
   'palette.title': ['Search or go to', 'Søg eller gå til'],
-  'palette.hint': ['A record, a page or an action', 'En registrering, en side eller en handling'],
+  'palette.hint': ['Search records, pages and actions', 'Søg efter registreringer, sider og handlinger'],
   'palette.searching': ['Searching for “{{search}}” …', 'Søger efter »{{search}}« …'],
   'palette.none': ['Nothing found for “{{search}}”.', 'Intet fundet for »{{search}}«.'],
   'palette.pages': ['Pages', 'Sider'],
   'palette.create': ['Create', 'Opret'],
+  'palette.createWords': ['new add create', 'ny nyt nye tilføj opret'],
   'palette.createHint': ['What do you want to create?', 'Hvad vil du oprette?'],
   'palette.actions': ['Actions', 'Handlinger'],
   'palette.organizations': ['Organizations', 'Organisationer'],
@@ -180,7 +185,7 @@ export const frameTexts = {
   'create.inspection': ['New inspection', 'Nyt eftersyn'],
   'create.reminder': ['New reminder', 'Ny påmindelse'],
 
-  'shortcuts.title': ['Keyboard shortcuts', 'Tastaturgenveje'],
+  'shortcuts.title': ['Help and shortcuts', 'Hjælp og genveje'],
   'shortcuts.anywhere': ['Anywhere', 'Overalt'],
   'shortcuts.lists': ['In a list', 'I en liste'],
   'shortcuts.record': ['In an open record', 'I en åben registrering'],
@@ -192,6 +197,7 @@ export const frameTexts = {
     'Previous and next row, wherever you are',
     'Forrige og næste række, uanset hvor du er',
   ],
+  'shortcuts.walk': ['Previous and next in the list', 'Forrige og næste på listen'],
   'shortcuts.edit': ['Edit', 'Redigér'],
   'shortcuts.help': ['Show these shortcuts', 'Vis disse genveje'],
   'shortcuts.focusSearch': ['Search the list', 'Søg i listen'],
@@ -230,8 +236,8 @@ export const frameTexts = {
   'page.unreached': ['Check your connection, then try again.', 'Kontrollér forbindelsen, og prøv igen.'],
   'page.offlineTitle': ['No network', 'Intet netværk'],
   'page.offline': [
-    'This page opens automatically when you are online again. Your entries are saved on this device.',
-    'Siden åbner af sig selv, når du er online igen. Det, du har indtastet, er gemt på denne enhed.',
+    'This page opens automatically when you are online again. Anything not sent yet is kept on this device.',
+    'Siden åbner af sig selv, når du er online igen. Det, der ikke er sendt endnu, bevares på denne enhed.',
   ],
   'page.reload': ['Try again', 'Prøv igen'],
 
@@ -243,7 +249,7 @@ export const frameTexts = {
     'The server cannot be reached. What you have entered is not lost.',
     'Serveren kan ikke nås. Det, du har skrevet, er ikke gået tabt.',
   ],
-  'toast.list': ['Messages', 'Beskeder'],
+  'toast.list': ['Messages', 'Meddelelser'],
   'toast.undo': ['Undo', 'Fortryd'],
-  'toast.close': ['Close message', 'Luk besked'],
+  'toast.close': ['Close message', 'Luk meddelelse'],
 } as const;

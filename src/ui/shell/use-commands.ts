@@ -27,6 +27,8 @@ export interface Command {
   name: string;
   /** What it belongs to; searched too. */
   hint?: string;
+  /** Other words by which it is searched. */
+  words?: string;
   Icon: Icon;
   run: () => unknown;
 }
@@ -54,6 +56,8 @@ export function useCommands(): { key?: 'create'; title: string; commands: Comman
   );
   const creations = creationsFor(session).map(({ key, path }): Command => ({
     name: t(key),
+    // Whatever word for making one is typed.
+    words: t('palette.createWords'),
     Icon: IconPlus,
     run: () => navigate(path),
   }));

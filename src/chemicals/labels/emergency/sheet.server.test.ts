@@ -47,6 +47,7 @@ const sheet: EmergencySheet = {
     { label: 'Alarmcentralen', phone: '112' },
     { label: 'Giftlinjen', phone: '82 12 12 12' },
   ],
+  reactions: [],
   products: [lye, water, acetone],
   address: 'https://rede.example.dk/chemicals/my-chemicals?location=Kemikalierum+2',
 };
@@ -101,6 +102,16 @@ test('many products continue on further pages, none split, each page named and c
     return names;
   });
   expect(found).toEqual(products.map(({ name }) => name));
+});
+
+test('what must not meet stands before the products', async () => {
+  const reactions = [
+    { kind: 'EUH032' as const, carriers: ['Kaliumcyanid'], others: ['Saltsyre'], sure: true },
+    { kind: 'EUH031' as const, carriers: ['Natriumhypoklorit'], others: ['Afkalker'], sure: false },
+  ];
+  const [page] = await read({ reactions });
+  expect(page?.text).toContain('Meget giftig gas ved kontakt: Kaliumcyanid + Saltsyre');
+  expect(page?.text).toContain('Giftig gas ved kontakt med syre: Natriumhypoklorit + Afkalker');
 });
 
 test('a place without products says so', async () => {

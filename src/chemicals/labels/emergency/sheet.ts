@@ -7,6 +7,7 @@ import { textMark } from '../../../print/printed.ts';
 import type { PrintedProduct, PrintedStatement } from '../printed-product.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from '../../../print/printed.ts';
 import { isOpen } from '../../clp/printed-words.ts';
+import type { Reaction } from '../../clp/reactions.ts';
 import { situationOf, situations } from '../../clp/response-statements.ts';
 
 /** A telephone number that helps, with whose it is. */
@@ -41,6 +42,8 @@ export interface EmergencySheet {
   language: PrintLanguage;
   /** Those that help everywhere come first. */
   numbers: readonly EmergencyNumber[];
+  /** What the products may do to each other. */
+  reactions: readonly Reaction[];
   products: readonly EmergencyProduct[];
   /** Where the place opens, the text of the QR code. */
   address: string;
@@ -77,9 +80,24 @@ function head(sheet: EmergencySheet, ruler: Ruler): Flow {
   ];
   const numbers = numbersFlow(sheet.numbers, ruler);
   const top = Math.max(words.height, code) + 3;
-  marks.push(...moved(numbers.marks, 0, top));
-  return { marks, height: top + numbers.height + (numbers.height > 0 ? 4 : 0) };
+  const reactions = reactionsFlow(sheet, ruler);
+  const below = top + numbers.height + (numbers.height > 0 ? 4 : 0);
+  marks.push(...moved(numbers.marks, 0, top), ...moved(reactions.marks, 0, below));
+  return { marks, height: below + reactions.height + (reactions.height > 0 ? 3 : 0) };
 }
+
+/** Which products must not meet, in a line each. */
+const reactionsFlow = ({ reactions, language }: EmergencySheet, ruler: Ruler): Flow =>
+  flowOf(
+    reactions.map(({ kind, carriers, others, sure }) => ({
+      text: `${printed(sure || kind === 'WATER' ? kind : `${kind}.perhaps`, language)} ${carriers.join(', ')} + ${others.join(', ')}`,
+      size: body,
+      bold: true,
+      gap: 1,
+    })),
+    inner,
+    ruler,
+  );
 
 /** Numbers in cells of equal height, up to four in a row. */
 function numbersFlow(numbers: readonly EmergencyNumber[], ruler: Ruler): Flow {

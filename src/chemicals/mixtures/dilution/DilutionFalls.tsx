@@ -43,11 +43,11 @@ export function DilutionFalls({ concentrate, wish: { basis, pH }, today }: Props
     categories.length > 0
       ? [...new Set(statements.length > 0 ? statements : categories)].join(', ')
       : t(`mixtures.status.${status}`);
-  const water = (value: string): string =>
-    (value.split('.')[1] ?? '').length > 4 ? `≈ ${exact(value, 4)}` : exact(value);
+  const ratio = (value: string): string =>
+    (value.split('.')[1] ?? '').length > 4 ? `≈ 1:${exact(value, 4)}` : `1:${exact(value)}`;
   const shown = falls.flatMap(({ hazardClass, from, to, share, held }) => {
     const parts = waterAt(share, basis, concentrate.density);
-    return parts ? [{ hazardClass, from, to, held, water: water(decimalOf(parts)) }] : [];
+    return parts ? [{ hazardClass, from, to, held, ratio: ratio(decimalOf(parts)) }] : [];
   });
   return (
     <>
@@ -55,13 +55,13 @@ export function DilutionFalls({ concentrate, wish: { basis, pH }, today }: Props
         <div className={classes.part}>
           <p>{t(shown.length > 0 ? 'dilutions.falls.help' : 'dilutions.falls.none')}</p>
           <ul className={classes.list}>
-            {shown.map(({ hazardClass, from, to, held, water: parts }) => (
+            {shown.map(({ hazardClass, from, to, held, ratio: parts }) => (
               <li key={`${hazardClass} ${parts}`}>
                 {t(held ? 'dilutions.falls.held' : 'dilutions.falls.before', {
                   name: t(`mixtures.class.${hazardClass}`),
                   from: said(from),
                   to: said(to),
-                  water: parts,
+                  ratio: parts,
                 })}
               </li>
             ))}

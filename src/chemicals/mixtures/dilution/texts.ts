@@ -70,12 +70,12 @@ export const dilutionTexts = {
     'Ingen beregnet klasse ændrer sig, når produktet fortyndes.',
   ],
   'dilutions.falls.held': [
-    '{{name}}: {{from}} up to 1:{{water}}, then {{to}}',
-    '{{name}}: {{from}} til og med 1:{{water}}, derefter {{to}}',
+    '{{name}}: {{from}} up to {{ratio}}, then {{to}}',
+    '{{name}}: {{from}} til og med {{ratio}}, derefter {{to}}',
   ],
   'dilutions.falls.before': [
-    '{{name}}: {{from}} until just before 1:{{water}}, then {{to}}',
-    '{{name}}: {{from}} indtil lige før 1:{{water}}, derefter {{to}}',
+    '{{name}}: {{from}} until just before {{ratio}}, then {{to}}',
+    '{{name}}: {{from}} indtil lige før {{ratio}}, derefter {{to}}',
   ],
   'dilutions.table': ['Comparison of dilutions', 'Sammenligning af fortyndinger'],
   'dilutions.table.ratio': ['Product to water', 'Produkt til vand'],

@@ -123,7 +123,7 @@ export default function OwnMixturePanel() {
   );
 }
 
-/** What it is made of, as it was entered. */
+/** The components, as entered. */
 function Lines({ of: { lines, amounts } }: { of: OwnMixture }) {
   const { t, language } = useTexts();
   const { exact } = useNumbers();

@@ -134,6 +134,7 @@ const OwnMixtureFilter = listQuery(
 export const ownMixtures = {
   ...crud(path, {
     name: 'own mixtures',
+    one: 'an own mixture',
     feature,
     read: 'READ_ORGANIZATION',
     write: 'EDIT_ORGANIZATION',
@@ -147,7 +148,7 @@ export const ownMixtures = {
   list: endpoint('GET', path, {
     ...read,
     reads: records,
-    summary: 'List of own mixtures, each with its hazards as calculated today',
+    summary: 'List own mixtures with their hazards as calculated today',
     query: OwnMixtureFilter,
     answer: page(OwnMixtureRow),
   }),
@@ -165,8 +166,7 @@ export const ownMixtures = {
   calculation: endpoint('GET', `${path}/:id/calculation`, {
     ...read,
     reads: records,
-    summary:
-      'The hazard classes that follow from what an own mixture is made of, with its components written out',
+    summary: 'Calculate the hazard classes of an own mixture from its components',
     answer: z.object({
       /** Null: it cannot be calculated, for these reasons. */
       mixture: Mixture.extend({ components: z.array(MixtureComponent) }).nullable(),
@@ -184,14 +184,14 @@ export const ownMixtures = {
     ...read,
     reads: 'once',
     perMinute: 60,
-    summary: 'The calculation of an own mixture as PDF, with every comparison',
+    summary: 'Get the calculation report of an own mixture as PDF, with every comparison',
     query: z.object({ language: z.enum(labelLanguages).optional(), download: z.boolean().optional() }),
   }),
   labelFit: endpoint('GET', `${path}/:id/label/fit`, {
     ...read,
     perMinute: 240,
     reads: records,
-    summary: 'How the workplace label of an own mixture would look',
+    summary: 'Preview the workplace label of an own mixture',
     query: LabelLook,
     answer: LabelFit,
   }),
@@ -199,7 +199,7 @@ export const ownMixtures = {
     ...read,
     perMinute: 240,
     reads: 'once',
-    summary: 'The workplace label of an own mixture as PDF; 422 if it does not fit the format',
+    summary: 'Get the workplace label of an own mixture as PDF; 422 if it does not fit the format',
     query: LabelLook.extend(LabelPrint.shape),
   }),
 };

@@ -1,5 +1,9 @@
 /** Texts of own mixtures: key, English, Danish. */
 export const ownMixtureTexts = {
+  'help.ownMixtures': [
+    'What you blend or dilute yourselves, with its recipe. The classification is calculated, and each step of it is shown.',
+    'Det, I selv blander eller fortynder, med opskrift. Klassificeringen beregnes, og hvert trin i beregningen vises.',
+  ],
   'ownMixtures.title': ['Own mixtures', 'Egne blandinger'],
   'ownMixtures.search': ['Search own mixtures', 'Søg i egne blandinger'],
   'ownMixtures.new': ['Add own mixture', 'Tilføj egen blanding'],
@@ -8,7 +12,7 @@ export const ownMixtureTexts = {
   'ownMixtures.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'ownMixtures.remove': ['Delete own mixture', 'Slet egen blanding'],
   'ownMixtures.removed': ['{{name}} was deleted.', '{{name}} er slettet.'],
-  'ownMixtures.restored': ['{{name}} is back.', '{{name}} er gendannet.'],
+  'ownMixtures.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'ownMixtures.empty.title': ['No own mixtures yet', 'Ingen egne blandinger endnu'],
   'ownMixtures.empty.text': [
     'Add what you blend yourselves: the components and their amounts. Rede calculates its hazard classes and makes the label for the container.',
@@ -30,15 +34,15 @@ export const ownMixtureTexts = {
   'ownMixtures.field.recipe': ['Components', 'Bestanddele'],
   'ownMixtures.measured': ['Measured on the mixture', 'Målt på blandingen'],
   'ownMixtures.measured.help': [
-    'Fill in what you have measured. What is empty is treated as unknown.',
+    'Fill in what you have measured. Empty fields are treated as unknown.',
     'Udfyld det, I har målt. Tomme felter regnes som ukendt.',
   ],
   'ownMixtures.amounts.PERCENT': ['Percent by weight', 'Vægtprocent'],
   'ownMixtures.amounts.PARTS': ['Parts by weight', 'Vægtdele'],
   'ownMixtures.amounts.PERCENT.means': ['Total: at most 100 %.', 'I alt højst 100 %.'],
   'ownMixtures.amounts.PARTS.means': [
-    'For example 2 kg and 5 kg. They are the whole mixture.',
-    'Fx 2 kg og 5 kg. De udgør hele blandingen.',
+    'For example 2 kg and 5 kg; together they make up the whole mixture.',
+    'Fx 2 kg og 5 kg; tilsammen udgør de hele blandingen.',
   ],
   'ownMixtures.line.substance': ['Substance', 'Stof'],
   'ownMixtures.line.chemical': ['Product', 'Produkt'],
@@ -55,8 +59,8 @@ export const ownMixtureTexts = {
   'ownMixtures.line.kind.water': ['Water', 'Vand'],
   'ownMixtures.line.kind.name': ['Not in the catalogue', 'Ikke i kataloget'],
   'ownMixtures.line.unknown': [
-    'Rede knows nothing of its hazards, so the classes that it could cause stay open. With a CAS number it is recognised once the catalogue has it.',
-    'Rede kender ikke dens farer, så de klasser, den kan give, forbliver åbne. Med et CAS-nummer bliver den genkendt, når den kommer i kataloget.',
+    'Its hazards are unknown, so the classes it could cause remain undecided. Add a CAS number, and it is recognised once it is in the catalogue.',
+    'Farerne er ukendte, så de klasser, den kan udløse, er uafklarede. Med et CAS-nummer bliver den genkendt, når den kommer i kataloget.',
   ],
   'ownMixtures.line.remove': ['Remove {{name}}', 'Fjern {{name}}'],
   'ownMixtures.line.add': ['Add component', 'Tilføj bestanddel'],
@@ -69,9 +73,9 @@ export const ownMixtureTexts = {
     '{{rest}} % is not stated and is not part of the calculation.',
     '{{rest}} % er ikke angivet og indgår ikke i beregningen.',
   ],
-  'ownMixtures.tab.overview': ['Overview', 'Oversigt'],
+  'ownMixtures.tab.overview': ['Overview', 'Overblik'],
   'ownMixtures.tab.history': ['History', 'Historik'],
-  'ownMixtures.lines': ['What it is made of', 'Hvad den består af'],
+  'ownMixtures.lines': ['Components', 'Bestanddele'],
   'ownMixtures.share': ['{{share}} %', '{{share}} %'],
   'ownMixtures.parts': ['{{parts}} of {{sum}} parts', '{{parts}} af {{sum}} dele'],
   'ownMixtures.changed': ['Changed', 'Ændret'],
@@ -148,7 +152,7 @@ export const ownMixtureTexts = {
     'Der kan højst være {{max}} blandinger inden i hinanden: {{way}}.',
   ],
   'field.MIXTURE_TOO_MANY': [
-    'Written out, the mixture has more than 1,000 components.',
-    'Skrevet ud har blandingen mere end 1.000 bestanddele.',
+    'With all mixtures broken down, it has more than 1,000 components.',
+    'Når alle blandinger opdeles, er der mere end 1.000 bestanddele.',
   ],
 } as const;

@@ -1,8 +1,9 @@
 import type { ListImportError } from '../../../core/import/list-import.ts';
-import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
+import { readEcNumber } from '../../clp/check-digits.ts';
 import type { Concentration } from '../../clp/concentration.ts';
 import { readRange } from '../../clp/concentration-words.ts';
 import { meansNone } from '../../codes/none-in-cells.ts';
+import { casInCell, withPlainNumbers } from '../../codes/numbers-in-cells.ts';
 
 const role = 'substanceConcentrations';
 const longestStated = 100;
@@ -34,11 +35,11 @@ const partsOf = (text: string): string[] =>
 function numberIn(
   text: string,
 ): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
-  const [cas] = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/.exec(text) ?? [];
+  const [cas] = /(?<![\d-])\d{2,10}-\d{2}-\d(?![\d-])/.exec(text) ?? [];
   const [ec] = /(?<![\d-])\d{3}-\d{3}-\d(?![\d-])/.exec(text) ?? [];
   const written = cas ?? ec;
   if (written === undefined) return null;
-  const number = cas === undefined ? readEcNumber(written) : readCasNumber(written);
+  const number = cas === undefined ? readEcNumber(written) : casInCell(written);
   if (number === null) return { code: cas === undefined ? 'EC' : 'CAS', text: written };
   return { number, rest: text.replace(written, ' ') };
 }
@@ -70,7 +71,7 @@ export function readComposition(given: Record<string, unknown>): ListImportError
   delete given[role];
   if (meansNone(text)) return [];
   const errors: ListImportError[] = [];
-  const parts = partsOf(text).flatMap((part) => {
+  const parts = partsOf(withPlainNumbers(text)).flatMap((part) => {
     const read = readPart(part);
     if (!('code' in read)) return [read];
     errors.push({ role, code: read.code, values: { text: read.text.slice(0, longestStated) } });

@@ -29,8 +29,7 @@ export type CatalogueFile = z.output<typeof CatalogueFile>;
 export const catalogueFiles = {
   uploadSheet: endpoint('POST', '/chemicals/files', {
     permission: 'MAINTAIN_SYSTEM',
-    summary:
-      'Upload a safety data sheet: multipart `file`, a PDF by its content. The same content gives the same file again',
+    summary: 'Upload a safety data sheet (multipart `file`, PDF); the same content returns the same file',
     accepts: 'file',
     body: z.object({}),
     record: z.object({ fileSha256: z.string() }),
@@ -41,7 +40,7 @@ export const catalogueFiles = {
   content: endpoint('GET', '/files/:id/content', {
     permission: 'READ_ORGANIZATION',
     reads: 'once',
-    summary: 'The content of a file of the catalogue',
+    summary: 'Download a file of the catalogue',
     query: z.object({ download: z.boolean().optional() }),
   }),
 };

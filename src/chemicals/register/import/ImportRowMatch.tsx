@@ -30,6 +30,7 @@ export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }
     PROPOSED: t('registerImport.is.PROPOSED'),
     UNSURE: t('registerImport.is.UNSURE', { name: match?.name ?? '' }),
     UNKNOWN: t('registerImport.is.UNKNOWN'),
+    ADDED: t('registerImport.is.ADDED'),
     RESUMED: t('registerImport.is.RESUMED', { date }),
     ENDED: t('registerImport.is.ENDED', { date }),
     IN_REGISTER: t('registerImport.is.IN_REGISTER'),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { someOf } from '../../../core/import/import.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import importClasses from '../../../ui/import/import.module.css';
@@ -13,6 +14,8 @@ import { useLeftOut, useRegisterImportTexts } from './use-left-out.ts';
 import type { Importing } from './use-register-import.ts';
 import classes from './import.module.css';
 
+const mostNames = 12;
+
 interface Props {
   preview: Found;
   importing: Importing;
@@ -25,6 +28,10 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { counted } = useNumbers();
   const { errorText } = useRegisterImportTexts();
   const { entryCount, rowCount, errors, mapping } = preview;
+  const read = Object.values(mapping.columns);
+  const unread = preview.columns.flatMap(({ name, samples }, column) =>
+    name && samples.length > 0 && !read.includes(column) ? [name] : [],
+  );
   return (
     <>
       <ImportSummary
@@ -43,12 +50,14 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
           </Banner>
         )}
         {errors.length === 0 &&
-          (entryCount === rowCount && preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
+          (entryCount === rowCount &&
+          unread.length === 0 &&
+          preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
             <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
             </Banner>
           ) : (
-            <Notes preview={preview} importing={importing} />
+            <Notes preview={preview} importing={importing} unread={unread} />
           ))}
       </ImportSummary>
       <RegisterImportRows preview={preview} importing={importing} errorText={errorText} />
@@ -64,11 +73,12 @@ const outcomes = [
   'PROPOSED',
   'ENDED',
   'RESUMED',
+  'ADDED',
   'IN_REGISTER',
 ] as const satisfies RowOutcome[];
 
 /** The rows that are left out, each with the step that helps if there is one, and the list of them. */
-function Notes({ preview, importing }: Omit<Props, 'imported'>) {
+function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unread: readonly string[] }) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const { counts, entryCount, mapping, notCompared, rows } = preview;
@@ -77,7 +87,11 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
       rows.filter(({ outcome }) => outcome === of).map(({ line }) => [String(line), 'RESUME' as const]),
     );
   const left = useLeftOut(preview);
+  const dated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'CAS_DATE')).length;
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
+    ...(dated > 0 && {
+      WRONG: { label: t('registerImport.takeCas', { count: dated }), more: { casDates: 'TAKE' } },
+    }),
     UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'CONFIRM' } },
     UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },
     ENDED: {
@@ -119,6 +133,7 @@ function Notes({ preview, importing }: Omit<Props, 'imported'>) {
               </li>
             );
           })}
+        {unread.length > 0 && <li>{t('registerImport.unread', { names: someOf(unread, mostNames) })}</li>}
         {notCompared > 0 && <li>{t('registerImport.notCompared', counted(notCompared))}</li>}
       </ul>
       {left.count > 0 && (

@@ -13,7 +13,7 @@ interface Props {
 export function RegisterImportSettings({ mapping, importing }: Props) {
   const { t } = useTexts();
   const { likely, unknown, unit, decimalMark, columns } = mapping;
-  const hasAmounts = columns.amount !== null;
+  const hasAmounts = columns.amount !== null || columns.stored !== null;
   const settings = [
     settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'CONFIRM'], (value) =>
       t(`registerImport.likely.${value}`),
@@ -21,8 +21,16 @@ export function RegisterImportSettings({ mapping, importing }: Props) {
     settingOf('unknown', t('registerImport.unknown'), unknown, ['LEAVE_OUT', 'PROPOSE'], (value) =>
       t(`registerImport.unknown.${value}`),
     ),
-    hasAmounts &&
-      settingOf('unit', t('registerImport.unit'), unit, amountUnits, (value) => value.replace('3', '³')),
+    hasAmounts && {
+      key: 'unit',
+      label: t('registerImport.unit'),
+      value: unit ?? '',
+      options: [
+        { value: '', label: t('registerImport.unit.choose') },
+        ...amountUnits.map((value) => ({ value, label: value.replace('3', '³') })),
+      ],
+      change: (value: string) => ({ unit: amountUnits.find((each) => each === value) ?? null }),
+    },
     hasAmounts &&
       settingOf('decimalMark', t('registerImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
         t(`registerImport.decimalMark.${value}`),

@@ -1,4 +1,4 @@
-import { readDecimal } from '../../../core/numbers/decimal.ts';
+import { add, mul, readDecimal } from '../../../core/numbers/decimal.ts';
 import type { Amount } from '../fields.ts';
 
 type AmountUnit = Amount['unit'];
@@ -46,4 +46,24 @@ export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | 
     /^(?:ca\.?|about|approx\.?|~|±)?\s*([+-]?[\d.,'\s\u00a0\u202f]*\d)\s*(.*)$/i.exec(text) ?? [];
   const value = readDecimal(figure, mark === 'COMMA' ? 'da' : 'en');
   return value === null || value.startsWith('-') ? null : { value, unit: unit.trim() };
+}
+
+/** The units of mass and of volume, each by its power of ten: kg and L are 0. */
+const powers: Record<AmountUnit, [of: 'MASS' | 'VOLUME', power: number]> = {
+  t: ['MASS', 3],
+  kg: ['MASS', 0],
+  g: ['MASS', -3],
+  mg: ['MASS', -6],
+  m3: ['VOLUME', 3],
+  L: ['VOLUME', 0],
+  cm3: ['VOLUME', -3],
+};
+
+/** The sum of two amounts, in the unit of the first. Null: one is a mass and the other a volume. */
+export function addAmounts(one: Amount, other: Amount): Amount | null {
+  const [[kind, power], [otherKind, otherPower]] = [powers[one.unit], powers[other.unit]];
+  if (kind !== otherKind) return null;
+  const shift = otherPower - power;
+  const factor = shift < 0 ? `0.${'0'.repeat(-shift - 1)}1` : `1${'0'.repeat(shift)}`;
+  return { value: add(one.value, mul(other.value, factor)), unit: one.unit };
 }

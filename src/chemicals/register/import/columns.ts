@@ -22,7 +22,7 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
   [/^(cas(nummer|nr|number|no)?)$/, 'cas'],
   [/^((ec|ef|einecs|eu)(nummer|nr|number|no)?)$/, 'ec'],
   [
-    /^((produkt|vare|artikel|katalog)(nummer|nr)|(product|article|item|catalogue|part)(number|no|code)|sku|produktkode)$/,
+    /^((produkt|vare|artikel|katalog)(nummer|nr)|(product|article|item|catalog(ue)?|cat|part)(number|no|code)|catalog(ue)?|sku|produktkode)$/,
     'productNumber',
   ],
   [
@@ -30,7 +30,7 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
     'producer',
   ],
   [
-    /^((produkt|kemikalie|handels|vare|stof)?navn(et)?|produkt(er)?|kemikalie(r|t)?|stof|materiale|varebetegnelse|betegnelse|((product|trade|chemical|substance|material)s?)?names?|product|chemical|substance|material|item)$/,
+    /^((produkt|kemikalie|handels|vare|stof)?navn(et)?|produkt(er)?|kemikalie(r|t)?|stof|materiale|varebetegnelse|betegnelse|((product|trade|chemical|substance|material|item|container)s?)?names?|product|chemical|substance|material|item)$/,
     'name',
   ],
   [
@@ -42,10 +42,25 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
     'use',
   ],
   [
-    /^(((års|årligt?|årlige?)?(forbrug|mængde)|(annual|yearly)?(amount|consumption|quantity|usage)|usedinayear|annualuse)(omåret|prår|årligt|årlig|peryear|ayear|annual)?(i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year)?)?)$/,
+    /^((års|årlige?t?)(forbrug|mængde)|forbrug|(annual|yearly)(amount|consumption|quantity|usage|use)|consumption|usedinayear)(omåret|prår|årligt|årlig|peryear|ayear|annual)?(i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year)?)?$/,
     'amount',
   ],
-  [/^(enhed(er)?|måleenhed|units?|uom)$/, 'unit'],
+  [
+    /^(mængde|amount|quantity|qty)(omåret|prår|årligt|årlig|peryear|ayear|annual|yearly|i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year))$/,
+    'amount',
+  ],
+  [
+    /^((højst|max|maks|maksimalt?)?(pålager|lagret|lagermængde|lagerbeholdning|beholdning|oplag|oplagret|stored|instock|onhand|stock|inventory)(mængde|amount|quantity)?|(max|maximum)(amount|quantity)(stored)?|amountstored|quantity(stored|onhand|instock)?|qty(onhand)?|amount|mængde)(kg|g|t|ton|l|ltr|liter|litres|m3)?$/,
+    'stored',
+  ],
+  [/^(enhed(er)?|måleenhed|units?(ofmeasure(ment)?)?|uom)$/, 'unit'],
+];
+
+/** Words that name a role where no heading does: who sells is often, but not always, who makes. */
+const fallbacks: [pattern: RegExp, role: RegisterRole][] = [
+  [/^vendor(name)?$/, 'producer'],
+  // What a container holds, where nothing says how much is there in all.
+  [/^(container|unit|pack(age)?|bottle)size$|^(beholder|pakke|flaske)størrelse$|^pakning$/, 'stored'],
 ];
 
 const roleOf = (heading: string): RegisterRole | null =>
@@ -108,17 +123,43 @@ function columnOf(sheet: Sheet, taken: readonly number[], reads: (text: string) 
   return best;
 }
 
+/** The only column of words beside the known ones; null: there is none, or several. */
+function onlyWords(sheet: Sheet, taken: readonly number[]): number | null {
+  const isWords = (text: string): boolean => /\p{L}{3}/u.test(text) && !/^\S*\d{3}\S*$/.test(text);
+  const first = columnOf(sheet, taken, isWords);
+  if (first === null || sheet.header === undefined) return null;
+  return columnOf(sheet, [...taken, first], isWords) === null ? first : null;
+}
+
 /** The column of each role: by its heading or, if no heading decides, by its cells. */
 export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   const { header, columnCount } = sheet;
   const found = noColumns(registerRoles);
   const roles = Array.from({ length: columnCount }, (_, column) => roleOf(textOf(header?.cells[column])));
   for (const [column, role] of roles.entries()) if (role && found[role] === null) found[role] = column;
-  // An export has a unit behind each of its amounts.
-  const { amount } = found;
-  if (amount === null) found.unit = null;
-  else if (roles[amount + 1] === 'unit') found.unit = amount + 1;
-  if (roles.some((role) => role !== null)) return found;
+  const titles = Array.from({ length: columnCount }, (_, column) => fold(textOf(header?.cells[column])));
+  for (const [pattern, role] of fallbacks) {
+    const column = titles.findIndex((title) => pattern.test(title));
+    if (column < 0) continue;
+    // Beside a number of containers it is unclear what there is in all: that is asked.
+    if (role === 'stored' && found.stored !== null) found.stored = null;
+    else found[role] ??= column;
+  }
+  // A unit right behind an amount is that one's; any other goes with all.
+  const { unit } = found;
+  const isOfOne = [found.amount, found.stored].some((column) => column !== null && column + 1 === unit);
+  const unitAt = (column: number | null): number | null => {
+    if (column === null) return null;
+    return roles[column + 1] === 'unit' ? column + 1 : isOfOne ? null : unit;
+  };
+  [found.unit, found.storedUnit] = [unitAt(found.amount), unitAt(found.stored)];
+  if (roles.some((role) => role !== null)) {
+    found.name ??= onlyWords(
+      sheet,
+      Object.values(found).filter((column) => column !== null),
+    );
+    return found;
+  }
   const taken: number[] = [];
   for (const [role, reads] of [
     ['ufi', (text: string) => readUfi(text) !== null],

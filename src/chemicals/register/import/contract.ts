@@ -25,6 +25,8 @@ export const registerRoles = [
   'use',
   'amount',
   'unit',
+  'stored',
+  'storedUnit',
 ] as const;
 export type RegisterRole = (typeof registerRoles)[number];
 
@@ -43,10 +45,12 @@ const line = z.string().regex(/^[1-9]\d{0,6}$/);
 export const RegisterImportMapping = z.object({
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
-  /** The unit of amounts that name none. */
-  unit: z.enum(amountUnits).optional(),
+  /** The unit of amounts that name none; left out, those are refused. */
+  unit: z.enum(amountUnits).nullable().optional(),
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** What to do about CAS numbers that a spreadsheet has made a date of. */
+  casDates: z.enum(['REFUSE', 'TAKE']).optional(),
   /** What to do about products that are likely and not sure. */
   likely: z.enum(['ASK', 'CONFIRM']).optional(),
   /** What to do about products that the catalogue lacks. */
@@ -67,9 +71,11 @@ export const registerImportErrors = [
   'TOO_LONG',
   'INVALID_UFI',
   'INVALID_CAS',
+  'CAS_DATE',
   'INVALID_EC',
   'AMOUNT_INVALID',
   'UNIT_UNKNOWN',
+  'UNIT_MISSING',
   'DUPLICATE',
 ] as const;
 export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
@@ -79,8 +85,8 @@ export const matchReasons = ['CHOSEN', 'UFI', 'NUMBER', 'NAME', 'SUBSTANCE', 'SI
 export type MatchReason = (typeof matchReasons)[number];
 
 /** The results for rows that are imported. */
-export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED'] as const;
-/** The result for a row. ENDED: in the register, and no longer used. */
+export const takenOutcomes = ['NEW', 'PROPOSED', 'RESUMED', 'ADDED'] as const;
+/** The result for a row. ADDED: another container, whose amount is added to that of a row before. ENDED: in the register, and no longer used. */
 export const rowOutcomes = [
   ...takenOutcomes,
   'UNSURE',
@@ -153,7 +159,7 @@ export const registerImports = {
     feature,
     permission: 'EDIT_ORGANIZATION',
     summary:
-      'Preview the chemicals in the multipart `file`, matched with the catalogue; with commit, add the known ones to the register, all at once',
+      'Preview an import into the register (multipart `file`), matched with the catalogue; with commit, import the matched rows',
     body: importBody(RegisterImportMapping.default({})),
     answer: RegisterImportPreview,
   }),
@@ -161,14 +167,14 @@ export const registerImports = {
     feature,
     permission: 'READ_ORGANIZATION',
     reads: ['chemical_import'],
-    summary: 'Imports into the register, newest first',
+    summary: 'List imports into the register, newest first',
     query: listQuery(['createdDate'], {}),
     answer: page(ChemicalImportRecord),
   }),
   undo: endpoint('POST', `${path}/imports/:id/undo`, {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Undo an import: remove all its chemicals from the register at once',
+    summary: 'Undo an import into the register: remove its chemicals',
     answer: ChemicalImportRecord,
     status: 200,
   }),

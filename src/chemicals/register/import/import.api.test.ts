@@ -248,3 +248,43 @@ test('what is refused: readers, others’ imports and proposals, invalid files, 
     code: 'IMPORT_REFUSED',
   });
 });
+
+test('containers of a product at a place add up to what is stored, and are no annual use', async () => {
+  const anna = await newcomer();
+  const text = [
+    'Barcode,Material,Cas No,Quantity,Unit of Measure,Location',
+    'C1,Butanol of ours,71-36-3,1,L,Room 428 > Shelf A',
+    'C2,Acetonitrile of ours,75-05-8,4,L,Room 428 > Shelf A',
+    'C3,Acetonitrile of ours,75-05-8,4000,mL,Room 428 > Shelf A',
+    'C4,Acetonitrile of ours,75-05-8,1,L,Room 2',
+    'C5,Acetonitrile of ours,75-05-8,1,kg,Room 2',
+  ].join('\n');
+  const made = await commit(anna, text, { unknown: 'PROPOSE' });
+  expect(made.rows.map(({ outcome }) => outcome)).toEqual([
+    'PROPOSED',
+    'PROPOSED',
+    'ADDED',
+    'PROPOSED',
+    'WRONG',
+  ]);
+  expect(made.entryCount).toBe(3);
+  const { content } = await register(anna);
+  const entries = await Promise.all(
+    content.map(
+      async ({ id }) => (await anna.call(chemicalAssociations.get, { orgId: anna.organizationId, id })).body,
+    ),
+  );
+  const kept = entries.map((each) => [
+    each.chemical.name,
+    each.storageLocation,
+    each.annualAmount,
+    each.storedAmount,
+  ]);
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      ['Butanol of ours', 'Room 428 > Shelf A', null, { value: '1', unit: 'L' }],
+      ['Acetonitrile of ours', 'Room 428 > Shelf A', null, { value: '8', unit: 'L' }],
+      ['Acetonitrile of ours', 'Room 2', null, { value: '1', unit: 'L' }],
+    ]),
+  );
+});

@@ -94,7 +94,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
         throw new Problem('IMPORT_REFUSED', [], { count: list.errors.length + counts.WRONG });
       const importId = await imports.make(call, found, {
         entryCount,
-        leftOutCount: list.rowCount - entryCount,
+        leftOutCount: list.rowCount - entryCount - counts.ADDED,
       });
       await writeEntries({ db, organizationId, importId, accountId: person.accountId }, entries);
       return { ...preview, importId };

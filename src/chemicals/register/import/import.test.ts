@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
 import { csvOf } from './left-out-list.ts';
 import { decimalMarkIn } from '../../../core/import/cells.ts';
-import { readAmount, readAmountUnit } from './amount.ts';
+import type { Amount } from '../fields.ts';
+import { addAmounts, readAmount, readAmountUnit } from './amount.ts';
 import { guessColumns, sheetOf } from './columns.ts';
 import { readList } from './import.ts';
 
@@ -25,11 +26,34 @@ describe('columns', () => {
     // As an exported register has them: the unit behind the amount that is meant.
     [
       'Kemikalie;Producent;Varenummer;UFI;Leverandør;Opbevares;Bruges til;Højst på lager;Enhed;Forbrug om året;Enhed',
-      ['name', 'producer', 'productNumber', 'ufi', null, 'location', 'use', null, null, 'amount', 'unit'],
+      [
+        'name',
+        'producer',
+        'productNumber',
+        'ufi',
+        null,
+        'location',
+        'use',
+        'stored',
+        'storedUnit',
+        'amount',
+        'unit',
+      ],
     ],
     ['Chemical,Stored at,Used in a year,Unit', ['name', 'location', 'amount', 'unit']],
     ['Handelsnavn;Forbrug kg/år;Skab', ['name', 'amount', 'location']],
     ['Farve;Vægt\n1;2', [null, null]],
+    // Inventories of other systems.
+    [
+      'Item Name,Vendor,Catalog #,CAS #,Location,Unit Size',
+      ['name', 'producer', 'productNumber', 'cas', 'location', 'stored'],
+    ],
+    ['Container Name,Catalog number,Container Size,Unit', ['name', 'productNumber', 'stored', 'storedUnit']],
+    ['Kemikalie;Mængde;Enhed;Forbrug', ['name', 'stored', 'storedUnit', 'amount']],
+    ['Kemikalie;Lager;Forbrug;Sted;Enhed', ['name', 'location', 'amount', null, 'unit']],
+    ['Chemical,Quantity per year,Amount on hand (kg)', ['name', 'amount', null]],
+    // How many of which size there are is not one amount.
+    ['Chemical,Quantity,Container Size', ['name', null, null]],
   ])('by the headings %s', (header, expected) => {
     const found = Object.entries(guessColumns(sheetOf(readTable(Buffer.from(`${header}\n`)))));
     expect(expected.map((_, column) => found.find(([, at]) => at === column)?.[0] ?? null)).toEqual(expected);
@@ -101,7 +125,7 @@ test('a whole row, as it reads', () => {
       'Primer  EP-110;Lindborg;EP110;ufi: gmtt2sqn6fdd6tv1;67-64-1, 64-17-5;200-662-2;Skab 2;Grunding;1.250,5\n' +
       'Vand;-;GMTT-2SQN-6FDD-6TV1;ingen;;n/a;-;;',
   );
-  expect(mapping).toMatchObject({ unit: 'L', decimalMark: 'COMMA', likely: 'ASK', unknown: 'LEAVE_OUT' });
+  expect(mapping).toMatchObject({ unit: null, decimalMark: 'COMMA', likely: 'ASK', unknown: 'LEAVE_OUT' });
   expect(
     rows.map(({ item, location, use, amount, errors }) => ({ item, location, use, amount, errors })),
   ).toEqual([
@@ -208,4 +232,88 @@ test('the list of rows left out opens as a table, and no cell of it as a formula
   ];
   expect(csvOf(rows, 'da')).toBe('\uFEFFLinje;Hvorfor\r\n2;"Ikke; her"\r\n3;\'=1+1\r\n4;"sagt ""nej"""\r\n');
   expect(csvOf([['a;b', 'c']], 'en')).toBe('\uFEFF"a;b",c\r\n');
+});
+
+test('a column of words is the name where it is the only one beside what is known, and none of two is', () => {
+  expect(read('Barcode;Ting;CAS\nC00001;Acetone;67-64-1').rows[0]?.item.name).toBe('Acetone');
+  expect(read('Ting;Farve;CAS\nAcetone;Klar;67-64-1').errors).toMatchObject([{ code: 'NO_NAME_COLUMN' }]);
+});
+
+describe('what is there', () => {
+  const stored = (text: string, mapping = {}) =>
+    read(text, mapping).rows.map(({ amount, stored: there, errors }) => [
+      amount,
+      there,
+      errors.map(({ role, code }) => `${role} ${code}`),
+    ]);
+  test('is not what is used in a year, and a figure has the unit of its column', () => {
+    const text = 'Material,Quantity,Unit of Measure\nButanol,1,L\nAcetonitrile,4,';
+    expect(stored(text)).toEqual([
+      [null, { value: '1', unit: 'L' }, []],
+      [null, null, ['stored UNIT_MISSING']],
+    ]);
+    expect(stored(text, { unit: 'g' })[1]).toEqual([null, { value: '4', unit: 'g' }, []]);
+  });
+  test('and what is used each have the unit of their heading', () => {
+    expect(stored('Navn;På lager (L);Årsforbrug (kg)\nA;2;30')).toEqual([
+      [{ value: '30', unit: 'kg' }, { value: '2', unit: 'L' }, []],
+    ]);
+  });
+  test('in a file without any unit is asked for', () => {
+    expect(stored('Navn;Forbrug\nA;2')).toEqual([[null, null, ['amount UNIT_MISSING']]]);
+  });
+  test.each([
+    [
+      ['1', 'L'],
+      ['8', 'L'],
+      ['9', 'L'],
+    ],
+    [
+      ['1', 'kg'],
+      ['250', 'g'],
+      ['1.25', 'kg'],
+    ],
+    [
+      ['500', 'cm3'],
+      ['0.002', 'm3'],
+      ['2500', 'cm3'],
+    ],
+    [
+      ['1', 't'],
+      ['5', 'mg'],
+      ['1.000000005', 't'],
+    ],
+    [['1', 'kg'], ['1', 'L'], null],
+  ] as const)('%j and %j make %j', (one, other, sum) => {
+    const amountIn = ([value, unit]: readonly [string, Amount['unit']]) => ({ value, unit });
+    expect(addAmounts(amountIn(one), amountIn(other))).toEqual(sum && amountIn(sum));
+  });
+});
+
+describe('CAS numbers as others write them', () => {
+  const numbers = (cell: string, mapping = {}) => read(`Navn;CAS\nA;${cell}`, mapping).rows[0];
+  test.each([
+    ['000067-64-1', ['67-64-1']],
+    ['0000064-17-5', ['64-17-5']],
+    ['67–64–1', ['67-64-1']],
+    ['67 - 64 - 1', ['67-64-1']],
+    ['67-64-1 64-17-5', ['67-64-1', '64-17-5']],
+    ['CAS 67 − 64 − 1, 64-17-5', ['67-64-1', '64-17-5']],
+    ['proprietary', []],
+    ['Confidential', []],
+    ['Fortroligt', []],
+    ['Trade secret', []],
+  ])('%s', (cell, cas) => expect(numbers(cell)).toMatchObject({ item: { cas }, errors: [] }));
+  test.each(['1975-09-02 00:00:00', '1975-09-02', '02-09-1975', '02.09.1975 00:00:00'])(
+    'a spreadsheet made a date of %s, which is asked',
+    (cell) => {
+      expect(numbers(cell)?.errors).toEqual([
+        { role: 'cas', code: 'CAS_DATE', values: { text: cell, number: '75-09-2' } },
+      ]);
+      expect(numbers(cell, { casDates: 'TAKE' })).toMatchObject({ item: { cas: ['75-09-2'] }, errors: [] });
+    },
+  );
+  test('a date that no number became is refused as a number', () => {
+    expect(numbers('1975-09-03')?.errors).toMatchObject([{ code: 'INVALID_CAS' }]);
+  });
 });

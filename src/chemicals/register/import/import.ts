@@ -17,6 +17,7 @@ import type {
 import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
 import { readUfi } from '../../clp/ufi.ts';
 import { meansNone } from '../../codes/none-in-cells.ts';
+import { casInCell, withPlainNumbers } from '../../codes/numbers-in-cells.ts';
 
 /** What a row says of its product. */
 export interface Item {
@@ -36,6 +37,8 @@ export interface ReadRow {
   location: string;
   use: string;
   amount: Amount | null;
+  /** What there is of it at the place. */
+  stored: Amount | null;
 }
 /** A file as read, before it is matched with the catalogue. */
 export interface ReadList {
@@ -52,13 +55,14 @@ const longest = { name: 300, producer: 200, productNumber: 60, location: 200, us
 /** Completes the mapping: what is given stays, the rest is guessed. */
 function map(sheet: Sheet, given: RegisterImportMapping, language: 'en' | 'da'): FullRegisterMapping {
   const columns = { ...guessColumns(sheet), ...given.columns };
-  const { amount } = columns;
-  const figures =
-    amount === null ? [] : sheet.rows.slice(0, mostRows).map(({ cells }) => textOf(cells[amount]));
+  const figures = [columns.amount, columns.stored].flatMap((column) =>
+    column === null ? [] : sheet.rows.slice(0, mostRows).map(({ cells }) => textOf(cells[column])),
+  );
   return {
     columns,
-    unit: given.unit ?? (amount === null ? null : unitOfHeading(textOf(sheet.header?.cells[amount]))) ?? 'kg',
+    unit: given.unit ?? null,
     decimalMark: given.decimalMark ?? decimalMarkIn(figures) ?? (language === 'da' ? 'COMMA' : 'POINT'),
+    casDates: given.casDates ?? 'REFUSE',
     likely: given.likely ?? 'ASK',
     unknown: given.unknown ?? 'LEAVE_OUT',
     choices: given.choices ?? {},
@@ -78,7 +82,7 @@ function numbersIn(
   read: (text: string) => string | null,
   refuse: (text: string) => void,
 ): string[] {
-  const parts = text
+  const parts = withPlainNumbers(text)
     .split(/[;,|\n]|\s+(?=\d)/)
     .map((part) => part.trim().replace(/^(CAS|EC|EF)\b[\s.:-]*/i, ''));
   return parts
@@ -90,22 +94,36 @@ function numbersIn(
     });
 }
 
+/** The CAS number that a spreadsheet made this date of: 75-09-2 becomes 1975-09-02. Null: it is not such a date. */
+function casOfDate(text: string): string | null {
+  const iso = /^\d\d(\d\d)-(\d\d)-0?(\d\d?)(?:[T ][\d:.]+)?$/.exec(text);
+  const local = /^0?(\d\d?)[-./](\d\d)[-./]\d\d(\d\d)(?: [\d:.]+)?$/.exec(text)?.toSpliced(0, 1).toReversed();
+  const [year, month, day] = iso?.slice(1) ?? local ?? [];
+  return day === undefined ? null : readCasNumber(`${year}-${month}-${day}`);
+}
+
+type AmountRole = 'amount' | 'stored';
+
 function amountOf(
-  text: string,
-  unitText: string,
-  mapping: FullRegisterMapping,
+  role: AmountRole,
+  of: (role: RegisterRole) => string,
+  { decimalMark, unit: usual }: FullRegisterMapping,
+  inHeading: Amount['unit'] | null,
   refuse: Refuse,
 ): Amount | null {
+  const text = of(role);
   if (!text || meansNone(text)) return null;
-  const read = readAmount(text, mapping.decimalMark);
+  const read = readAmount(text, decimalMark);
   if (read === null) {
-    refuse('amount', 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
+    refuse(role, 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
     return null;
   }
-  const written = read.unit || unitText;
-  const unit = written ? readAmountUnit(written) : mapping.unit;
+  const unitRole = role === 'amount' ? 'unit' : 'storedUnit';
+  const written = read.unit || of(unitRole);
+  const unit = written ? readAmountUnit(written) : (inHeading ?? usual);
   if (unit !== null) return { value: read.value, unit };
-  refuse(read.unit ? 'amount' : 'unit', 'UNIT_UNKNOWN', { text: written.slice(0, longestCell) });
+  if (written) refuse(read.unit ? role : unitRole, 'UNIT_UNKNOWN', { text: written.slice(0, longestCell) });
+  else refuse(role, 'UNIT_MISSING');
   return null;
 }
 
@@ -125,6 +143,9 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
         : columns.name === null
           ? whole('NO_NAME_COLUMN')
           : [];
+  const unitIn = (column: number | null) =>
+    column === null ? null : unitOfHeading(textOf(sheet.header?.cells[column]));
+  const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
   return {
@@ -143,7 +164,7 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
         line,
         cells: cells.map((cell) => textOf(cell).slice(0, longestCell)),
         errors: wrong,
-        ...readRow(of, mapping, refuse),
+        ...readRow(of, mapping, units, refuse),
       };
     }),
   };
@@ -152,8 +173,9 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
 function readRow(
   of: (role: RegisterRole) => string,
   mapping: FullRegisterMapping,
+  units: Record<AmountRole, Amount['unit'] | null>,
   refuse: Refuse,
-): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount'> {
+): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored'> {
   const texts = {
     name: of('name'),
     producer: of('producer'),
@@ -175,7 +197,10 @@ function readRow(
     code: 'INVALID_CAS' | 'INVALID_EC',
   ): string[] => {
     const text = of(role);
-    return meansNone(text)
+    const dated = role === 'cas' ? casOfDate(text) : null;
+    if (dated !== null && mapping.casDates === 'TAKE') return [dated];
+    if (dated !== null) refuse('cas', 'CAS_DATE', { text: text.slice(0, longestCell), number: dated });
+    return dated !== null || meansNone(text)
       ? []
       : numbersIn(text, read, (part) => refuse(role, code, { text: part.slice(0, longestCell) }));
   };
@@ -184,11 +209,19 @@ function readRow(
     producer: meansNone(texts.producer) ? '' : texts.producer,
     productNumber: formula !== null || meansNone(texts.productNumber) ? '' : texts.productNumber,
     ufi: given ?? formula,
-    cas: numbers('cas', readCasNumber, 'INVALID_CAS'),
+    cas: numbers('cas', casInCell, 'INVALID_CAS'),
     ec: numbers('ec', readEcNumber, 'INVALID_EC'),
   };
   if (!item.name && !item.productNumber && item.ufi === null && item.cas.length === 0)
     refuse('name', 'NAME_MISSING');
-  const amount = amountOf(of('amount'), of('unit'), mapping, refuse);
-  return { item, location: meansNone(texts.location) ? '' : texts.location, use: texts.use, amount };
+  const [amount, stored] = (['amount', 'stored'] as const).map((role) =>
+    amountOf(role, of, mapping, units[role], refuse),
+  );
+  return {
+    item,
+    location: meansNone(texts.location) ? '' : texts.location,
+    use: texts.use,
+    amount: amount ?? null,
+    stored: stored ?? null,
+  };
 }

@@ -124,6 +124,7 @@ const row = (line: number, name: string, location = '', more: Partial<ReadRow> =
   location,
   use: '',
   amount: null,
+  stored: null,
   ...more,
 });
 const facts: RegisterFacts = {

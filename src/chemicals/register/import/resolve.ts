@@ -3,6 +3,7 @@ import { rowOutcomes } from './contract.ts';
 import type { ReadList, ReadRow } from './import.ts';
 import { itemKey, judge, matchOf } from './match.ts';
 import type { Candidate, Judgement } from './match.ts';
+import { addAmounts } from './amount.ts';
 
 /** An entry that the register has of a product. */
 export interface Present {
@@ -30,6 +31,8 @@ export interface NewEntry {
   row: ReadRow;
   target: { match: Match } | { propose: string } | { resume: Present };
   location: string | null;
+  /** What there is of it at the place: of all its containers. */
+  stored: ReadRow['stored'];
 }
 
 export interface Resolved {
@@ -87,6 +90,21 @@ const outcomeOf = {
   LEAVE_OUT: 'LEFT_OUT',
 } as const;
 
+/**
+ * Adds another container of the same product at the same place to what is there. Out: false if the row is not one: it says nothing of an amount,
+ * another unit, or something else of the product's use.
+ */
+function addContainer(entry: NewEntry, { amount, use, stored }: ReadRow): boolean {
+  const { row, target } = entry;
+  const isOther =
+    (amount !== null && JSON.stringify(amount) !== JSON.stringify(row.amount)) ||
+    (use !== '' && use !== row.use);
+  const sum = entry.stored && stored && addAmounts(entry.stored, stored);
+  if (!sum || isOther || 'resume' in target) return false;
+  entry.stored = sum;
+  return true;
+}
+
 /** Decides the result for every row. Rows of the same product are judged once and share one choice. */
 export function resolve(
   { rows, mapping }: Pick<ReadList, 'rows' | 'mapping'>,
@@ -99,7 +117,7 @@ export function resolve(
   }
   const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
   const decisions = new Map<string, Decided>();
-  const lineOf = new Map<string, number>();
+  const entryOf = new Map<string, NewEntry>();
   const firstOf = new Map<string, number>();
   const entries: NewEntry[] = [];
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Resolved['counts'];
@@ -149,19 +167,24 @@ export function resolve(
     if (over && !wish) return answer('ENDED', row.errors, over.endedDate);
     const resumed = wish === 'RESUME' ? over : undefined;
     const once = resumed?.id ?? `${target} ${at}`;
-    const before = lineOf.get(once);
-    if (before !== undefined)
+    const before = entryOf.get(once);
+    if (before && addContainer(before, row)) return answer('ADDED');
+    if (before)
       return answer('WRONG', [
-        { role: at === noPlace ? 'name' : 'location', code: 'DUPLICATE', values: { line: before } },
+        { role: at === noPlace ? 'name' : 'location', code: 'DUPLICATE', values: { line: before.row.line } },
       ]);
-    lineOf.set(once, line);
     if (at !== noPlace && !spelled.has(at)) spelled.set(at, row.location);
     const location = spelled.get(at) ?? null;
+    const take = (of: NewEntry['target']): void => {
+      const entry = { row, target: of, location, stored: row.stored };
+      entryOf.set(once, entry);
+      entries.push(entry);
+    };
     if (resumed) {
-      entries.push({ row, target: { resume: resumed }, location });
+      take({ resume: resumed });
       return answer('RESUMED', row.errors, resumed.endedDate);
     }
-    entries.push({ row, target: decision === 'MATCH' && match ? { match } : { propose: key }, location });
+    take(decision === 'MATCH' && match ? { match } : { propose: key });
     return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
   });
   return { rows: resolved, entries, counts };

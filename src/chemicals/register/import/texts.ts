@@ -4,8 +4,8 @@ export const registerImportTexts = {
   'registerImport.back': ['Back to my chemicals', 'Tilbage til mine kemikalier'],
   'registerImport.file': ['File with your chemicals', 'Fil med jeres kemikalier'],
   'registerImport.file.help': [
-    'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use and annual amount. Rede matches each row with the catalogue, and you check the result before anything is imported.',
-    'CSV eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse og årligt forbrug. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
+    'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use and stored amount. Rede matches each row with the catalogue, and you check the result before anything is imported.',
+    'CSV eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug og mængde på lager. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
   ],
   'registerImport.chemicals_one': ['{{shown}} chemical to import', '{{shown}} kemikalie at importere'],
   'registerImport.chemicals_other': ['{{shown}} chemicals to import', '{{shown}} kemikalier at importere'],
@@ -47,6 +47,20 @@ export const registerImportTexts = {
   'registerImport.note.WRONG_other': [
     '{{shown}} rows have errors and will be left out. Correct them in the file, or import without them.',
     '{{shown}} rækker har fejl og udelades. Ret dem i filen, eller importér uden dem.',
+  ],
+  'registerImport.takeCas_one': ['Use the CAS number', 'Brug CAS-nummeret'],
+  'registerImport.takeCas_other': ['Use the {{count}} CAS numbers', 'Brug de {{count}} CAS-numre'],
+  'registerImport.note.ADDED_one': [
+    '{{shown}} row is another container: its amount is added to the row above with the same chemical and place.',
+    '{{shown}} række er endnu en beholder: Mængden lægges til rækken ovenfor med samme kemikalie og sted.',
+  ],
+  'registerImport.note.ADDED_other': [
+    '{{shown}} rows are further containers: their amounts are added to the rows above with the same chemical and place.',
+    '{{shown}} rækker er flere beholdere: Mængderne lægges til rækkerne ovenfor med samme kemikalie og sted.',
+  ],
+  'registerImport.unread': [
+    'Not imported: {{names}}. Hazards come from the safety data sheet.',
+    'Importeres ikke: {{names}}. Farer kommer fra sikkerhedsdatabladet.',
   ],
   'registerImport.note.UNSURE_one': [
     '{{shown}} row probably matches a chemical in the catalogue. Confirm it, or it will be left out.',
@@ -99,11 +113,11 @@ export const registerImportTexts = {
   ],
   'registerImport.note.IN_REGISTER_one': [
     '{{shown}} row is already in the register at that place and will be left out.',
-    '{{shown}} række findes allerede i registeret på samme sted og springes over.',
+    '{{shown}} række findes allerede i registeret på samme sted og udelades.',
   ],
   'registerImport.note.IN_REGISTER_other': [
-    '{{shown}} rows are already in the register at those places and will be skipped.',
-    '{{shown}} rækker findes allerede i registeret på samme sted og springes over.',
+    '{{shown}} rows are already in the register at those places and will be left out.',
+    '{{shown}} rækker findes allerede i registeret på samme sted og udelades.',
   ],
   'registerImport.notCompared_one': [
     'Too many unknown chemicals: {{shown}} name was not checked for similar names. Split the list to check it.',
@@ -124,6 +138,7 @@ export const registerImportTexts = {
   'registerImport.outcome.ALL': ['All', 'Alle'],
   'registerImport.outcome.NEW': ['Recognised', 'Genkendt'],
   'registerImport.outcome.PROPOSED': ['Your own', 'Jeres egne'],
+  'registerImport.outcome.ADDED': ['Added up', 'Lagt sammen'],
   'registerImport.outcome.UNSURE': ['To confirm', 'Skal bekræftes'],
   'registerImport.outcome.UNKNOWN': ['Not in the catalogue', 'Ikke i kataloget'],
   'registerImport.outcome.WRONG': ['Errors', 'Fejl'],
@@ -133,7 +148,11 @@ export const registerImportTexts = {
   'registerImport.outcome.LEFT_OUT': ['Left out', 'Udeladt'],
   'registerImport.more': ['Show more rows', 'Vis flere rækker'],
   'registerImport.result': ['Result', 'Resultat'],
-  'registerImport.is.PROPOSED': ['Becomes your own chemical.', 'Bliver jeres eget kemikalie.'],
+  'registerImport.is.PROPOSED': ['Will be added as your own chemical.', 'Tilføjes som jeres eget kemikalie.'],
+  'registerImport.is.ADDED': [
+    'Added to the amount of the same chemical at this place.',
+    'Lægges til mængden af samme kemikalie på dette sted.',
+  ],
   'registerImport.is.UNKNOWN': ['Not in the catalogue.', 'Findes ikke i kataloget.'],
   'registerImport.is.UNSURE': ['Possibly {{name}}', 'Måske {{name}}'],
   'registerImport.is.RESUMED': [
@@ -167,7 +186,8 @@ export const registerImportTexts = {
   'registerImport.leaveOut': ['Leave out', 'Udelad'],
 
   'registerImport.unit': ['Unit where none is given', 'Enhed, hvor ingen er angivet'],
-  'registerImport.decimalMark': ['Decimal mark', 'Tegnet i 1.234'],
+  'registerImport.unit.choose': ['Choose …', 'Vælg …'],
+  'registerImport.decimalMark': ['In the file, 1.234 is', 'I filen er 1.234'],
   'registerImport.decimalMark.COMMA': ['more than a thousand', 'mere end tusind'],
   'registerImport.decimalMark.POINT': ['a little more than one', 'lidt mere end én'],
   'registerImport.likely': ['Likely matches', 'Sandsynlige fund'],
@@ -187,7 +207,9 @@ export const registerImportTexts = {
   'registerImport.role.location': ['Place', 'Sted'],
   'registerImport.role.use': ['Used for', 'Bruges til'],
   'registerImport.role.amount': ['Annual use', 'Årligt forbrug'],
-  'registerImport.role.unit': ['Unit', 'Enhed'],
+  'registerImport.role.unit': ['Unit of annual use', 'Enhed for årligt forbrug'],
+  'registerImport.role.stored': ['Max. stored', 'Højst på lager'],
+  'registerImport.role.storedUnit': ['Unit of stored amount', 'Enhed for lagermængde'],
 
   'registerImport.error.NO_ROWS': ['There are no chemicals in the file.', 'Der er ingen kemikalier i filen.'],
   'registerImport.error.TOO_MANY_ROWS': [
@@ -216,8 +238,16 @@ export const registerImportTexts = {
     'EF-nummer: »{{text}}« er ikke gyldigt. Sammenlign med kilden.',
   ],
   'registerImport.error.AMOUNT_INVALID': [
-    'Annual use: “{{text}}” is not an amount.',
-    'Årligt forbrug: »{{text}}« er ikke en mængde. Skriv et tal.',
+    '{{role}}: “{{text}}” is not an amount.',
+    '{{role}}: »{{text}}« er ikke en mængde. Skriv et tal.',
+  ],
+  'registerImport.error.UNIT_MISSING': [
+    '{{role}}: the unit is missing. Choose it below, or write it in the file.',
+    '{{role}}: Enheden mangler. Vælg den herunder, eller skriv den i filen.',
+  ],
+  'registerImport.error.CAS_DATE': [
+    'CAS number: “{{text}}” is a date. A spreadsheet may have made it of {{number}}.',
+    'CAS-nummer: »{{text}}« er en dato. Et regneark kan have lavet den om fra {{number}}.',
   ],
   'registerImport.error.UNIT_UNKNOWN': [
     '{{role}}: “{{text}}” is not a known unit. Write kg, g, mg, t, L, m³ or cm³.',

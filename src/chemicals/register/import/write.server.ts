@@ -108,13 +108,14 @@ export async function writeEntries(target: Target, all: readonly NewEntry[]): Pr
   const proposals = await propose(target, entries);
   const column = <T>(of: (entry: NewEntry) => T): T[] => entries.map(of);
   await sql`insert into app.chemical_association
-      (organization_id, id, chemical_id, proposal_id, storage_location, use, annual_amount, import_id)
-    select ${target.organizationId}::uuid, e.id, e.chemical, e.proposal, e.place, e.use, e.amount::jsonb, ${target.importId}::uuid
+      (organization_id, id, chemical_id, proposal_id, storage_location, use, annual_amount, stored_amount, import_id)
+    select ${target.organizationId}::uuid, e.id, e.chemical, e.proposal, e.place, e.use, e.amount::jsonb, e.stored::jsonb, ${target.importId}::uuid
     from unnest(${column(() => uuidv7())}::uuid[],
       ${column(({ target: of }) => ('match' in of && !of.match.proposed ? of.match.id : null))}::uuid[],
       ${column(({ target: of }) => ('propose' in of ? (proposals.get(of.propose) ?? null) : 'match' in of && of.match.proposed ? of.match.id : null))}::uuid[],
       ${column(({ location }) => location)}::text[], ${column(({ row }) => row.use || null)}::text[],
-      ${column(({ row }) => row.amount && JSON.stringify(row.amount))}::text[]) as e (id, chemical, proposal, place, use, amount)`.execute(
+      ${column(({ row }) => row.amount && JSON.stringify(row.amount))}::text[],
+      ${column(({ stored }) => stored && JSON.stringify(stored))}::text[]) as e (id, chemical, proposal, place, use, amount, stored)`.execute(
     target.db,
   );
 }

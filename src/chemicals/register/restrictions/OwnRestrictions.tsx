@@ -6,10 +6,9 @@ import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
-import { Hit, HitsBySubstance } from '../../products/RestrictionList.tsx';
+import { Hit, HitsBySubstance, LookedUp } from '../../products/RestrictionList.tsx';
 import { ownRestrictions } from './restriction-waiver.ts';
 import type { OwnRestriction } from './restriction-waiver.ts';
-import products from '../../products/products.module.css';
 import classes from '../register.module.css';
 
 /**
@@ -17,21 +16,22 @@ import classes from '../register.module.css';
  * list or sheet comes.
  */
 export function OwnRestrictions({ id }: { id: string }) {
-  const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const found = useCall(ownRestrictions.list, { orgId, id });
-  const hits = found.data?.content;
-  if (!hits) return <Wait reading={found} height="6rem" />;
-  if (hits.length === 0) return <p className={products.quiet}>{t('products.restrictions.none')}</p>;
+  if (!found.data) return <Wait reading={found} height="6rem" />;
+  const { content: hits, looked } = found.data;
   return (
-    <HitsBySubstance
-      hits={hits}
-      render={(hit) => (
-        <Hit key={hit.id} hit={hit} pale={hit.waiver !== null}>
-          <Looked hit={hit} entryId={id} />
-        </Hit>
-      )}
-    />
+    <>
+      <LookedUp looked={looked} found={hits.length} />
+      <HitsBySubstance
+        hits={hits}
+        render={(hit) => (
+          <Hit key={hit.id} hit={hit} pale={hit.waiver !== null}>
+            <Looked hit={hit} entryId={id} />
+          </Hit>
+        )}
+      />
+    </>
   );
 }
 

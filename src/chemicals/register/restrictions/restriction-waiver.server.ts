@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
-import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import { getProposal } from '../../proposals/chemical-proposal.server.ts';
 import { getChemical } from '../../products/read.server.ts';
-import { restrictionsOf } from '../../restrictions/restrictions-of.server.ts';
-import type { RestrictionHit } from '../../restrictions/hit.ts';
+import { restrictionsByComposition } from '../../restrictions/restrictions-of.server.ts';
 import { ownRestrictions } from './restriction-waiver.ts';
-import type { OwnRestriction } from './restriction-waiver.ts';
+import type { OwnRestriction, OwnRestrictions } from './restriction-waiver.ts';
 import type { Column, ResultOf, Row, Words } from '../../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof ownRestrictions.list>, 'db' | 'organization' | 'language' | 'params'>;
@@ -37,28 +35,23 @@ async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
 }
 
 /** The lists' hits for the product; for a proposed one, by the composition that the organization gave. */
-async function hitsOf(call: Asking, { chemicalId, proposalId }: Entry): Promise<RestrictionHit[]> {
+async function foundOf(
+  call: Asking,
+  { chemicalId, proposalId }: Entry,
+): ReturnType<typeof restrictionsByComposition> {
   const { db, language } = call;
   const { substanceConcentrations } =
     chemicalId === null
       ? await getProposal(call, proposalId ?? '')
       : await getChemical(db, language, chemicalId);
-  return restrictionsOf(
-    db,
-    language,
-    substanceConcentrations.map(({ substance, concentration }) => ({
-      id: substance.id,
-      // An unknown share is not a share from 0 to 100 %.
-      concentration: concentration.min === null && concentration.max === null ? null : concentration,
-    })),
-  );
+  return restrictionsByComposition(db, language, substanceConcentrations);
 }
 
 /** What is stored of each hit; a waiver from before a newer list or sheet no longer counts. */
-async function list(call: Asking): Promise<Page<OwnRestriction>> {
+async function list(call: Asking): Promise<OwnRestrictions> {
   const { db, organization, params } = call;
   const entry = await entryOf(call);
-  const hits = await hitsOf(call, entry);
+  const { hits, looked: how } = await foundOf(call, entry);
   const { rows } = await sql<Kept>`
     select s.substance_id || '/' || s.list || '/' || s.entry as hit, s.reason, to_char(s.created_date, 'YYYY-MM-DD') as date,
       s.created_by_id as "byId", ctx.person_name(s.created_by_id) as "byName", s.list_as_of as "listAsOf", s.sheet_date as "sheetDate"
@@ -75,7 +68,7 @@ async function list(call: Asking): Promise<Page<OwnRestriction>> {
       ? { ...hit, waiver: looked, reopened: null }
       : { ...hit, waiver: null, reopened: { ...looked, because } };
   });
-  return { content, totalElements: content.length };
+  return { content, totalElements: content.length, looked: how };
 }
 
 const placeOf = (hit: string): [substance: string, list: string, entry: string] => {
@@ -88,7 +81,8 @@ export const waiverRoutes: Route[] = [
   route(ownRestrictions.waive, async (call) => {
     const { db, organization, params, body, person } = call;
     const entry = await entryOf(call);
-    const hit = (await hitsOf(call, entry)).find(({ id }) => id === body.hit);
+    const { hits } = await foundOf(call, entry);
+    const hit = hits.find(({ id }) => id === body.hit);
     if (!hit) throw invalid('hit', 'NO_SUCH_RECORD');
     const [substance, of, number] = placeOf(hit.id);
     await sql`insert into app.restriction_waiver (organization_id, id, chemical_association_id, substance_id, list, entry, reason,

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { date, page, paragraphs, reference } from '../../../core/contract/fields.ts';
-import { RestrictionHit } from '../../restrictions/hit.ts';
+import { Looked, RestrictionHit } from '../../restrictions/hit.ts';
 import { chemicalRecords } from '../../products/fields.ts';
 
-const Looked = z.object({ reason: z.string(), date, by: reference('account') });
+const Waived = z.object({ reason: z.string(), date, by: reference('account') });
 
 /** A restriction of a product of the register, and whether the organization has marked it as not relevant. */
 export const OwnRestriction = RestrictionHit.extend({
-  waiver: Looked.nullable(),
+  waiver: Waived.nullable(),
   /** It was marked as not relevant, and a newer list or sheet has reopened it. */
-  reopened: Looked.extend({ because: z.enum(['LIST', 'SHEET']) }).nullable(),
+  reopened: Waived.extend({ because: z.enum(['LIST', 'SHEET']) }).nullable(),
 });
 export type OwnRestriction = z.output<typeof OwnRestriction>;
+const OwnRestrictions = page(OwnRestriction).extend({ looked: Looked });
+export type OwnRestrictions = z.output<typeof OwnRestrictions>;
 
 const path = '/organizations/:orgId/chemical-associations/:id/restrictions';
 const write = { permission: 'EDIT_ORGANIZATION', feature: 'chemicals' } as const;
@@ -24,8 +26,8 @@ export const ownRestrictions = {
     permission: 'READ_ORGANIZATION',
     feature: 'chemicals',
     summary:
-      'The restriction entries that apply to a chemical of the register, and which are marked as not relevant',
-    answer: page(OwnRestriction),
+      'List restrictions that apply to a chemical in the register, including those marked as not relevant',
+    answer: OwnRestrictions,
     reads: [
       ...chemicalRecords,
       'chemical_association',
@@ -39,16 +41,17 @@ export const ownRestrictions = {
   }),
   waive: endpoint('POST', `${path}/waive`, {
     ...write,
-    summary: 'Mark a restriction as not relevant, with a reason, until the list or the sheet is renewed',
+    summary:
+      'Mark a restriction as not relevant, with a reason; applies until the list or the SDS is updated',
     body: z.object({ hit, reason: paragraphs(1000) }),
-    answer: page(OwnRestriction),
+    answer: OwnRestrictions,
     status: 200,
   }),
   reopen: endpoint('POST', `${path}/reopen`, {
     ...write,
-    summary: 'Make a restriction relevant again',
+    summary: 'Remove the “not relevant” mark of a restriction',
     body: z.object({ hit }),
-    answer: page(OwnRestriction),
+    answer: OwnRestrictions,
     status: 200,
   }),
 };

@@ -27,10 +27,12 @@ export default function PlacePanel() {
   const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
-  const { content, totalElements } = found;
+  const { content, reactions, totalElements } = found;
   const open = content.filter((each) => presentClasses([each]).length === 0);
   const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
   const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
+  // Those beyond the shown ones are not known here either.
+  const missing = open.length + totalElements - content.length;
   const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1);
   return (
     <RecordPanel
@@ -51,21 +53,40 @@ export default function PlacePanel() {
           {t('register.place.emergency')}
         </Button>
       </div>
-      <section>
+      <section className={classes.joint}>
         <h3 className={products.heading}>{t('storage.matrix')}</h3>
-        <StorageMatrix present={presentClasses(content)} />
-        {proposed.length > 0 && (
-          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
-        )}
-        {unclassified.length > 0 && (
+        {reactions.map(({ kind, carriers, others, sure }) => (
+          <Banner
+            key={kind}
+            tone={kind === 'WATER' ? 'info' : sure ? 'error' : 'warning'}
+            icon={IconAlertTriangle}
+          >
+            {t(sure || kind === 'WATER' ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
+              carriers: carriers.join(', '),
+              others: others.join(', '),
+            })}
+          </Banner>
+        ))}
+        {missing > 0 && (
           <Banner tone="warning" icon={IconAlertTriangle}>
-            {t('register.place.unclassified', { names: unclassified.map(({ name }) => name).join(', ') })}
+            <p>
+              <b>{t('register.place.cannot', { count: missing, total: totalElements })}</b>
+            </p>
+            {unclassified.length > 0 && (
+              <p>
+                {t('register.place.unclassified', {
+                  names: unclassified.map(({ name }) => name).join(', '),
+                })}
+              </p>
+            )}
+            {unknown.length > 0 && (
+              <p>{t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}</p>
+            )}
           </Banner>
         )}
-        {unknown.length > 0 && (
-          <p className={classes.note}>
-            {t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}
-          </p>
+        <StorageMatrix present={presentClasses(content)} unknown={missing} />
+        {proposed.length > 0 && (
+          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
         )}
       </section>
       <section>

@@ -7,12 +7,13 @@ import { StorageMatrix } from './StorageMatrix.tsx';
 
 beforeAll(() => takeTexts('en', translations.en));
 
-const shown = (...present: string[]) =>
+const draw = (present: string[], unknown: number) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <StorageMatrix present={present} />
+      <StorageMatrix present={present} unknown={unknown} />
     </MantineProvider>,
   );
+const shown = (...present: string[]) => draw(present, 0);
 const cells = (html: string) =>
   [...html.matchAll(/<td data-status="(\w+)" title="([^"]*)"/g)].map(
     ([, status, title]) => `${status}: ${title}`,
@@ -52,4 +53,10 @@ test('gases of one class are a pair themselves if there are several', () => {
 test('says so if there are no classes, or only unknown ones', () => {
   expect(shown()).toContain('No known storage classes at this place.');
   expect(shown('99')).toContain('No known storage classes at this place.');
+});
+
+test('nothing is said to be free of conflicts while a class is unknown', () => {
+  const html = draw(['3', '8B'], 1);
+  expect(html).not.toContain('No conflict between the storage classes.');
+  expect(html).toContain('The known storage classes do not conflict. The others may.');
 });

@@ -13,6 +13,8 @@ import classes from './storage.module.css';
 interface Props {
   /** The storage class of each product of one place, as often as it occurs. Unknown codes are left out. */
   present: readonly string[];
+  /** How many products of the place have no known class: with any, nothing is said to be safe. */
+  unknown: number;
 }
 
 const signs = { TOGETHER: '+', SEPARATE: '−' };
@@ -21,7 +23,7 @@ const signs = { TOGETHER: '+', SEPARATE: '−' };
  * Which storage classes of a place may be stored together: a picture with a cell for each pair, and below it in words
  * what may not. Colour, icon and word say the same.
  */
-export function StorageMatrix({ present }: Props) {
+export function StorageMatrix({ present, unknown }: Props) {
   const { t, language } = useTexts();
   const codes = storageClassCodes.filter((code) => present.includes(code));
   if (codes.length === 0) return <p className={classes.quiet}>{t('storage.none')}</p>;
@@ -85,7 +87,7 @@ export function StorageMatrix({ present }: Props) {
         ))}
       </ul>
       {conflicts.length === 0 ? (
-        <p className={classes.quiet}>{t('storage.noConflicts')}</p>
+        <p className={classes.quiet}>{t(unknown > 0 ? 'storage.noKnownConflicts' : 'storage.noConflicts')}</p>
       ) : (
         <section>
           <h3>{t('storage.conflicts')}</h3>

@@ -137,3 +137,46 @@ async function pdfOf(location: string): Promise<Buffer> {
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
+
+it('warns of what must not meet, on the page and on the wall sheet', async () => {
+  const storageLocation = 'Acids and bleach';
+  const at = (name: string, more: Record<string, unknown>) => store({ name, ...more }, { storageLocation });
+  await at('Hydrochloric acid 30 %', { hazardStatements: codes('H290', 'H314', 'H335'), pH: '0' });
+  await at('Sodium hypochlorite', {
+    hazardStatements: codes('H314', 'H400'),
+    euHazardStatements: codes('EUH031'),
+    pH: '12.5',
+  });
+  await at('Potassium cyanide', {
+    hazardStatements: codes('H300', 'H310', 'H330'),
+    euHazardStatements: codes('EUH032'),
+    signalWord: 'WARNING',
+    pictograms: [{ id: 'GHS07' }],
+  });
+  const query = { location: storageLocation };
+  const { body } = await anna.call(storagePlaces.get, { orgId, query });
+  expect(body.reactions).toEqual([
+    {
+      kind: 'EUH032',
+      carriers: ['Potassium cyanide'],
+      others: ['Hydrochloric acid 30 %'],
+      sure: true,
+    },
+    {
+      kind: 'EUH031',
+      carriers: ['Sodium hypochlorite'],
+      others: ['Hydrochloric acid 30 %'],
+      sure: true,
+    },
+  ]);
+  const reply = await all.app.inject({
+    method: 'GET',
+    url: `/api/v1/organizations/${orgId}/chemical-associations/emergency-sheet?${new URLSearchParams({ ...query, language: 'en' })}`,
+    headers: { cookie: anna.cookie },
+  });
+  const text = (await readPrinted(reply.rawPayload)).map((page) => page.text).join(' ');
+  expect(text).toContain('Very toxic gas on contact: Potassium cyanide + Hydrochloric acid 30 %');
+  // Never milder than its statements, and the call for an inhalation is there.
+  expect(text).toContain('Potassium cyanide Danger');
+  expect(text).toContain('Medical help Immediately call a POISON CENTER.');
+});

@@ -13,7 +13,10 @@ import { printed } from '../../labels/printed-texts.ts';
 import { pdfOf } from '../../../print/pdf-download.server.ts';
 import { print } from '../../labels/print.server.ts';
 import type { PrintLanguage } from '../../../print/printed.ts';
+import { chosenWords } from '../../clp/chosen-words.ts';
 import { warningsOf } from '../../clp/hazard.ts';
+import { reactionsOf } from '../../clp/reactions.ts';
+import { requiredInstead } from '../../clp/required-signs.ts';
 import { pictogramsOf, statementText } from '../../codes/statement-texts.server.ts';
 import { conditions, register } from '../filters.server.ts';
 import { proposeStorageClass } from '../../trgs-510/storage-class.ts';
@@ -24,7 +27,7 @@ import type { Column, Counts, Row } from '../../../core/database/rows.server.ts'
 type Asking = Pick<Call<typeof storagePlaces.get>, 'db' | 'organization' | 'language' | 'today'>;
 type Kept = Row<'chemicalAssociation', 'id'> &
   Pick<StoredProduct, 'dangerCode' | 'storageClass'> &
-  Pick<Chemical, 'notClassified' | 'signalWord' | 'physicalState' | 'flashPoint'> &
+  Pick<Chemical, 'notClassified' | 'signalWord' | 'physicalState' | 'flashPoint' | 'pH'> &
   Row<'supplier', 'emergencyPhone'> &
   Counts<'total'> & {
     name: Column<'chemicalAssociation', 'shownName'>;
@@ -42,7 +45,7 @@ async function productsAt(call: Asking, location: string): Promise<Kept[]> {
       coalesce(c.signal_word, o.signal_word) as "signalWord", coalesce(c.not_classified, o.not_classified) as "notClassified",
       coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
       coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
-      trim_scale(c.flash_point)::text as "flashPoint",
+      trim_scale(c.flash_point)::text as "flashPoint", trim_scale(c.p_h)::text as "pH",
       coalesce(c.countries -> ${country} ->> 'storageClass', o.storage_class) as "storageClass", a.stored_amount as "storedAmount",
       coalesce((select p.emergency_phone from app.chemical_supply s join app.supplier p on p.id = s.supplier_id where s.id = a.supply_id),
         (select p.emergency_phone from app.producer p where p.id = c.producer_id)) as "emergencyPhone",
@@ -81,16 +84,21 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
     row.precautions.length > 0
       ? row.precautions
       : labelPrecautions(warningsOf(row.statements), { forThePublic: false });
+  // For those who help, never milder than its statements.
+  const { signalWord, pictograms } = requiredInstead(row, row.statements) ?? row;
   return {
     name: row.name,
-    signalWord: row.signalWord,
+    signalWord,
     isUnknown: row.dangerCode === null,
     notClassified: row.notClassified,
-    pictograms: row.pictograms,
+    pictograms,
     storageClass: row.storageClass,
     amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
     hazards: statementsOf(row.statements),
-    precautions: statementsOf(chosen),
+    precautions: statementsOf(chosen).map(({ code, text }) => ({
+      code,
+      text: chosenWords(text, code, language, row),
+    })),
     emergencyPhone: row.emergencyPhone,
   };
 }
@@ -104,7 +112,7 @@ export const storagePlaceRoutes: Route[] = [
       const pictograms = pictogramsOf(row.pictograms, call.language);
       return { id, name, dangerCode, pictograms, storageClass, storedAmount, proposal: proposalFor(row) };
     });
-    return { location, content, totalElements: rows[0]?.total ?? 0 };
+    return { location, reactions: reactionsOf(rows), content, totalElements: rows[0]?.total ?? 0 };
   }),
   routeDownload(storagePlaces.emergencySheet, async (call) => {
     const { organization, today, publicUrl, query } = call;
@@ -118,6 +126,7 @@ export const storagePlaceRoutes: Route[] = [
       date: today,
       language,
       numbers: emergencyNumbers(organization.country, language),
+      reactions: reactionsOf(rows),
       products: rows.map((row) => onSheet(row, language)),
       address,
     };

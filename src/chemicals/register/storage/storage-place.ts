@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { id } from '../../../core/contract/fields.ts';
+import { reactionKinds } from '../../clp/reactions.ts';
 import { Amount } from '../fields.ts';
 import { chemicalRecords, dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
 import { labelLanguages } from '../../labels/label.ts';
@@ -24,6 +25,15 @@ export const mostStored = 500;
 
 export const StoragePlace = z.object({
   location: z.string(),
+  /** What its products may do to each other, beyond their storage classes. */
+  reactions: z.array(
+    z.object({
+      kind: z.enum(reactionKinds),
+      carriers: z.array(z.string()),
+      others: z.array(z.string()),
+      sure: z.boolean(),
+    }),
+  ),
   content: z.array(StoredProduct),
   totalElements: z.int(),
 });
@@ -37,14 +47,14 @@ export const storagePlaces = {
   get: endpoint('GET', `${path}/storage`, {
     ...read,
     reads: [...chemicalRecords, 'chemical_association', 'chemical_proposal', 'producer', 'supplier'],
-    summary: 'What is stored at a place and in use today, with its storage classes; at most 500',
+    summary: 'List the chemicals stored at a place today, with their storage classes; at most 500',
     query: z.object({ location }),
     answer: StoragePlace,
   }),
   emergencySheet: endpoint('GET', `${path}/emergency-sheet`, {
     ...read,
     reads: 'once',
-    summary: 'The emergency sheet for the wall of a place: what is there and what to do, as PDF',
+    summary: 'Get the emergency sheet of a place, as PDF',
     query: z.object({
       location,
       language: z.enum(labelLanguages).optional(),

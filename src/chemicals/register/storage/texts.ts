@@ -20,5 +20,29 @@ export const storageTexts = {
     'No conflict between the storage classes. Check sections 7 and 10 of each sheet: acids, oxidisers and chlorine compounds can react within one class.',
     'Ingen konflikt mellem lagerklasserne. Kontrollér punkt 7 og 10 i hvert sikkerhedsdatablad: Syrer, oxidationsmidler og klorforbindelser kan reagere inden for samme klasse.',
   ],
+  'storage.noKnownConflicts': [
+    'The known storage classes do not conflict. The others may.',
+    'De kendte lagerklasser er ikke i konflikt. De øvrige kan være det.',
+  ],
+  'storage.reaction.EUH031': [
+    'Toxic gas on contact with acid: keep {{carriers}} away from {{others}} (EUH031).',
+    'Giftig gas ved kontakt med syre: Hold {{carriers}} adskilt fra {{others}} (EUH031).',
+  ],
+  'storage.reaction.EUH032': [
+    'Very toxic gas on contact with acid: keep {{carriers}} away from {{others}} (EUH032).',
+    'Meget giftig gas ved kontakt med syre: Hold {{carriers}} adskilt fra {{others}} (EUH032).',
+  ],
+  'storage.reaction.EUH031.perhaps': [
+    '{{carriers}} releases toxic gas on contact with acid (EUH031). {{others}} may be an acid: its pH is not known.',
+    '{{carriers}} udvikler giftig gas ved kontakt med syre (EUH031). {{others}} kan være en syre: pH er ikke oplyst.',
+  ],
+  'storage.reaction.EUH032.perhaps': [
+    '{{carriers}} releases very toxic gas on contact with acid (EUH032). {{others}} may be an acid: its pH is not known.',
+    '{{carriers}} udvikler meget giftig gas ved kontakt med syre (EUH032). {{others}} kan være en syre: pH er ikke oplyst.',
+  ],
+  'storage.reaction.WATER': [
+    '{{carriers}} reacts dangerously with water. {{others}} may contain water: keep them apart.',
+    '{{carriers}} reagerer farligt med vand. {{others}} kan indeholde vand: Hold dem adskilt.',
+  ],
   'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
 } as const;

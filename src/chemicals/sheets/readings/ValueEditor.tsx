@@ -145,7 +145,7 @@ export function ValueEditor({ unit, save, cancel }: Props) {
           <TextField {...field('name', t('sheets.part.name'))} />
           <TextField {...field('cas', 'CAS')} />
           <TextField {...field('ec', 'EC')} />
-          <TextField {...field('share', t('sheets.part.share'))} placeholder="≥ 10–< 25 %" />
+          <TextField {...field('share', t('sheets.part.share'))} placeholder="≥ 10 – < 25 %" />
         </>
       ) : options ? (
         <ChoiceField {...field('value', words.label(path))} options={options} />

@@ -144,7 +144,7 @@ export const sheetReadings = {
   list: endpoint('GET', path, {
     ...read,
     reads,
-    summary: 'The safety data sheets that were read, the latest first',
+    summary: 'List sheet readings, newest first',
     query: listQuery(['createdDate', 'fileName', 'productName', 'supplierName', 'revisionDate'], {
       state: z.array(z.enum(readingStates)).optional(),
       status: z.array(z.enum(readingStatuses)).optional(),
@@ -152,11 +152,11 @@ export const sheetReadings = {
     }),
     answer: page(SheetReadingRow),
   }),
-  get: endpoint('GET', one, { ...read, reads, summary: 'A sheet that was read', answer: SheetReadingRow }),
+  get: endpoint('GET', one, { ...read, reads, summary: 'Get a sheet reading', answer: SheetReadingRow }),
   values: endpoint('GET', `${one}/values`, {
     ...read,
     reads: ['sheet_reading', 'sheet_decision'],
-    summary: 'What was read, in the exchange format rede.sheet/1, and what people decided about it',
+    summary: 'Get the values read, in the exchange format rede.sheet/1, and the decisions on them',
     answer: SheetValuesAnswer,
   }),
   upload: endpoint('POST', path, {
@@ -168,17 +168,17 @@ export const sheetReadings = {
     status: 201,
     perMinute: 240,
     summary:
-      'Read a safety data sheet: multipart `file`, a PDF. It is read in the background; a content that was sent before answers its earlier reading',
+      'Read a safety data sheet (multipart `file`, PDF) in the background; a file read before returns its earlier reading',
   }),
   decide: endpoint('PUT', `${one}/decisions`, {
     ...write,
-    summary: 'Replace what is decided about the values read: all of it or nothing',
+    summary: 'Replace the decisions on the values read, all or none',
     body: z.object({ decisions: z.array(DecisionBody).max(1000) }),
     answer: SheetReadingRow,
   }),
   readAgain: endpoint('POST', `${one}/read-again`, {
     ...write,
-    summary: 'Read the sheet anew; what was decided stays where the value is the same',
+    summary: 'Read the sheet again; decisions are kept where the value is the same',
     answer: SheetReadingRow,
     status: 200,
   }),
@@ -194,13 +194,13 @@ export const sheetReadings = {
       'chemical_proposal',
       'chemical_association',
     ],
-    summary: 'The chemicals that a sheet may belong to, of the catalogue and of our own, the surest first',
+    summary: 'Find chemicals that a sheet may belong to, best matches first',
     answer: page(SheetMatch),
   }),
   apply: endpoint('POST', `${one}/apply`, {
     ...write,
     summary:
-      'Make a proposal of a sheet, or give it to an entry of the register. 409 READING_OPEN names what is still to be decided; what nobody decided is left out',
+      'Create a proposal from a sheet, or add the sheet to a chemical in the register; 409 READING_OPEN lists open decisions',
     body: ApplyBody,
     answer: Applied,
     status: 200,

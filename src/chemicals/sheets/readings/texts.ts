@@ -1,5 +1,9 @@
 /** Texts of safety data sheets that are read: key, English, Danish. */
 export const sheetTexts = {
+  'help.sheets': [
+    'Safety data sheets that were uploaded, and what was read from each of them. Compare what was read with the sheet before you use it.',
+    'Uploadede sikkerhedsdatablade, og hvad der er læst i hvert af dem. Sammenlign det læste med databladet, før I bruger det.',
+  ],
   'menu.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
   'sheets.title': ['Safety data sheets', 'Sikkerhedsdatablade'],
   'sheets.search': ['Search sheets', 'Søg i datablade'],
@@ -18,8 +22,8 @@ export const sheetTexts = {
     '{{proved}} proved, {{read}} read, {{check}} to check',
     '{{proved}} bekræftet, {{read}} læst, {{check}} skal kontrolleres',
   ],
-  'sheets.open_one': ['{{count}} value to decide', '{{count}} værdi at tage stilling til'],
-  'sheets.open_other': ['{{count}} values to decide', '{{count}} værdier at tage stilling til'],
+  'sheets.open_one': ['{{count}} value to check', '{{count}} værdi skal kontrolleres'],
+  'sheets.open_other': ['{{count}} values to check', '{{count}} værdier skal kontrolleres'],
   'sheets.ready': ['Ready to use', 'Klar til brug'],
   'sheets.back': ['All sheets', 'Alle datablade'],
   'sheets.waiting': [
@@ -29,8 +33,8 @@ export const sheetTexts = {
   'sheets.readAgain': ['Read the sheet again', 'Læs databladet igen'],
   'sheets.storing': ['Saving …', 'Gemmer …'],
   'sheets.overtaken': [
-    '{{names}}: someone else decided at the same time. Their decision is shown. Correct it if it is wrong.',
-    '{{names}}: En anden har taget stilling samtidig. Deres beslutning vises. Ret den, hvis den er forkert.',
+    '{{names}}: someone else saved a decision at the same time. It is shown here; correct it if it is wrong.',
+    '{{names}}: En anden har gemt en beslutning samtidig. Den vises her; ret den, hvis den er forkert.',
   ],
   'sheets.notStored': [
     'Your decisions have not been saved. They are still here.',
@@ -45,30 +49,27 @@ export const sheetTexts = {
     'Siderne er billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
   ],
   'sheets.help.NOT_A_SHEET': [
-    'This does not look like a safety data sheet: the sections of one are missing.',
-    'Det ligner ikke et sikkerhedsdatablad: Afsnittene mangler.',
+    'This does not look like a safety data sheet: the required sections are missing.',
+    'Det ligner ikke et sikkerhedsdatablad: De lovpligtige punkter mangler.',
   ],
   'sheets.help.ENCRYPTED': [
-    'The file is locked with a password. Ask for one that is not, and drop that.',
-    'Filen er låst med en adgangskode. Bed om en, der ikke er, og slip den i stedet.',
+    'The file is password-protected. Ask the supplier for a copy without a password.',
+    'Filen er beskyttet med adgangskode. Bed leverandøren om en kopi uden adgangskode.',
   ],
   'sheets.help.DAMAGED': [
-    'The file is damaged and cannot be opened. Fetch it again from the supplier.',
-    'Filen er beskadiget og kan ikke åbnes. Hent den igen hos leverandøren.',
+    'The file is damaged and cannot be opened. Get a new copy from the supplier.',
+    'Filen er beskadiget og kan ikke åbnes. Få en ny kopi fra leverandøren.',
   ],
-  'sheets.help.TOO_LARGE': [
-    'Reading this file takes more time or memory than it may.',
-    'Det tager mere tid eller hukommelse at læse filen, end den må bruge.',
-  ],
+  'sheets.help.TOO_LARGE': ['The file is too large to be read.', 'Filen er for stor til at blive læst.'],
   'sheets.help.FAILED': ['The sheet could not be read.', 'Databladet kunne ikke læses.'],
   'sheets.help.WAITING': ['The sheet is being read.', 'Databladet læses.'],
   'sheets.lead.open_one': [
-    '{{count}} value must be decided before you can use the sheet.',
-    'Tag stilling til {{count}} værdi, før databladet kan bruges.',
+    'Check {{count}} value before you use the sheet.',
+    'Kontrollér {{count}} værdi, før du bruger databladet.',
   ],
   'sheets.lead.open_other': [
-    '{{count}} values must be decided before you can use the sheet.',
-    'Tag stilling til {{count}} værdier, før databladet kan bruges.',
+    'Check {{count}} values before you use the sheet.',
+    'Kontrollér {{count}} værdier, før du bruger databladet.',
   ],
   'sheets.lead.ready': ['The sheet can be used.', 'Databladet kan bruges.'],
   'sheets.keys': [
@@ -121,16 +122,13 @@ export const sheetTexts = {
     'CAS- og EF-nummeret hører til forskellige stoffer.',
   ],
   'sheets.why.SHARES': [
-    'The least shares add up to more than 100 %.',
-    'De mindste andele giver mere end 100 %.',
+    'The lower limits add up to more than 100 %.',
+    'De nedre grænser giver tilsammen mere end 100 %.',
   ],
-  'sheets.why.OTHER_LAW': [
-    'The sheet follows another law than that of the EU.',
-    'Databladet følger anden lov end EU’s.',
-  ],
+  'sheets.why.OTHER_LAW': ['The sheet does not follow EU law.', 'Databladet følger ikke EU-reglerne.'],
   'sheets.why.missing': [
-    'Not found on the sheet. Correct it, or say that it is not there.',
-    'Ikke fundet i databladet. Ret værdien, eller angiv, at den ikke står der.',
+    'Not found on the sheet. Correct it, or confirm that it is not stated.',
+    'Ikke fundet i databladet. Ret værdien, eller bekræft, at den ikke står der.',
   ],
   'sheets.why.unsure': [
     'Found in one place only, or in an unusual one.',
@@ -138,8 +136,11 @@ export const sheetTexts = {
   ],
   'sheets.noHazards': ['None: not classified as hazardous', 'Ingen: ikke klassificeret som farligt'],
   'sheets.none': ['Not found', 'Ikke fundet'],
-  'sheets.stated.NOT_APPLICABLE': ['Not applicable, says the sheet', 'Ikke relevant ifølge databladet'],
-  'sheets.stated.NO_DATA': ['No data, says the sheet', 'Ingen data ifølge databladet'],
+  'sheets.stated.NOT_APPLICABLE': [
+    'Not applicable, according to the sheet',
+    'Ikke relevant ifølge databladet',
+  ],
+  'sheets.stated.NO_DATA': ['No data, according to the sheet', 'Ingen data ifølge databladet'],
   'sheets.page': ['p. {{page}}', 's. {{page}}'],
   'sheets.folded.proved': ['{{count}} proved: {{names}}', '{{count}} bekræftet: {{names}}'],
   'sheets.folded.absent': [
@@ -151,22 +152,19 @@ export const sheetTexts = {
   'sheets.correct': ['Correct', 'Ret'],
   'sheets.notStated': ['Not on the sheet', 'Står ikke i databladet'],
   'sheets.dateHelp': ['As yyyy-mm-dd', 'Som åååå-mm-dd'],
-  'sheets.listHelp': ['Codes with a space between', 'Koder med mellemrum imellem'],
+  'sheets.listHelp': ['Codes separated by spaces', 'Koder adskilt af mellemrum'],
   'sheets.others': ['Or, from elsewhere on the sheet:', 'Eller fra et andet sted i databladet:'],
   'sheets.save': ['Save', 'Gem'],
   'sheets.cancel': ['Cancel', 'Annullér'],
   'sheets.undo': ['Undo', 'Fortryd'],
   'sheets.use': ['Use the sheet', 'Brug databladet'],
-  'sheets.use.for': ['What is it for?', 'Hvad hører det til?'],
+  'sheets.use.for': ['Which chemical is it for?', 'Hvilket kemikalie hører det til?'],
   'sheets.use.do': ['Use', 'Brug'],
-  'sheets.use.open_one': ['Decide about {{count}} value first:', 'Tag først stilling til {{count}} værdi:'],
-  'sheets.use.open_other': [
-    'Decide about {{count}} values first:',
-    'Tag først stilling til {{count}} værdier:',
-  ],
+  'sheets.use.open_one': ['Check {{count}} value first:', 'Kontrollér først {{count}} værdi:'],
+  'sheets.use.open_other': ['Check {{count}} values first:', 'Kontrollér først {{count}} værdier:'],
   'sheets.use.left': [
-    'Left out, since they are not decided: {{names}}.',
-    'Udelades, da der ikke er taget stilling til dem: {{names}}.',
+    'Left out because they have not been checked: {{names}}.',
+    'Udelades, fordi de ikke er kontrolleret: {{names}}.',
   ],
   'sheets.to.new': ['A new chemical', 'Et nyt kemikalie'],
   'sheets.to.new.note': [
@@ -176,7 +174,7 @@ export const sheetTexts = {
   'sheets.to.proposal': ['{{name}}, which you have proposed', '{{name}}, som I har foreslået'],
   'sheets.to.entry': ['{{name}} in your register, {{place}}', '{{name}} i jeres register, {{place}}'],
   'sheets.to.register': [
-    '{{name}} of the catalogue, as a new entry of your register',
+    '{{name}} from the catalogue, as a new entry in your register',
     '{{name}} fra kataloget, som ny post i jeres register',
   ],
   'sheets.noPlace': ['without a place', 'uden sted'],
@@ -185,14 +183,14 @@ export const sheetTexts = {
   'sheets.because.NAME': ['same name', 'samme navn'],
   'sheets.used': ['The sheet was used.', 'Databladet er brugt.'],
   'sheets.used.less_one': [
-    'The sheet was used, but for {{count}} ingredient that the catalogue does not have: it is in the note.',
-    'Databladet er brugt undtagen {{count}} indholdsstof, som ikke er i kataloget: Det står i bemærkningen.',
+    'The sheet was used, except for {{count}} ingredient that is not in the catalogue; it is listed in the note.',
+    'Databladet er brugt, undtagen {{count}} indholdsstof, der ikke er i kataloget; det står i bemærkningen.',
   ],
   'sheets.used.less_other': [
-    'The sheet was used, but for {{count}} ingredients that the catalogue does not have: they are in the note.',
-    'Databladet er brugt undtagen {{count}} indholdsstoffer, som ikke er i kataloget: De står i bemærkningen.',
+    'The sheet was used, except for {{count}} ingredients that are not in the catalogue; they are listed in the note.',
+    'Databladet er brugt, undtagen {{count}} indholdsstoffer, der ikke er i kataloget; de står i bemærkningen.',
   ],
-  'sheets.takeBack': ['Undo the use', 'Fortryd brugen'],
+  'sheets.takeBack': ['Undo use of the sheet', 'Fortryd brugen'],
   'sheets.takenBack': ['The use of the sheet was undone.', 'Brugen af databladet er fortrudt.'],
   'sheets.status.WAITING': ['Being read', 'Læses'],
   'sheets.status.READ': ['Read', 'Læst'],
@@ -219,7 +217,7 @@ export const sheetTexts = {
   'sheets.field.supplierName': ['Supplier', 'Leverandør'],
   'sheets.field.revisionDate': ['Revised', 'Revideret'],
   'sheets.field.sheetVersion': ['Version', 'Version'],
-  'sheets.field.readerVersion': ['Rules that it was read by', 'Regler, det er læst efter'],
+  'sheets.field.readerVersion': ['Reader version', 'Læserens version'],
   'sheets.field.path': ['Value', 'Værdi'],
   'sheets.field.decision': ['Decision', 'Beslutning'],
   'sheets.field.value': ['Corrected to', 'Rettet til'],
@@ -229,19 +227,19 @@ export const sheetTexts = {
   'changes.kind.sheet_reading': ['Safety data sheet read', 'Læst sikkerhedsdatablad'],
   'changes.kind.sheet_decision': ['Value of a safety data sheet', 'Værdi i et sikkerhedsdatablad'],
   'problem.TOO_MANY_WAITING': [
-    'More than {{max}} sheets are waiting to be read. Send the others when these are done.',
-    'Mere end {{max}} datablade venter på at blive læst. Send resten, når disse er færdige.',
+    'More than {{max}} sheets are waiting to be read. Upload the others when these have been read.',
+    'Mere end {{max}} datablade venter på at blive læst. Upload resten, når disse er læst.',
   ],
   'sheets.note.unknown': [
-    'Ingredients that the catalogue does not have: {{words}}',
-    'Indholdsstoffer, som ikke er i kataloget: {{words}}',
+    'Ingredients not in the catalogue: {{words}}',
+    'Indholdsstoffer, der ikke er i kataloget: {{words}}',
   ],
   'problem.READING_OPEN': [
-    'Decide about {{count}} more values first: something has to be checked on the sheet.',
-    'Tag først stilling til {{count}} værdier mere: Noget skal kontrolleres i databladet.',
+    'Check {{count}} more values on the sheet first.',
+    'Kontrollér først {{count}} værdier mere i databladet.',
   ],
   'problem.SHEET_APPLIED': [
-    'This sheet has been used already. Undo that first.',
+    'This sheet has already been used. Undo that first.',
     'Databladet er allerede brugt. Fortryd først det.',
   ],
   'problem.CHANGED_SINCE': [

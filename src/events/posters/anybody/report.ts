@@ -41,13 +41,13 @@ export const anybodysReports = {
   poster: endpoint('GET', '/poster-reports/poster', {
     ...anybody,
     reads: 'once',
-    summary: 'Whose poster a code is; 404 for any code that is not one, or no longer',
+    summary: 'Get the poster of a code; 404 if the code is unknown or no longer valid',
     query: byKey,
     answer: PosterOwner,
   }),
   create: endpoint('POST', '/poster-reports', {
     ...anybody,
-    summary: 'Report an event by the code of a poster; the same followKey again changes nothing',
+    summary: 'Report an event with the code of a poster; repeating a followKey changes nothing',
     query: byKey,
     body: AnybodysReport,
     status: 204,
@@ -55,7 +55,7 @@ export const anybodysReports = {
   }),
   addPhoto: endpoint('POST', '/poster-reports/photos', {
     ...anybody,
-    summary: 'Add a photo to a report, by the key that it is followed by and within an hour; at most 5',
+    summary: 'Add a photo to a report by its followKey, within an hour; at most 5',
     query: byKey,
     accepts: 'file',
     status: 204,
@@ -63,7 +63,7 @@ export const anybodysReports = {
   state: endpoint('GET', '/poster-reports/state', {
     ...anybody,
     reads: 'once',
-    summary: 'The state of a report and its answer, by the key that it is followed by, for a year',
+    summary: 'Get the status of a report and the reply by its followKey, for a year',
     query: byKey,
     answer: ReportState,
   }),

@@ -37,7 +37,7 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'bekendtgørelse',
         'forordning',
         'regel',
-        'lovkrav',
+        'retsakt',
         'krav',
         'forpligtelse',
         'bindende forpligtelse',
@@ -52,13 +52,23 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
       example: ['32006R1907', '32006R1907'],
     },
     relevance: {
-      headings: ['relevans', 'begrundelse', 'hvorfor', 'relevance', 'why', 'reason', 'applies because'],
+      headings: [
+        'relevans',
+        'begrundelse',
+        'hvorfor',
+        'hvorfor den gælder',
+        'relevance',
+        'why',
+        'reason',
+        'applies because',
+      ],
       example: ['We use chemicals', 'Vi bruger kemikalier'],
     },
     howComplied: {
       headings: [
         'hvordan',
         'sådan overholdes den',
+        'sådan overholder vi den',
         'hvordan overholdes den',
         'opfyldelse',
         'efterlevelse',

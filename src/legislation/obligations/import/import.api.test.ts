@@ -52,7 +52,7 @@ test('a register comes in with what was found and what each act has to do with',
   const stakeholder = { name: 'Authority', category: 'AUTHORITY' as const };
   await done(anna.call(associations.create, { orgId, body: { stakeholder } }));
   const file = [
-    'Retsakt;Hvorfor den gælder;Sådan overholder vi den;Overholdelse;Vurderet;Resultat;Næste vurdering;Ansvarlig;Dokumenter;Interessenter;Påmindelser',
+    'Lovkrav;Hvorfor det gælder;Sådan overholder vi det;Overholdelse;Vurderet;Resultat;Næste vurdering;Ansvarlig;Dokumenter;Interessenter;Påmindelser',
     `${one.reference.replace(' nr ', ' nr. ')};Fordi;Sådan;delvist;01-02-2024;Noget mangler;01-02-2030;anna skov;Plan.csv;authority;sheets`,
     `${other.title};;;Ikke vurderet;;;;;;;`,
   ].join('\n');

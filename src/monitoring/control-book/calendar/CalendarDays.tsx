@@ -7,6 +7,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMayWrite } from '../BookTabs.tsx';
 import { bookPath, InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
+import { isPast } from '../../../core/time/due.ts';
 import { weeksOf } from './grid.ts';
 import classes from './calendar.module.css';
 import type { CalendarEntry } from '../inspections/inspection.ts';
@@ -21,7 +22,7 @@ interface Stretch {
 
 /** How an entry is marked: overdue, planned, or by its state. */
 const toneOf = ({ date, status, inspectionId }: CalendarEntry, today: IsoDate) =>
-  status === 'DONE' ? 'done' : date < today ? 'overdue' : inspectionId === null ? 'planned' : 'due';
+  status === 'DONE' ? 'done' : isPast(date, today) ? 'overdue' : inspectionId === null ? 'planned' : 'due';
 
 /** An inspection, or a planned one: that links to its reminder. */
 function Entry({ entry, today, wide = false }: { entry: CalendarEntry; today: IsoDate; wide?: boolean }) {

@@ -1,5 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { ImportButton } from '../../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Filter } from '../../../ui/list/types.ts';
@@ -79,6 +80,7 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
         title: t(`book.empty.${part}.title`),
         text: t(`book.empty.${part}.text`),
+        also: mayWrite && isPending && <ImportButton to={`${bookPath}/import/reminders`} />,
       }}
     />
   );

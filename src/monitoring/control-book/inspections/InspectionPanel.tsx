@@ -1,9 +1,16 @@
-import { IconArrowBackUp, IconClipboardCheck, IconPlayerSkipForward } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconClipboardCheck,
+  IconPlayerSkipForward,
+} from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { deleting } from '../../../ui/record/deleting.tsx';
 import { Facts } from '../../../ui/record/Facts.tsx';
+import { useNeighbours } from '../../../ui/record/neighbours.ts';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../../../ui/record/RecordSections.tsx';
@@ -16,8 +23,9 @@ import { useCall } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { CompleteInspectionForm } from './CompleteInspectionForm.tsx';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { inspections } from './inspection.ts';
+import { isNear } from './state.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
 import { SkipDialog } from './SkipDialog.tsx';
@@ -41,7 +49,6 @@ function Shown({ inspection }: { inspection: Inspection }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const today = useToday();
   const words = useInspectionLabels();
   const { skip, reopen, waits } = useComplete(inspection);
   const skipping = useSkipping(inspection.id);
@@ -87,7 +94,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
             {isPending && (
               <>
                 {' · '}
-                <DueLabel date={dueDate} today={today} />
+                <Due kind="INSPECTION" date={dueDate} />
               </>
             )}
           </>
@@ -96,6 +103,7 @@ function Shown({ inspection }: { inspection: Inspection }) {
         closeTo={bookPath}
         editTo={waits ? undefined : `${bookPath}/inspections/${id}/edit`}
         actions={waits ? [] : actions}
+        footer={!isPending && <NextDue />}
         tabs={[
           {
             key: 'overview',
@@ -152,6 +160,22 @@ function Shown({ inspection }: { inspection: Inspection }) {
         skip={skip}
       />
     </>
+  );
+}
+
+/** After one is done, on to the next of the round: the next of the list, if it is due. */
+function NextDue() {
+  const { t } = useTexts();
+  const { to } = useListLink();
+  const { next } = useNeighbours();
+  const today = useToday();
+  const row = next?.row;
+  const due = row && 'dueDate' in row && 'status' in row && row.status === 'PENDING' ? row.dueDate : null;
+  if (!next || typeof due !== 'string' || !isNear(due, today)) return null;
+  return (
+    <Button component={Link} to={to(next.path)} rightSection={<IconArrowRight size={16} stroke={1.8} />}>
+      {t('kit.panel.nextNamed', { name: next.name })}
+    </Button>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../../ui/list/types.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { useMayWrite } from '../BookTabs.tsx';
 import { InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import type { InspectionRow } from './inspection.ts';
 import { QuickCompleteButton } from './QuickCompleteButton.tsx';
 
@@ -31,9 +30,8 @@ interface Rows {
 /** How the list shows what is to be done. */
 export function usePendingRows(): Rows {
   const { t } = useTexts();
-  const today = useToday();
   const mayWrite = useMayWrite();
-  const due = (row: InspectionRow) => <DueLabel date={row.dueDate} today={today} />;
+  const due = (row: InspectionRow) => <Due kind="INSPECTION" date={row.dueDate} />;
   return {
     columns: [
       nameColumn(t('book.inspection')),

@@ -145,6 +145,7 @@ const write = { permission: 'EDIT_ORGANIZATION', feature: 'controlBook' } as con
 export const inspections = {
   ...crud(path, {
     name: 'inspections',
+    one: 'an inspection',
     feature: 'controlBook',
     read: 'READ_ORGANIZATION',
     write: 'EDIT_ORGANIZATION',
@@ -157,14 +158,14 @@ export const inspections = {
   calendar: endpoint('GET', `${path}/calendar`, {
     permission: 'READ_ORGANIZATION',
     feature: 'controlBook',
-    summary: 'What is due in a period, including the future dates of reminders',
+    summary: 'List inspections due in a period, including future dates of reminders',
     query: CalendarFilter,
     answer: page(CalendarEntry),
     reads: ['inspection', 'reminder', 'area'],
   }),
   done: endpoint('POST', `${one}/done`, {
     ...write,
-    summary: 'Perform a pending inspection',
+    summary: 'Complete a pending inspection',
     body: DoneBody,
     answer: Inspection,
     status: 200,
@@ -178,7 +179,7 @@ export const inspections = {
   }),
   reopen: endpoint('POST', `${one}/reopen`, {
     ...write,
-    summary: 'Make an inspection pending again',
+    summary: 'Reopen an inspection',
     answer: Inspection,
     status: 200,
   }),

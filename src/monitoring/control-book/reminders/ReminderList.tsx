@@ -3,14 +3,15 @@ import { useMemo } from 'react';
 import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
+import { organizations } from '../../../organization/tree/organization.ts';
+import { ChangeSeveral, mostTogether } from '../../../ui/several/ChangeSeveral.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
-import { useToday } from '../../../ui/session/today.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
 import { bookPath, usePeriodLabels } from '../BookLabels.tsx';
 import { controlBookExports } from '../exports.ts';
-import { DueLabel } from '../../meters/DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { reminders } from './reminder.ts';
 import type { ReminderRow } from './reminder.ts';
 import { useBookFilters } from '../use-book-filters.ts';
@@ -25,7 +26,6 @@ function ReminderIcon({ row }: { row: ReminderRow }) {
 export function ReminderList() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const today = useToday();
   const mayWrite = useMayWrite();
   const importEntry = useImportEntry(`${bookPath}/import/reminders`);
   const period = usePeriodLabels();
@@ -53,7 +53,7 @@ export function ReminderList() {
     [t, shared],
   );
   const people = ({ responsible }: ReminderRow) => responsible.map(({ name }) => name).join(', ');
-  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <DueLabel date={nextDueDate} today={today} />;
+  const due = ({ nextDueDate }: ReminderRow) => nextDueDate && <Due kind="INSPECTION" date={nextDueDate} />;
   const columns: Column<ReminderRow>[] = [
     {
       key: 'name',
@@ -107,6 +107,38 @@ export function ReminderList() {
         end: due(row),
       })}
       notice={<BookTabs />}
+      several={
+        mayWrite
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={reminders}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'responsible',
+                      label: t('book.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                      several: true,
+                    },
+                    {
+                      kind: 'record',
+                      name: 'area',
+                      label: t('book.field.area'),
+                      endpoint: organizations.areas,
+                      args: { orgId },
+                    },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       seldom={mayWrite ? [importEntry] : undefined}
       action={<NewInBook />}
       empty={{

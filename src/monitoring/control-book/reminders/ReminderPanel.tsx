@@ -1,10 +1,12 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { organizations } from '../../../organization/tree/organization.ts';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { deleting } from '../../../ui/record/deleting.tsx';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { useAssigning } from '../../../ui/several/use-assigning.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -39,48 +41,59 @@ export default function ReminderPanel() {
     family: `/organizations/${orgId}`,
   });
   const found = reading.data;
+  const assigning = useAssigning({
+    calls: reminders,
+    family: `/organizations/${orgId}`,
+    target: { name: found?.name ?? '', args: { orgId, id } },
+    people: { endpoint: organizations.members, args: { orgId } },
+    several: true,
+  });
   if (!found) return <RecordPanel title={t('reminders.reminder')} closeTo={bookPath} reading={reading} />;
   const { name } = found;
   return (
-    <RecordPanel
-      key={id}
-      title={name}
-      context={[period(found.period), !found.active && t('reminders.active.false')]
-        .filter(Boolean)
-        .join(' · ')}
-      icon={<IconBell size={20} stroke={1.5} aria-hidden />}
-      closeTo={bookPath}
-      editTo={`${bookPath}/reminders/${id}/edit`}
-      actions={[
-        deleting(t('reminders.delete'), () =>
-          remove({
-            args: { orgId, id },
-            removed: t('reminders.deleted', { name }),
-            restored: t('reminders.restored', { name }),
-            leave: () => go(list),
-          }),
-        ),
-      ]}
-      tabs={[
-        { key: 'overview', label: t('book.tab.overview'), content: <ReminderOverview reminder={found} /> },
-        {
-          key: 'inspections',
-          label: t('book.tab.inspections'),
-          content: <Brought reminder={found} />,
-        },
-        {
-          key: 'history',
-          label: t('book.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
+    <>
+      <RecordPanel
+        key={id}
+        title={name}
+        context={[period(found.period), !found.active && t('reminders.active.false')]
+          .filter(Boolean)
+          .join(' · ')}
+        icon={<IconBell size={20} stroke={1.5} aria-hidden />}
+        closeTo={bookPath}
+        editTo={`${bookPath}/reminders/${id}/edit`}
+        actions={[
+          ...assigning.actions,
+          deleting(t('reminders.delete'), () =>
+            remove({
+              args: { orgId, id },
+              removed: t('reminders.deleted', { name }),
+              restored: t('reminders.restored', { name }),
+              leave: () => go(list),
+            }),
           ),
-        },
-      ]}
-    />
+        ]}
+        tabs={[
+          { key: 'overview', label: t('book.tab.overview'), content: <ReminderOverview reminder={found} /> },
+          {
+            key: 'inspections',
+            label: t('book.tab.inspections'),
+            content: <Brought reminder={found} />,
+          },
+          {
+            key: 'history',
+            label: t('book.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      {assigning.dialog}
+    </>
   );
 }
 

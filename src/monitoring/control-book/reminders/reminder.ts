@@ -41,7 +41,7 @@ export const ReminderBody = z.object({
   /** What requires it: an act, a permit, an agreement. */
   legalBasis: optionalParagraphs(500),
   legalUrl: website,
-  /** False: basis and period are a suggestion that nobody in the organization has checked yet. */
+  /** False: basis and period are a suggestion that no one in the organization has checked yet. */
   checked: z.boolean().default(true),
   /** Its inspections are done with a report or photo, or a note that says where the report is. */
   needsReport: z.boolean().default(false),
@@ -89,6 +89,7 @@ export const SkipBody = z.object({ reason: paragraphs(1000) });
 export const reminders = {
   ...crud(path, {
     name: 'reminders',
+    one: 'a reminder',
     feature: 'controlBook',
     read: 'READ_ORGANIZATION',
     write: 'EDIT_ORGANIZATION',
@@ -100,7 +101,7 @@ export const reminders = {
   }),
   create: endpoint('POST', path, {
     ...write,
-    summary: 'New in reminders; with an obligation, linked to it',
+    summary: 'Create a reminder, linked to an obligation if one is given',
     body: NewReminderBody,
     record: Reminder,
     answer: Reminder,
@@ -108,14 +109,14 @@ export const reminders = {
   }),
   createSeveral: endpoint('POST', `${path}/several`, {
     ...write,
-    summary: 'Several new reminders, all of them or none',
+    summary: 'Create several reminders, all or none',
     body: SeveralReminders,
     answer: page(z.object({ id, name: z.string() })),
     status: 201,
   }),
   remove: endpoint('DELETE', one, {
     ...write,
-    summary: 'Delete a reminder and its upcoming inspections; those done or overdue stay',
+    summary: 'Delete a reminder and its upcoming inspections; completed and overdue ones are kept',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
@@ -126,7 +127,7 @@ export const reminders = {
   }),
   skipOverdue: endpoint('POST', `${one}/skip-overdue`, {
     ...write,
-    summary: 'Skip all overdue inspections of a reminder, with one reason',
+    summary: 'Skip all overdue inspections of a reminder, with a reason',
     body: SkipBody,
     answer: Reminder,
     status: 200,

@@ -49,7 +49,7 @@ export const reminderTexts = {
     'Lad feltet stå tomt, hvis det kun er én gang.',
   ],
   'reminders.field.anchor': ['Count the next due date from', 'Næste forfald regnes fra'],
-  'reminders.field.notifyBefore': ['Notify', 'Giv besked'],
+  'reminders.field.notifyBefore': ['Notify in advance', 'Varsel'],
   'reminders.field.notifyBefore.help': [
     'How long before it is due. Leave empty to notify on the day.',
     'Hvor lang tid før forfald. Tomt felt: på dagen.',

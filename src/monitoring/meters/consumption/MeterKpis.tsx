@@ -39,39 +39,42 @@ export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
   );
   const without = known.without.map(month).join(', ');
   return (
-    <dl className={classes.kpis}>
-      <div>
-        <dt>
-          {span}
-          {without && ` ${t('consumption.without', { months: without })}`}
-        </dt>
-        <dd>
-          {exact(amountOf(known.value))}
-          <small>{symbol}</small>
-        </dd>
-        <Against known={known} year={against} />
-      </div>
-      <Emission meter={meter} known={known} symbol={symbol} use={use} />
-      <div>
-        <dt>{t('consumption.ofTarget')}</dt>
-        {meter.target === null || compare(meter.target, '0') <= 0 ? (
-          <>
-            <dd>–</dd>
-            <dd className={classes.note}>{t('consumption.noTarget')}</dd>
-          </>
-        ) : (
-          <>
-            <dd>
-              {exact(div(mul(known.value, '100'), meter.target), 0)}
-              <small>%</small>
-            </dd>
-            <dd className={classes.note}>
-              {exact(meter.target)} {symbol}
-            </dd>
-          </>
-        )}
-      </div>
-    </dl>
+    <>
+      <dl className={classes.kpis}>
+        <div>
+          <dt>
+            {span}
+            {without && ` ${t('consumption.without', { months: without })}`}
+          </dt>
+          <dd>
+            {exact(amountOf(known.value))}
+            <small>{symbol}</small>
+          </dd>
+          <Against known={known} year={against} />
+        </div>
+        <Emission meter={meter} known={known} symbol={symbol} use={use} />
+        <div>
+          <dt>{t('consumption.ofTarget')}</dt>
+          {meter.target === null || compare(meter.target, '0') <= 0 ? (
+            <>
+              <dd>–</dd>
+              <dd className={classes.note}>{t('consumption.noTarget')}</dd>
+            </>
+          ) : (
+            <>
+              <dd>
+                {exact(div(mul(known.value, '100'), meter.target), 0)}
+                <small>%</small>
+              </dd>
+              <dd className={classes.note}>
+                {exact(meter.target)} {symbol}
+              </dd>
+            </>
+          )}
+        </div>
+      </dl>
+      {known.emission !== null && <Method factors={use.factors} />}
+    </>
   );
 }
 
@@ -135,14 +138,33 @@ function Emission({ meter, known, symbol, use }: EmissionProps) {
       {perUnit && (
         <dd className={classes.note}>{t('consumption.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>
       )}
-      {use.factors.map(({ id, name, source, carriedOnFrom }) => (
-        <dd key={id} className={classes.note} data-muted title={source ?? undefined}>
+      {use.factors.map(({ id, name, carriedOnFrom }) => (
+        <dd key={id} className={classes.note} data-muted>
           {carriedOnFrom === null
             ? t('consumption.factor', { name })
             : t('consumption.factorOf', { name, year: carriedOnFrom })}
         </dd>
       ))}
     </div>
+  );
+}
+
+/** By which method the CO₂ is worked out, and where its factors are from. */
+function Method({ factors }: Pick<Consumption, 'factors'>) {
+  const { t } = useTexts();
+  const stated = factors.filter(({ source, note }) => source !== null || note !== null);
+  if (stated.length === 0) return null;
+  return (
+    <details className={classes.method}>
+      <summary>{t('consumption.method')}</summary>
+      {stated.map(({ id, name, source, note }) => (
+        <div key={id}>
+          <b>{name}</b>
+          {note && <p>{note}</p>}
+          {source && <p>{t('consumption.source', { source })}</p>}
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -4,12 +4,12 @@ export const consumptionTexts = {
   'consumption.dayTitle': ['Consumption per day', 'Forbrug pr. dag'],
   'consumption.hourTitle': ['Consumption per hour', 'Forbrug pr. time'],
   'consumption.back': ['Back to {{period}}', 'Tilbage til {{period}}'],
-  'consumption.open': ['Select to see its days', 'Klik for at se dagene'],
+  'consumption.open': ['Select to see the days', 'Klik for at se dagene'],
   'consumption.openMonths': [
     'Use the arrow keys to move between months, and Enter to see the days.',
     'Brug piletasterne til at gå mellem månederne og Enter for at se dagene.',
   ],
-  'consumption.openHours': ['Select to see its hours', 'Klik for at se timerne'],
+  'consumption.openHours': ['Select to see the hours', 'Klik for at se timerne'],
   'consumption.openDays': [
     'Use the arrow keys to move between days, and Enter to see the hours.',
     'Brug piletasterne til at gå mellem dagene og Enter for at se timerne.',
@@ -29,7 +29,7 @@ export const consumptionTexts = {
     '{{known}} af {{count}} timer er kendt: {{amount}}. De andre er udeladt, ikke regnet som nul.',
   ],
   'consumption.noHours': [
-    'There are no hourly figures for {{day}}: nothing was read or imported by the hour.',
+    'There are no hourly values for {{day}}: nothing was read or imported by the hour.',
     'Der er ingen timeværdier for {{day}}: Dagen er ikke aflæst eller importeret pr. time.',
   ],
   'consumption.dayChart': [
@@ -99,6 +99,8 @@ export const consumptionTexts = {
   'consumption.noBefore': ['data for {{year}} is incomplete', 'data for {{year}} er ufuldstændige'],
   'consumption.perUnit': ['{{amount}} kg per {{unit}}', '{{amount}} kg pr. {{unit}}'],
   'consumption.factor': ['Factor: {{name}}', 'Faktor: {{name}}'],
+  'consumption.method': ['Method and source of the CO₂ figure', 'Metode og kilde for CO₂-tallet'],
+  'consumption.source': ['Source: {{source}}', 'Kilde: {{source}}'],
   'consumption.factorOf': ['{{year}} factor: {{name}}', 'Faktor for {{year}}: {{name}}'],
   'consumption.noFactor': ['No factor', 'Ingen faktor'],
   'consumption.noFactor.more': [
@@ -112,8 +114,8 @@ export const consumptionTexts = {
   'consumption.notWanted': ['Not counted', 'Medregnes ikke'],
   'consumption.notWanted.more': ['The meter is set to “No CO₂”.', 'Måleren er sat til »Ingen CO₂«.'],
   'consumption.partly': [
-    'Part of the consumption has no factor and is left out.',
-    'En del af forbruget har ingen faktor og er ikke medregnet.',
+    'Part of the consumption has no emission factor and is not included.',
+    'En del af forbruget har ingen emissionsfaktor og er ikke medregnet.',
   ],
   'consumption.chooseFactor': ['Choose a factor', 'Vælg en faktor'],
   'consumption.ofTarget': ['Of the annual target', 'Af det årlige mål'],

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/database.server.ts';
+import { isDue } from '../../../core/records/work.server.ts';
 import { addDays } from '../../../core/time/period.ts';
 import type { FactorValue } from './emissions.ts';
 import type { ChosenFactor, Factor } from './factor-choice.ts';
 import type { Hours } from '../import/hours.ts';
 import type { PlainReading } from './intervals.ts';
 import type { MeterType } from '../../units/units.ts';
-import type { Column, Row } from '../../../core/database/rows.server.ts';
+import type { Column, Counts, Row } from '../../../core/database/rows.server.ts';
 
 /** What the consumption of a meter is worked out by. */
 export type UsageMeter = Row<
   'meter',
-  | 'id'
-  | 'readingMode'
-  | 'readAt'
-  | 'units'
-  | 'emissionMode'
-  | 'emissionFactorId'
-  | 'lastReadingDate'
-  | 'nextReadingDate'
+  'id' | 'readingMode' | 'readAt' | 'units' | 'emissionMode' | 'emissionFactorId' | 'lastReadingDate'
 > & { utilityType: MeterType };
 export type MeterReading = PlainReading & Row<'reading', 'meterId'>;
 
@@ -30,10 +24,23 @@ export async function loadMeters(
 ): Promise<UsageMeter[]> {
   const some = ids ? sql`and id = any (${ids}::uuid[])` : sql``;
   const { rows } =
-    await sql<UsageMeter>`select id, utility_type, reading_mode, read_at, units, emission_mode, emission_factor_id, last_reading_date,
-      next_reading_date
+    await sql<UsageMeter>`select id, utility_type, reading_mode, read_at, units, emission_mode, emission_factor_id, last_reading_date
     from app.meter where organization_id = ${organizationId} and deleted_at is null ${some}`.execute(db);
   return rows;
+}
+
+/** How many meters of each type have an overdue reading; types without any are left out. */
+export async function loadOverdue(
+  db: Db,
+  organizationId: string,
+  today: string,
+): Promise<Map<MeterType, number>> {
+  const { rows } = await sql<
+    Pick<UsageMeter, 'utilityType'> & Counts<'count'>
+  >`select w.utility_type, count(*)::int as count
+    from work.reading w where w.organization_id = ${organizationId} and ${isDue('w', 'overdue', today)}
+    group by w.utility_type`.execute(db);
+  return new Map(rows.map(({ utilityType, count }) => [utilityType, count]));
 }
 
 /** The readings of meters that say anything about the days from `from` to `to`, in no order; see ctx.readings_around. */
@@ -83,12 +90,13 @@ export async function loadHours(
 export type ShownFactor = Factor & {
   shownName: Column<'emissionFactor', 'nameEn'>;
   source: Column<'emissionFactor', 'sourceEn'>;
+  note: Column<'emissionFactor', 'noteEn'>;
 };
 
 export async function loadFactors(db: Db, language: 'en' | 'da' = 'en'): Promise<ShownFactor[]> {
   const { rows } =
     await sql<ShownFactor>`select id, name_en as name, ${sql.ref(`name_${language}`)} as "shownName",
-      ${sql.ref(`source_${language}`)} as source, utility_type, territory, "values"
+      ${sql.ref(`source_${language}`)} as source, ${sql.ref(`note_${language}`)} as note, utility_type, territory, "values"
     from app.emission_factor where deleted_at is null`.execute(db);
   return rows;
 }

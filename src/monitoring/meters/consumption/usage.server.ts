@@ -23,7 +23,14 @@ import type { Consumption } from '../readings/reading.ts';
 import { edgesOf } from './apportionment.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
-import { factorValues, loadFactors, loadHours, loadMeters, loadReadings } from './usage-read.server.ts';
+import {
+  factorValues,
+  loadFactors,
+  loadHours,
+  loadMeters,
+  loadOverdue,
+  loadReadings,
+} from './usage-read.server.ts';
 import type { ShownFactor, UsageMeter } from './usage-read.server.ts';
 
 interface Range {
@@ -140,10 +147,11 @@ function factorStatements(
   return [...own.values()]
     .filter(({ id }) => used.size === 0 || used.has(id))
     .toSorted((a, b) => Number(a.id === last) - Number(b.id === last))
-    .map(({ id, shownName, source }) => ({
+    .map(({ id, shownName, source, note }) => ({
       id,
       name: shownName,
       source,
+      note,
       carriedOnFrom: used.get(id) ?? null,
     }));
 }
@@ -226,7 +234,11 @@ const groupsRoute = route(meters.groups, async ({ db, organization, query, today
   if (to < from) throw invalid('to', 'END_BEFORE_START');
   refuseOver(sumsOver, { from, to });
   const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
-  const [all, factors] = await Promise.all([loadMeters(db, organization.id), loadFactors(db)]);
+  const [all, factors, overdue] = await Promise.all([
+    loadMeters(db, organization.id),
+    loadFactors(db),
+    loadOverdue(db, organization.id, today),
+  ]);
   const byType = Map.groupBy(all, ({ utilityType }) => utilityType);
   const content = [];
   for (const utilityType of meterTypes) {
@@ -251,8 +263,7 @@ const groupsRoute = route(meters.groups, async ({ db, organization, query, today
           .filter((each) => each !== null)
           .toSorted()
           .at(-1) ?? null,
-      overdueCount: own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)
-        .length,
+      overdueCount: overdue.get(utilityType) ?? 0,
     });
   }
   return { content, totalElements: content.length };

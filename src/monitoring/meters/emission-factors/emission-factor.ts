@@ -88,6 +88,7 @@ export const EmissionFactorFilter = listQuery(['name', 'utilityType', 'territory
 
 export const emissionFactors = crud('/emission-factors', {
   name: 'emission factors',
+  one: 'an emission factor',
   read: 'READ_ORGANIZATION',
   write: 'MAINTAIN_SYSTEM',
   reads: ['emission_factor'],

@@ -38,6 +38,13 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
   const touched = new Set([...preview.corrections.map(({ line }) => line), ...preview.leftOut]);
   const isRepaired = touched.size > 0;
   const rows = rowsShown(preview.rows, hasRowErrors, touched);
+  /** Only what was chosen is given: the other columns stay guesses, and what is asked about them stays asked. */
+  const choose = (columns: typeof preview.mapping.columns): void => {
+    const changed = columnRoles.filter((role) => columns[role] !== preview.mapping.columns[role]);
+    void importing.reread((before) => ({
+      columns: { ...before.columns, ...Object.fromEntries(changed.map((role) => [role, columns[role]])) },
+    }));
+  };
   const ready = errorCount === 0 && readingCount > 0;
   return (
     <>
@@ -82,7 +89,7 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
           repair={{ of: repair, roles: ['date', 'end', 'time', 'value'] }}
           roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
           chosen={preview.mapping.columns}
-          choose={(columns) => void importing.reread({ columns })}
+          choose={choose}
           errorText={words.error}
           disabled={importing.sending !== null}
         />

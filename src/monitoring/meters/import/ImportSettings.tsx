@@ -12,12 +12,14 @@ interface Props {
   meter: Meter;
 }
 
+const contents = ['READINGS', 'AMOUNTS', 'DIFFERENCES', 'POWER'] as const;
+
 /** The guesses about the file, which can be corrected: only what this file leaves open. */
 export function ImportSettings({ preview, importing, meter }: Props) {
   const { t } = useTexts();
   const { unit: unitName } = useMeterTexts();
   const { mapping, columns } = preview;
-  const { content, decimalMark, dateOrder, dateMeans, endIncluded, unit } = mapping;
+  const { content, zone, decimalMark, dateOrder, dateMeans, endIncluded, unit } = mapping;
   const units = [...new Set([unit, ...meter.units, ...unitsOf(meter.utilityType)])];
   const amongValues = (role: 'meter' | 'flow') => {
     const values = columns[mapping.columns[role] ?? -1]?.values ?? [];
@@ -35,8 +37,11 @@ export function ImportSettings({ preview, importing, meter }: Props) {
     );
   };
   const settings = [
-    settingOf('content', t('readingImport.content'), content, ['READINGS', 'AMOUNTS'], (value) =>
+    settingOf('content', t('readingImport.content'), content, contents, (value) =>
       t(`readingImport.content.${value}`),
+    ),
+    settingOf('zone', t('readingImport.zone'), zone, ['LOCAL', 'UTC'], (value) =>
+      t(`readingImport.zone.${value}`),
     ),
     settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
       t(`readingImport.decimalMark.${value}`),

@@ -7,6 +7,7 @@ import { useOrganization } from '../../../ui/session/session.ts';
 import type { Tagged } from '../../../ui/client/use-call.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
 import classes from '../../../ui/import/import.module.css';
+import { ImportAnswers } from './ImportAnswers.tsx';
 import { useImportLabels } from './ImportLabels.tsx';
 import { inputOf } from '../input.ts';
 import { meters } from '../meter.ts';
@@ -39,7 +40,10 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
     <Banner tone="error" icon={IconAlertCircle} role="alert">
       {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
       {errors.map((error) => (
-        <p key={error.code}>{words.error(error)}</p>
+        <div key={error.code}>
+          <p>{words.error(error)}</p>
+          <ImportAnswers asked={error} preview={preview} importing={importing} />
+        </div>
       ))}
       {(isAsked || isCovered || wrong.length > 0) && (
         <div className={classes.step}>

@@ -1,156 +1,16 @@
-import type { LocalMinute } from '../../../core/time/clock.ts';
-import { minutesOfDay } from '../../../core/time/clock.ts';
 import { parseDecimal, readDecimal, round } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
-import { isDate, toDay } from '../../../core/time/period.ts';
 import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 
-export type DateOrder = 'DMY' | 'MDY';
 export type DecimalMark = 'COMMA' | 'POINT';
 
-/** A point in time read from a cell. */
-export interface Stamp {
-  /** What the clock showed; of a date without a time, midnight at its beginning. */
-  at: LocalMinute;
-  /** What the cell names: a minute, or a whole day, month or year that begins then. */
-  names: 'MINUTE' | 'DAY' | 'MONTH' | 'YEAR';
-  /** Minutes ahead of UTC, where the cell says so. */
-  offset: number | null;
-}
+const noFigure =
+  /^(?:nan|n\/?a|null|none|nil|[-–—]+|unavailable|unknown|ukendt|#(?:n\/a|i\/t|value!|værdi!|ref!|div\/0!|name\?|num!))$/i;
 
-const monthNames = [
-  'jan januar january',
-  'feb februar february',
-  'mar marts march',
-  'apr april',
-  'maj may',
-  'jun juni june',
-  'jul juli july',
-  'aug august',
-  'sep sept september',
-  'okt oct oktober october',
-  'nov november',
-  'dec december',
-].map((names) => names.split(' '));
+/** Whether a cell says in words that there is no figure: NaN, n/a, null, `-`, `#N/A`, unavailable, unknown. */
+export const isNoFigure = (cell: Cell): boolean => noFigure.test(String(cell).trim());
 
-const clockForm = '(?:[T ,]+(?:kl\\.? ?)?(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2})(?:[.,]\\d+)?)?)?';
-const pointForm = new RegExp(
-  `^(\\d{1,4})([-./ ])(\\d{1,2})\\2(\\d{1,4})${clockForm} ?(Z|UTC|[+-]\\d{2}:?\\d{2})?$`,
-  'i',
-);
-const compactForm = /^(\d{4})(\d{2})(\d{2})$/;
-const monthForm = /^(?:(\d{4})[-./](\d{1,2})|(\d{1,2})[-./](\d{4}))$/;
-const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(\d{4}|\d{2})$/i;
-const yearForm = /^(?:19|20)\d{2}$/;
-
-/** Two digits mean this century. */
-const fullYear = (digits: string): number => Number(digits) + (digits.length <= 2 ? 2000 : 0);
-
-function dayOf(year: number, month: number, day: number): number | null {
-  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isDate(date) ? toDay(date) : null;
-}
-
-/** Minutes of the day, a second before the full minute counted as the minute: 23:59:59 is the end of its day, as is 24:00. */
-function minuteOf(
-  hour: string | undefined,
-  minute: string | undefined,
-  second: string | undefined,
-): number | null {
-  const [h, m, s] = [Number(hour ?? 0), Number(minute ?? 0), Number(second ?? 0)];
-  if (h > 24 || m > 59 || s > 59 || (h === 24 && m + s > 0)) return null;
-  return h * 60 + m + (s === 59 ? 1 : 0);
-}
-
-function offsetOf(zone: string | undefined): number | null {
-  if (zone === undefined) return null;
-  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone);
-  if (!parts) return 0;
-  return (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3]));
-}
-
-function pointOf(text: string, order: DateOrder): Stamp | null {
-  const found = pointForm.exec(text);
-  if (!found) return null;
-  const [, first = '', , middle = '', last = '', hour, minute, second, zone] = found;
-  if (first.length === 3 || last.length === 3 || (first.length > 2 && last.length > 2)) return null;
-  const yearFirst = first.length === 4;
-  const [month, dayOfMonth] = yearFirst
-    ? [middle, last]
-    : order === 'DMY'
-      ? [middle, first]
-      : [first, middle];
-  const day = dayOf(fullYear(yearFirst ? first : last), Number(month), Number(dayOfMonth));
-  const minutes = minuteOf(hour, minute, second);
-  if (day === null || minutes === null) return null;
-  return {
-    at: day * minutesOfDay + minutes,
-    names: hour === undefined ? 'DAY' : 'MINUTE',
-    offset: hour === undefined ? null : offsetOf(zone),
-  };
-}
-
-function namedDay(text: string): Stamp | null {
-  const found = namedForm.exec(text);
-  if (!found) return null;
-  const [, before, name = '', after, year = ''] = found;
-  const month = monthNames.findIndex((names) => names.includes(name.toLowerCase())) + 1;
-  if (month === 0 || (before && after)) return null;
-  const dayOfMonth = before ?? after;
-  const day = dayOf(fullYear(year), month, Number(dayOfMonth ?? 1));
-  return day === null ? null : { at: day * minutesOfDay, names: dayOfMonth ? 'DAY' : 'MONTH', offset: null };
-}
-
-/** Workbooks count days from 1899-12-30; a column of dates without their format shows such numbers. */
-function serialOf(number: number): Stamp | null {
-  if (!(number >= 20_000 && number <= 80_000)) return null;
-  const minutes = Math.round((number - 25_569) * minutesOfDay);
-  return { at: minutes, names: Number.isInteger(number) ? 'DAY' : 'MINUTE', offset: null };
-}
-
-/**
- * Reads a date, date and time, month or year as utilities write them: day first with dashes, dots, slashes or blanks,
- * year first (ISO 8601, with or without an offset), 20250131, month names in Danish and English. Null: not a date, or
- * not in the calendar.
- */
-export function readStamp(cell: Cell, order: DateOrder): Stamp | null {
-  if (typeof cell === 'number') return serialOf(cell);
-  const text = cell.trim();
-  if (text.length < 4 || text.length > 40) return null;
-  const point = pointOf(text, order);
-  if (point) return point;
-  const compact = compactForm.exec(text);
-  const month = compact ? null : monthForm.exec(text);
-  const stamp = (day: number | null, names: Stamp['names']) =>
-    day === null ? null : ({ at: day * minutesOfDay, names, offset: null } as const);
-  if (compact) return stamp(dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3])), 'DAY');
-  if (month) return stamp(dayOf(Number(month[1] ?? month[4]), Number(month[2] ?? month[3]), 1), 'MONTH');
-  if (yearForm.test(text)) return stamp(dayOf(Number(text), 1, 1), 'YEAR');
-  return namedDay(text);
-}
-
-/**
- * Reads a time of day from a separate column: 13:00, 13.00, 13, 13-14, kl. 13, or a workbook's time. Out: minutes of
- * the day, and whether it is just the number of an hour. Null: not a time.
- */
-export function readTime(cell: Cell): { minute: number; bare: boolean } | null {
-  if (typeof cell === 'number') {
-    if (Number.isInteger(cell)) return cell >= 0 && cell <= 24 ? { minute: cell * 60, bare: true } : null;
-    return cell > 0 && cell < 1 ? { minute: Math.round(cell * minutesOfDay), bare: false } : null;
-  }
-  const text = cell
-    .trim()
-    .replace(/^kl\.? ?/i, '')
-    .replace(/^18\d\d-\d\d-\d\dT/, '');
-  const found = /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?(?: ?[-–] ?\d{1,2}(?:[:.]\d{2})?)?$/.exec(text);
-  const minute = found && minuteOf(found[1], found[2], found[3]);
-  if (minute === null || !found) return null;
-  return { minute, bare: found[2] === undefined && !/[-–]/.test(text) };
-}
-
-const noiseDigits = 16;
-
-/** A figure; `rounded` when it had more than 12 decimals and so many digits that they are noise of a binary number. */
+/** A figure; `rounded` when it had more than 12 decimals: they are noise of a binary number. */
 export interface Figure {
   value: DecimalString;
   rounded: boolean;
@@ -165,8 +25,7 @@ export function readFigure(cell: Cell, mark: DecimalMark): Figure | null {
     typeof cell === 'number' ? parseDecimal(cell) : readDecimal(text, mark === 'COMMA' ? 'da' : 'en');
   if (value !== null) return { value, rounded: false };
   const plain = text.trim().replace(',', '.');
-  const isNoise =
-    /^-?\d+\.\d{13,}$/.test(plain) && plain.replace(/[-.]/g, '').replace(/^0+/, '').length >= noiseDigits;
+  const isNoise = /^-?\d+\.\d{13,}$/.test(plain);
   const isTiny = typeof cell === 'number' && Number.isFinite(cell) && Math.abs(cell) < 1e15;
   if (!isNoise && !isTiny) return null;
   const near = round(isNoise ? plain : Number(cell).toFixed(20), 12);
@@ -186,4 +45,12 @@ export function markOf(cell: Cell): DecimalMark | null {
   const [whole = '', fraction = ''] = text.split(mark);
   if (fraction.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole)) return null;
   return mark === ',' ? 'COMMA' : 'POINT';
+}
+
+/** Parts a figure from a unit behind it, `1,5 kWh`; of any other cell `unit` is ''. */
+export function partUnit(cell: Cell): { figure: Cell; unit: string } {
+  if (typeof cell === 'number') return { figure: cell, unit: '' };
+  const [, figure, unit] =
+    /^([-+\u2212]?\d[\d.,' \u00a0\u202f]*?)\s*([^\d\s.,'].{0,20})$/.exec(cell.trim()) ?? [];
+  return figure !== undefined && unit !== undefined ? { figure, unit } : { figure: cell, unit: '' };
 }

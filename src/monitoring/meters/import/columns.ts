@@ -3,14 +3,14 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { markOf, readFigure, readStamp, readTime } from './cells.ts';
-import type { DateOrder } from './cells.ts';
+import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
+import { isNoFigure, markOf, partUnit, readFigure } from './cells.ts';
 import { meaningOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
 import type { ColumnRole, FullMapping } from './contract.ts';
-import { matchUnit } from './unit-spelling.ts';
+import { isUnitSpelling, matchUnit } from './unit-spelling.ts';
 import type { Unit } from '../../units/units.ts';
 
 const rowsLooked = 200;
@@ -23,22 +23,42 @@ export type Columns = FullMapping['columns'];
 
 /** A cell as text, without blanks around it. */
 export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
-const isDate = (cell: Cell): boolean => typeof cell === 'string' && readStamp(cell, 'DMY') !== null;
-const isFigure = (cell: Cell): boolean => !isDate(cell) && readFigure(cell, 'COMMA') !== null;
-const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigure);
+const isAnyDate = (cell: Cell): boolean =>
+  (['DMY', 'MDY'] as const).some(
+    (order) => readStamp(cell, order) !== null || readPeriod(cell, order) !== null,
+  );
+const isDate = (cell: Cell): boolean => typeof cell === 'string' && isAnyDate(cell);
+const isFigure = (cell: Cell): boolean => {
+  if (isDate(cell)) return false;
+  const { figure, unit } = partUnit(cell);
+  return readFigure(figure, 'COMMA') !== null && (unit === '' || isUnitSpelling(unit));
+};
+/** A day or a time, and not just a year or a month, which titles name too. */
+const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
+const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
+const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);
 
-/** The header is the last row before the figures that names columns; titles and addresses above it are skipped. */
+/**
+ * The header is the last row before the figures that names columns; titles and addresses above it are skipped. A row with a date where
+ * the figures have theirs is a row, also one without a figure, and never the header.
+ */
 export function sheetOf({ rows }: Table): Sheet {
-  const known = ({ cells }: TableRow) => cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
+  const known = ({ cells }: TableRow) =>
+    cells.some(isDay) ? 0 : cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
   const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
   const found = rows[first];
   const columnCount = widthOf(rows.slice(0, rowsLooked));
   if (!found) return { header: rows[0], rows: rows.slice(1), columnCount };
   if (!looksLikeData(found) || known(found) >= 2)
     return { header: found, rows: rows.slice(first + 1), columnCount };
-  const above = first > 0 ? rows[first - 1] : undefined;
+  const dated = found.cells.findIndex(isDay);
+  const lastAbove = rows
+    .slice(0, first)
+    .findLastIndex(({ cells }) => dated < 0 || !isDay(cells[dated] ?? ''));
+  const top = lastAbove + 1;
+  const above = top > 0 ? rows[top - 1] : undefined;
   const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
-  return { header, rows: rows.slice(first), columnCount };
+  return { header, rows: rows.slice(top), columnCount };
 }
 
 /** Some rows from the beginning, middle and end: what they share applies to all. */
@@ -65,23 +85,28 @@ function fitness({ content, unit }: HeaderMeaning, meter: ReadMeter): number {
   return fitsUnit * 3 + fitsContent;
 }
 
-const isAnyDate = (cell: Cell): boolean => readStamp(cell, 'DMY') !== null || readStamp(cell, 'MDY') !== null;
 const passes: Partial<Record<ColumnRole, (cell: Cell) => boolean>> = {
   date: isAnyDate,
   end: isAnyDate,
   time: (cell) => readTime(cell) !== null,
-  value: (cell) => readFigure(cell, 'COMMA') !== null,
+  value: isFigureOrNone,
 };
 
-/** The column of each role: by its header when its cells agree, else by what its cells look like. */
-export function guessColumns(
-  { header, rows, columnCount }: Sheet,
-  meter: ReadMeter,
-): { columns: Columns; meanings: HeaderMeaning[] } {
+/** How the columns were found, and which of them the file does not name beyond doubt. */
+export interface GuessedColumns {
+  columns: Columns;
+  meanings: HeaderMeaning[];
+  /** The column of figures, or of dates, was chosen among others or by its cells. */
+  asks: { date: boolean; value: boolean };
+}
+
+/** The column of each role: by its header when its cells agree, else by what its cells look like, which is to be asked. */
+export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMeter): GuessedColumns {
   const all = Array.from({ length: columnCount }, (_, column) => column);
   const meanings = all.map((column) => meaningOf(textOf(header?.cells[column])));
   const sample = sampleOf(rows);
   const columns: Columns = noColumns(columnRoles);
+  const asks = { date: false, value: false };
   const agrees = (role: ColumnRole, column: number) => {
     const check = passes[role];
     return check === undefined || share(sample, column, check) >= partly;
@@ -93,35 +118,73 @@ export function guessColumns(
     });
   const rank = (role: ColumnRole, meaning: HeaderMeaning) =>
     role === 'value' ? fitness(meaning, meter) : role === 'date' && meaning.dateMeans === 'START' ? 1 : 0;
+  const best = (role: ColumnRole, among: number[]): number[] => {
+    const ranks = among.map((column) => rank(role, meanings[column] ?? meaningOf('')));
+    const most = Math.max(...ranks);
+    return among.filter((_, index) => ranks[index] === most);
+  };
   for (const role of columnRoles) {
-    const named = free((column, meaning) => meaning.role === role && agrees(role, column));
-    const ranks = named.map((column) => rank(role, meanings[column] ?? meaningOf('')));
-    columns[role] = named[ranks.indexOf(Math.max(...ranks))] ?? null;
+    const named = best(
+      role,
+      free((column, meaning) => meaning.role === role && agrees(role, column)),
+    );
+    columns[role] = named[0] ?? null;
+    if (role === 'value') asks.value = named.length > 1;
   }
-  columns.date ??= free((column) => share(sample, column, isDate) >= mostly)[0] ?? null;
+  if (columns.date === null) {
+    const dated = free((column) => share(sample, column, isDate) >= mostly);
+    columns.date = dated[0] ?? null;
+    asks.date = dated.length > 1;
+  }
   // "Tidspunkt" and similar words may name a column of times next to one of dates.
   columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
-  columns.value ??= free((column, { role }) => role === null && isColumnOfFigures(sample, column))[0] ?? null;
-  return { columns, meanings };
+  columns.time ??=
+    free((column, { role }) => role === null && share(sample, column, isClock) >= 0.9)[0] ?? null;
+  if (columns.value === null || !fits(meanings[columns.value], meter)) {
+    const others = best(
+      'value',
+      free((column, { role, isPrice }) => role === null && !isPrice && isColumnOfFigures(sample, column)),
+    );
+    const [first] = others;
+    const isBetter = first !== undefined && fits(meanings[first], meter);
+    if (columns.value === null || isBetter) {
+      columns.value = first ?? null;
+      const meaning = meanings[first ?? -1];
+      asks.value = others.length > 1 || !meaning || !fits(meaning, meter) || meaning.content !== 'AMOUNTS';
+    }
+  }
+  return { columns, meanings, asks };
+}
+
+/** Whether a header names a unit of the meter. */
+const fits = (meaning: HeaderMeaning | undefined, meter: ReadMeter): boolean =>
+  meaning !== undefined && meaning.unit !== null && matchUnit(meaning.unit, meter) !== null;
+
+/** A time of day with its colon, as no figure is written, or a workbook's. */
+const isClock = (cell: Cell): boolean =>
+  /^(?:18\d\d-\d\d-\d\dT)?\d{1,2}:\d{2}/.test(textOf(cell)) && readTime(cell) !== null;
+
+const hourHeading =
+  /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,3}$/;
+const mostFigures = 12;
+
+/** How many columns of figures have hours as headings, or none at all: a row of them is a day, which is not read. */
+export function countHourColumns({ header, rows, columnCount }: Sheet): number {
+  const sample = sampleOf(rows);
+  const found = Array.from({ length: columnCount }, (_, column) => column).filter((column) => {
+    const heading = textOf(header?.cells[column]);
+    return (heading === '' || hourHeading.test(heading)) && share(sample, column, isFigureOrNone) >= partly;
+  });
+  return found.length >= mostFigures ? found.length : 0;
 }
 
 /** Figures, but no numbers of meters or invoices, which have many digits and no decimals. */
 function isColumnOfFigures(sample: readonly TableRow[], column: number): boolean {
   const isNumber = (cell: Cell) => /^\d{7,}$/.test(textOf(cell));
-  return share(sample, column, isFigure) >= mostly && share(sample, column, isNumber) < mostly;
-}
-
-/** Month first only where the dates cannot be read otherwise: a date with a second part over 12 and none with such a first part. */
-export function guessDateOrder(rows: readonly TableRow[], { date }: Columns): DateOrder {
-  if (date === null) return 'DMY';
-  let monthFirst = false;
-  for (const { cells } of rows) {
-    const cell = cells[date] ?? '';
-    if (readStamp(cell, 'DMY') !== null) {
-      if (readStamp(cell, 'MDY') === null) return 'DMY';
-    } else if (readStamp(cell, 'MDY') !== null) monthFirst = true;
-  }
-  return monthFirst ? 'MDY' : 'DMY';
+  const isEmpty = share(sample, column, isFigure) === 0;
+  return (
+    !isEmpty && share(sample, column, isFigureOrNone) >= mostly && share(sample, column, isNumber) < mostly
+  );
 }
 
 /** The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. */
@@ -132,7 +195,7 @@ export function guessMark(
 ): FullMapping['decimalMark'] {
   let [commas, points] = [0, 0];
   for (const { cells } of value === null ? [] : rows) {
-    const mark = markOf(cells[value ?? 0] ?? '');
+    const mark = markOf(partUnit(cells[value ?? 0] ?? '').figure);
     if (mark === 'COMMA') commas += 1;
     if (mark === 'POINT') points += 1;
   }

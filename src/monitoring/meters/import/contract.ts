@@ -29,10 +29,15 @@ const Columns = columnsBy(columnRoles);
 export const ImportMapping = z.object({
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
-  /** What the figures are: what the meter showed, or the amounts used in each stretch of time. */
-  content: z.enum(['READINGS', 'AMOUNTS']).optional(),
+  /**
+   * What the figures are: what the meter showed, the amounts used in each stretch of time, or what amounts are worked out from: readings
+   * of a counter, whose differences count, or mean power, multiplied by the length of its row.
+   */
+  content: z.enum(['READINGS', 'AMOUNTS', 'DIFFERENCES', 'POWER']).optional(),
   /** How dates like 03/04/2025 are meant. */
   dateOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** What clock the times show that name no offset: the organization's, or UTC. */
+  zone: z.enum(['LOCAL', 'UTC']).optional(),
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
   /** Whether a single date or time is the beginning or the end of its row's period. */
   dateMeans: z.enum(['START', 'END']).optional(),
@@ -45,17 +50,30 @@ export const ImportMapping = z.object({
   flow: z.string().trim().min(1).max(100).nullable().optional(),
   /** What to do about days that are covered already. */
   existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
-  /** What to do with figures below zero that may be right: refuse them until somebody confirms them. */
+  /** What to do with figures below zero that may be right: refuse them until someone confirms them. */
   belowZero: z.enum(['REFUSE', 'IMPORT']).optional(),
   ...repairs,
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
+
+/** What a file leaves open: each is asked, and answered by the part of the mapping that it is about. */
+export const importQuestions = [
+  'DATE_COLUMN_ASKED',
+  'VALUE_COLUMN_ASKED',
+  'UNIT_ASKED',
+  'COUNTER_ASKED',
+  'POWER_ASKED',
+  'DATE_ORDER_ASKED',
+  'DATE_MEANS_ASKED',
+] as const;
 
 /** Why a row, or the whole file, is refused. */
 export const importErrors = [
   'NO_ROWS',
   'NO_DATE_COLUMN',
   'NO_VALUE_COLUMN',
+  'HOURS_AS_COLUMNS',
+  ...importQuestions,
   'AMOUNTS_ON_COUNTER',
   'READINGS_ON_AMOUNTS',
   'OTHER_METER',
@@ -76,11 +94,14 @@ export const importErrors = [
   'READING_EXISTS',
   'COVERED',
   'COUNTER_DECREASED',
+  'COUNTER_FELL',
 ] as const;
 export type ImportErrorCode = (typeof importErrors)[number];
 
 /** Notes for the reader that do not prevent the import. */
 export const importNotes = [
+  'ABOVE_LEFT_OUT',
+  'READ_AS_UTC',
   'OTHER_METERS_LEFT_OUT',
   'OTHER_FLOWS_LEFT_OUT',
   'EMPTY_LEFT_OUT',
@@ -160,7 +181,7 @@ export const readingImports = {
     ...importCall,
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Preview the readings in the multipart `file`; with commit, import all of them or none',
+    summary: 'Preview an import of readings (multipart `file`); with commit, import all or none',
     body: importBody(ImportMapping.default({})),
     answer: ReadingImportPreview,
   }),
@@ -168,14 +189,14 @@ export const readingImports = {
     feature,
     permission: 'READ_ORGANIZATION',
     reads: ['import', 'meter', 'reading'],
-    summary: 'Imports into a meter, newest first',
+    summary: 'List imports of readings of a meter, newest first',
     query: listQuery(['createdDate'], {}),
     answer: page(ReadingImportRecord),
   }),
   undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Undo an import: delete all its readings at once',
+    summary: 'Undo an import of readings: delete its readings',
     answer: ReadingImportRecord,
     status: 200,
   }),

@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 interface Settings {
-  mapping: Pick<FullMapping, 'dateMeans' | 'endIncluded'>;
+  mapping: Pick<FullMapping, 'content' | 'dateMeans' | 'endIncluded'>;
   timeZone: string;
   meter: PlainMeter;
 }
@@ -90,7 +90,9 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
   const spans: Span[] = [];
   for (const row of rows.toSorted((a, b) => a.at - b.at)) {
     const span = spanOf(row);
-    if (span) spans.push(span);
+    if (span && mapping.content === 'POWER')
+      spans.push({ ...span, row: { ...row, amount: (row.amount * BigInt(span.length)) / 60n } });
+    else if (span) spans.push(span);
     else errors.push(refused(row, 'END_BEFORE_START'));
   }
   return spans;

@@ -10,6 +10,14 @@ export interface HeaderMeaning {
   content: 'READINGS' | 'AMOUNTS' | null;
   unit: string | null;
   dateMeans: 'START' | 'END' | null;
+  /** Content of brackets behind the words that is no known unit: `Forbrug (x)`. */
+  bracket: string | null;
+  /** Whether the unit is one of power, the mean over a row and not its amount. */
+  isPower: boolean;
+  /** Whether it speaks of money, which is never a figure of a meter. */
+  isPrice: boolean;
+  /** Whether the times below it are UTC. */
+  isUtc: boolean;
 }
 
 /** Header words as `fold` leaves them, Danish and English; the first that fits wins. */
@@ -53,7 +61,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
     { role: 'value', content: 'READINGS' },
   ],
   [
-    /^(værdi|vaerdi|value|måling|måleværdi|målt|measurement|measured|tal|figure|antal|number|energi|energy)$/,
+    /^(værdi|vaerdi|value|måling|måleværdi|målt|measurement|measured|tal|figure|antal|number|energi|energy|state)$/,
     { role: 'value' },
   ],
 ];
@@ -61,34 +69,73 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
 /** Lower case without blanks, underscores, dashes, points and colons. */
 const fold = (text: string): string => text.toLowerCase().replace(/[\s_\-.:/]/g, '');
 
-/** Parts a trailing unit from a header: `Forbrug (kWh)`, `Forbrug [kWh]`, `Forbrug kWh`, `Forbrug i kWh`, `kWh`. */
-function withUnit(text: string): { name: string; unit: string | null } {
-  const bracketed = /^(.*?)\s*[([]\s*([^)\]]+?)\s*[)\]]\s*$/.exec(text);
-  if (bracketed && isUnitSpelling(bracketed[2] ?? ''))
-    return { name: bracketed[1] ?? '', unit: bracketed[2] ?? null };
-  const trailing = /^(.*?)(?:\s+i)?[\s,_]+(\S+)$/.exec(text);
-  const [, name = '', unit = ''] = trailing ?? [];
+const strictUnit = /^(?:(?:k|m|g)?wh|[kmg]j|m[3³]|kbm|kg|lit(?:er|re)s?)$/i;
+const powerUnit = /^[kmg]?w$/i;
+const price =
+  /pri(?:s|ce)|cost|kost|charge|tax|moms|vat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|[a-z](?:DKK|EUR|SEK|NOK|USD)|€|\$|£/iu;
+const used = /forbrug|verbrauch|verbruik|consum|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
+const shownByMeter =
+  /(?:måler|tæller|zähler)|stand(?:$|[^a-z])|counter|aflæs|reading|register|cumulat|kumul/i;
+
+interface Parted {
+  name: string;
+  unit: string | null;
+  bracket: string | null;
+}
+
+/** A unit among the words of a header, or at the end of the last: `Aktiv energi Wh A`, `ConsumptionUsageKwh`. */
+function unitAmong(text: string): string | null {
+  const found = text.split(/[\s_,;:()[\]-]+/).find((word) => strictUnit.test(word) || powerUnit.test(word));
+  return found ?? /[a-zæøå]((?:[KMGkmg]?[Ww]h)|KWH|MWH)$/.exec(text)?.[1] ?? null;
+}
+
+/** Parts a unit from a header: `Forbrug (kWh)`, `Forbrug [kWh]`, `Forbrug kWh`, `Forbrug i kWh`, `kWh`. */
+function withUnit(text: string): Parted {
+  const [, before, inside] = /^(.*?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/.exec(text) ?? [];
+  if (inside !== undefined && before !== undefined) {
+    if (isUnitSpelling(inside) || powerUnit.test(inside))
+      return { name: before, unit: inside, bracket: null };
+    const outside = unitAmong(before);
+    return { name: before, unit: outside, bracket: outside === null && before !== '' ? inside : null };
+  }
+  const [, name = '', unit = ''] = /^(.*?)(?:\s+i)?[\s,_]+(\S+)$/.exec(text) ?? [];
   if (
     name !== '' &&
     unit.length > 1 &&
-    isUnitSpelling(unit) &&
-    !/^(time|timer|dag|day|hours?|år|year|måned|month)$/i.test(unit)
+    (isUnitSpelling(unit) || powerUnit.test(unit)) &&
+    !/^(time|timer|dag|day|hours?|år|year|måned|month|md|tid|index|to)$/i.test(unit)
   )
-    return { name, unit };
-  const isUnit = isUnitSpelling(text) && /^(k|m|g)?wh$|^[mg]j$|^m[3³]$|^kbm$|^kg$|^liter$/i.test(text);
-  return isUnit ? { name: 'value', unit: text } : { name: text, unit: null };
+    return { name, unit, bracket: null };
+  const isUnit = isUnitSpelling(text) && strictUnit.test(text);
+  return isUnit
+    ? { name: 'value', unit: text, bracket: null }
+    : { name: text, unit: unitAmong(text), bracket: null };
 }
 
-/** What a header means; everything null when its words are unknown. */
+const utc = /(?:^|[^a-z])(?:utc|gmt)(?:$|[^a-z])|utc$|^utc/i;
+
+/** What a header means; everything null or false when its words are unknown. */
 export function meaningOf(header: string): HeaderMeaning {
-  const { name, unit } = withUnit(header.normalize('NFC').trim());
+  const text = header.normalize('NFC').trim();
+  const isUtc = utc.test(text);
+  const plain = isUtc ? text.replace(/[([]?\s*(?:utc|gmt)\s*[)\]]?/i, ' ').trim() : text;
+  const { name, unit, bracket } = withUnit(plain);
   const folded = fold(name);
+  const isPrice = price.test(text);
   const [, meaning] = words.find(([pattern]) => pattern.test(folded)) ?? [];
+  const known = isPrice && meaning?.role === 'value' ? undefined : meaning;
+  const isFigure = known === undefined || known.role === 'value';
+  const partly = shownByMeter.test(name) ? 'READINGS' : used.test(name) ? 'AMOUNTS' : null;
+  const isPower = isFigure && unit !== null && powerUnit.test(unit);
   return {
     role: null,
-    content: null,
+    content: isFigure ? partly : null,
     dateMeans: null,
-    ...meaning,
-    unit: meaning?.role === 'value' || unit === null ? unit : null,
+    ...known,
+    unit: isFigure && !isPrice ? unit : null,
+    bracket: isFigure ? bracket : null,
+    isPower,
+    isPrice: isFigure && isPrice,
+    isUtc,
   };
 }

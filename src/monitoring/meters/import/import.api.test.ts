@@ -329,7 +329,7 @@ describe('an import', () => {
       ]),
     ).toEqual([
       ['1.5', null],
-      ['-4.2', 'Below zero in june.csv; confirmed when it was imported.'],
+      ['-4.2', 'Negative in june.csv; confirmed on import.'],
       ['1.5', null],
     ]);
   });

@@ -1,12 +1,14 @@
 import type { LocalMinute } from '../../../core/time/clock.ts';
 import { minutesOfDay } from '../../../core/time/clock.ts';
 import { fromDay, toDay } from '../../../core/time/period.ts';
+import { dateOrderOf } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
-import { areDays, guessColumns, guessDateOrder, guessMark, textOf, usualStep } from './columns.ts';
-import type { Columns } from './columns.ts';
+import { partUnit } from './cells.ts';
+import { areDays, guessColumns, guessMark, textOf, usualStep } from './columns.ts';
+import type { Columns, GuessedColumns } from './columns.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { FullMapping, ImportMapping } from './contract.ts';
+import type { FullMapping, ImportMapping, importQuestions } from './contract.ts';
 import type { Unit } from '../../units/units.ts';
 
 /** The meter that a file is read for. */
@@ -41,6 +43,10 @@ export function choicesOf(sheet: Sheet, column: number | null): string[] {
   return [...found];
 }
 
+/** The cells of a column; none when there is no such column. */
+const cellsOf = ({ rows }: Sheet, column: number | null): Cell[] =>
+  column === null ? [] : rows.map(({ cells }) => cells[column] ?? '');
+
 /** Numbers of meters are compared without blanks; a workbook may have rounded one of 16 digits or more. */
 export function isSameNumber(cell: Cell, number: string): boolean {
   const plain = number.replace(/\s/g, '');
@@ -73,23 +79,70 @@ function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter
   return isAmong ? number : null;
 }
 
+/** A question about the file as a whole, with what is shown of it. */
+export interface Question {
+  code: (typeof importQuestions)[number];
+  values: Record<string, string | number>;
+}
+
+/** What of the file's layout is to be asked: what was neither given nor named by the file. */
+function questionsOf(
+  sheet: Sheet,
+  given: ImportMapping,
+  { columns, unit, content }: CellMapping,
+  { guessed, meter, sure }: { guessed: GuessedColumns; meter: ImportMeter; sure: boolean },
+): Question[] {
+  const nameOf = (column: number | null) => {
+    const name = textOf(sheet.header?.cells[column ?? -1]).slice(0, 60);
+    return name || `${(column ?? 0) + 1}`;
+  };
+  const ofValue = guessed.meanings[columns.value ?? -1];
+  const asked: Question[] = [];
+  const ask = (code: Question['code'], values: Question['values'] = {}) => asked.push({ code, values });
+  if (columns.date === null || columns.value === null) return [];
+  const column = nameOf(columns.value);
+  if (guessed.asks.date && given.columns?.date === undefined)
+    ask('DATE_COLUMN_ASKED', { column: nameOf(columns.date) });
+  const isPower = content === 'POWER';
+  if (guessed.asks.value && given.columns?.value === undefined && !isPower)
+    ask('VALUE_COLUMN_ASKED', { column, unit });
+  else if (given.unit === undefined && columns.unit === null && !isPower) {
+    const namesNone = (ofValue?.unit ?? null) === null;
+    const inCells = sheet.rows.some(({ cells }) => partUnit(cells[columns.value ?? -1] ?? '').unit !== '');
+    if (namesNone && !inCells && ((ofValue?.bracket ?? null) !== null || meter.units.length > 1))
+      ask('UNIT_ASKED', { column, unit });
+  }
+  if (isPower && given.content === undefined)
+    ask('POWER_ASKED', { column, power: ofValue?.unit ?? unit, unit: meter.units[0] ?? '' });
+  if (!sure && given.dateOrder === undefined) {
+    const text = textOf(sheet.rows[0]?.cells[columns.date]).slice(0, 60);
+    ask('DATE_ORDER_ASKED', { text });
+  }
+  return asked;
+}
+
 /** Completes the mapping as far as cells go: what is given stays, the rest is guessed. */
 export function mapCells(
   table: Table,
   sheet: Sheet,
   given: ImportMapping,
   meter: ImportMeter,
-): CellMapping & { dateMeans: FullMapping['dateMeans'] | null } {
+): { cells: CellMapping & { dateMeans: FullMapping['dateMeans'] | null }; questions: Question[] } {
   const guessed = guessColumns(sheet, meter);
   const columns = { ...guessed.columns, ...given.columns };
   const ofDate = guessed.meanings[columns.date ?? -1];
   const ofValue = guessed.meanings[columns.value ?? -1];
   const usual = meter.readingMode === 'CONSUMPTION' || columns.end !== null ? 'AMOUNTS' : 'READINGS';
-  const content = meter.readingMode === 'LEVEL' ? 'READINGS' : (ofValue?.content ?? usual);
-  return {
+  // A heading that was not recognised as a whole may speak of a counter by the way; the figures show it.
+  const named = ofValue?.role === 'value' || usual === 'READINGS' ? ofValue?.content : null;
+  const figures = ofValue?.isPower && columns.unit === null ? 'POWER' : (named ?? usual);
+  const content = meter.readingMode === 'LEVEL' ? 'READINGS' : figures;
+  const { order, sure } = dateOrderOf(cellsOf(sheet, columns.date));
+  const cells = {
     columns,
     content: given.content ?? content,
-    dateOrder: given.dateOrder ?? guessDateOrder(sheet.rows, columns),
+    dateOrder: given.dateOrder ?? order,
+    zone: given.zone ?? (ofDate?.isUtc || guessed.meanings[columns.time ?? -1]?.isUtc ? 'UTC' : 'LOCAL'),
     decimalMark: given.decimalMark ?? guessMark(sheet.rows, columns, table.format),
     unit: given.unit ?? ofValue?.unit ?? meter.units[0] ?? '',
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
@@ -97,27 +150,32 @@ export function mapCells(
     existing: given.existing ?? 'REFUSE',
     belowZero: given.belowZero ?? 'REFUSE',
     dateMeans: given.dateMeans ?? (columns.end === null ? (ofDate?.dateMeans ?? null) : 'START'),
-  };
+  } as const;
+  return { cells, questions: questionsOf(sheet, given, cells, { guessed, meter, sure }) };
 }
 
 const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
 
 /**
- * Whether single points in time are the beginning or the end of their period. Counter readings: as the meter is read.
- * Hours and quarters: if the first is at midnight they begin their period, if it is a step later they end it. Days end
- * at themselves; the first of every month begins the month.
+ * Whether single points in time are the beginning or the end of their period, and whether they show it. Counter readings: as the meter
+ * is read. Hours and quarters, by the clock of the file: if the first is at midnight they begin their period, if it is a step later
+ * and the last is at midnight they end it; where only one of the two is so, it is to be asked. Days end at themselves; the first of
+ * every month begins the month.
  */
 export function guessDateMeans(
   times: readonly LocalMinute[],
   content: FullMapping['content'],
   { readAt }: Pick<PlainMeter, 'readAt'>,
-): FullMapping['dateMeans'] {
-  if (content === 'READINGS') return readAt;
+): { means: FullMapping['dateMeans']; sure: boolean } {
+  if (content === 'READINGS') return { means: readAt, sure: true };
+  if (content === 'DIFFERENCES') return { means: 'START', sure: true };
   const step = usualStep(times) ?? minutesOfDay;
-  if (step >= minutesOfDay) return step > minutesOfDay * 27 && times.every(isFirstOfMonth) ? 'START' : 'END';
-  const first = times.reduce((least, at) => Math.min(least, at), Infinity);
-  const last = times.reduce((most, at) => Math.max(most, at), -Infinity);
-  return first % minutesOfDay === step && last % minutesOfDay === 0 ? 'END' : 'START';
+  if (step >= minutesOfDay)
+    return { means: step > minutesOfDay * 27 && times.every(isFirstOfMonth) ? 'START' : 'END', sure: true };
+  const first = times.reduce((least, at) => Math.min(least, at), Infinity) % minutesOfDay;
+  const last = times.reduce((most, at) => Math.max(most, at), -Infinity) % minutesOfDay;
+  const sure = first === 0 || (first === step) === (last === 0);
+  return { means: first === step && last === 0 ? 'END' : 'START', sure };
 }
 
 /**

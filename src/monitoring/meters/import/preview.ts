@@ -18,7 +18,7 @@ function monthsOf(
     month: key.slice(0, 7),
     unit: key.slice(8),
     readingCount: own.length,
-    value: content === 'AMOUNTS' ? sum(own.map(({ value }) => value)) : null,
+    value: content === 'READINGS' ? null : sum(own.map(({ value }) => value)),
   }));
 }
 

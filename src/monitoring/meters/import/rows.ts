@@ -3,8 +3,9 @@ import type { LocalMinute } from '../../../core/time/clock.ts';
 import { fromScaled, toScaled } from '../../../core/numbers/decimal.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { readFigure, readStamp, readTime } from './cells.ts';
-import type { Stamp } from './cells.ts';
+import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
+import type { Stamp } from '../../../core/import/dates.ts';
+import { isNoFigure, partUnit, readFigure } from './cells.ts';
 import { textOf } from './columns.ts';
 import { isSameNumber, nextMonth } from './mapping.ts';
 import type { CellMapping, ImportMeter, Point } from './mapping.ts';
@@ -37,6 +38,8 @@ export interface ReadRows {
   rows: ReadRow[];
   /** The times of all rows of the meter, also of those without a figure: they too part the time. */
   times: LocalMinute[];
+  /** The same as the file shows them, before they are turned into the organization's clock. */
+  shown: number[];
   errors: LineError[];
   notes: Map<ImportNoteCode, Values>;
   /** Whether any cell had a time of day. */
@@ -68,6 +71,7 @@ class RowReader {
   readonly out: ReadRows = {
     rows: [],
     times: [],
+    shown: [],
     errors: [],
     notes: new Map(),
     hasTimes: false,
@@ -100,18 +104,21 @@ class RowReader {
   }
 
   #read(row: TableRow): void {
-    const isNothing = this.#text(row, 'value') === '' || missing.test(this.#text(row, 'quality'));
+    const isNothing =
+      this.#text(row, 'value') === '' ||
+      isNoFigure(this.#cell(row, 'value')) ||
+      missing.test(this.#text(row, 'quality'));
     if (isNothing) {
       this.#count('EMPTY_LEFT_OUT', row);
-      const stamp = readStamp(this.#cell(row, 'date'), this.#mapping.dateOrder);
-      if (stamp) this.out.times.push(this.#local(stamp) + this.#time(row));
+      const stamp = this.#dateOf(row);
+      if (stamp) this.#at(stamp, this.#time(row));
       return;
     }
     const stamp = this.#stamp(row, 'date');
     if (!stamp) throw new Refusal('date', 'DATE_MISSING');
-    const at = this.#local(stamp) + this.#time(row);
-    this.out.times.push(at);
-    const end = this.#mapping.columns.end === null ? null : this.#stamp(row, 'end');
+    const at = this.#at(stamp, this.#time(row));
+    const until = readPeriod(this.#cell(row, 'date'), this.#mapping.dateOrder)?.end;
+    const end = this.#mapping.columns.end === null ? (until ?? null) : this.#stamp(row, 'end');
     const amount = this.#amount(row);
     const unit = this.#unit(row);
     if (amount < 0n) this.#belowZero(row, amount, unit);
@@ -154,14 +161,32 @@ class RowReader {
     return isOtherFlow;
   }
 
-  #local({ at, offset }: Stamp): LocalMinute {
-    return offset === null ? at : localMinute(this.#timeZone, at - offset);
+  #local({ at, names, offset }: Stamp, time = 0): LocalMinute {
+    const isUtc = this.#mapping.zone === 'UTC' && (names === 'MINUTE' || this.#mapping.columns.time !== null);
+    const ahead = offset ?? (isUtc ? 0 : null);
+    return ahead === null ? at + time : localMinute(this.#timeZone, at + time - ahead);
+  }
+
+  /** When a row is, noted among the times of all rows. */
+  #at(stamp: Stamp, time: number): LocalMinute {
+    const at = this.#local(stamp, time);
+    this.out.times.push(at);
+    this.out.shown.push(stamp.at + time);
+    return at;
+  }
+
+  #dateOf(row: TableRow, role: 'date' | 'end' = 'date'): Stamp | null {
+    const cell = this.#cell(row, role);
+    const { dateOrder } = this.#mapping;
+    return (
+      readStamp(cell, dateOrder) ?? (role === 'date' ? (readPeriod(cell, dateOrder)?.start ?? null) : null)
+    );
   }
 
   #stamp(row: TableRow, role: 'date' | 'end'): Stamp | null {
     const text = this.#text(row, role);
     if (text === '') return null;
-    const stamp = readStamp(this.#cell(row, role), this.#mapping.dateOrder);
+    const stamp = this.#dateOf(row, role);
     const code = role === 'date' ? 'DATE_INVALID' : 'END_INVALID';
     if (!stamp) throw new Refusal(role, code, { text: text.slice(0, longestQuote) });
     if (stamp.names === 'MINUTE') this.out.hasTimes = true;
@@ -179,7 +204,7 @@ class RowReader {
   }
 
   #amount(row: TableRow): bigint {
-    const figure = readFigure(this.#cell(row, 'value'), this.#mapping.decimalMark);
+    const figure = readFigure(partUnit(this.#cell(row, 'value')).figure, this.#mapping.decimalMark);
     if (!figure)
       throw new Refusal('value', 'VALUE_INVALID', { text: this.#text(row, 'value').slice(0, longestQuote) });
     if (figure.rounded) this.#count('ROUNDED', row);
@@ -198,7 +223,9 @@ class RowReader {
   }
 
   #unit(row: TableRow): UnitMatch {
-    const text = this.#text(row, 'unit') || this.#mapping.unit;
+    const written = partUnit(this.#cell(row, 'value')).unit || this.#text(row, 'unit') || this.#mapping.unit;
+    // Power over an hour is as much energy: kW are read as kWh, and multiplied by the length of the row.
+    const text = this.#mapping.content === 'POWER' ? written.replace(/w$/i, 'Wh') : written;
     const match = this.#units.get(text) ?? matchUnit(text, this.#meter);
     this.#units.set(text, match);
     if (!match) throw new Refusal('unit', 'UNIT_REFUSED', { unit: text.slice(0, longestQuote) });

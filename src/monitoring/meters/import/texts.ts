@@ -8,7 +8,7 @@ export const readingImportTexts = {
   'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
   'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
   'readingImport.file.help': [
-    'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly figures are added up to days. You see the contents before anything is saved.',
+    'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly values are added up to days. You see the contents before anything is saved.',
     'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
   ],
   'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
@@ -20,13 +20,13 @@ export const readingImportTexts = {
   'readingImport.done_other': ['{{shown}} readings were imported.', '{{shown}} aflæsninger er importeret.'],
   'readingImport.undone': ['The import was undone.', 'Importen er fortrudt.'],
   'readingImport.ready': ['Ready to import.', 'Klar til import.'],
-  'readingImport.belowZero': ['The figures below zero are correct', 'Tallene under nul er rigtige'],
-  'readingImport.belowZero.setting': ['Negative figures', 'Tal under nul'],
-  'readingImport.belowZero.REFUSE': ['Ask about them', 'Spørg først'],
+  'readingImport.belowZero': ['The negative values are correct', 'De negative værdier er korrekte'],
+  'readingImport.belowZero.setting': ['Negative values', 'Negative værdier'],
+  'readingImport.belowZero.REFUSE': ['Ask me', 'Spørg mig'],
   'readingImport.belowZero.IMPORT': ['Import them', 'Importér dem'],
   'readingImport.belowZero.reason': [
-    'Below zero in {{file}}; confirmed when it was imported.',
-    'Under nul i {{file}}; bekræftet ved importen.',
+    'Negative in {{file}}; confirmed on import.',
+    'Negativ i {{file}}; bekræftet ved importen.',
   ],
   'readingImport.leaveOut': ['Leave those days out', 'Udelad disse dage'],
   'readingImport.toAmounts': ['Switch this meter to amounts', 'Skift måleren til mængder'],
@@ -51,14 +51,31 @@ export const readingImportTexts = {
   'readingImport.role.date': ['Date', 'Dato'],
   'readingImport.role.end': ['End date', 'Slutdato'],
   'readingImport.role.time': ['Time of day', 'Klokkeslæt'],
-  'readingImport.role.value': ['Figure', 'Tal'],
+  'readingImport.role.value': ['Value', 'Værdi'],
   'readingImport.role.unit': ['Unit', 'Enhed'],
   'readingImport.role.meter': ['Meter number', 'Målernummer'],
   'readingImport.role.flow': ['Type of flow', 'Målepunktstype'],
   'readingImport.role.quality': ['Quality', 'Kvalitet'],
-  'readingImport.content': ['The figures are', 'Tallene er'],
+  'readingImport.content': ['The values are', 'Værdierne er'],
   'readingImport.content.READINGS': ['Meter readings', 'Aflæste værdier'],
   'readingImport.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
+  'readingImport.content.DIFFERENCES': [
+    'Counter readings: use the differences',
+    'Tællerstande: brug forskellen',
+  ],
+  'readingImport.content.POWER': ['Power: multiply by time', 'Effekt: gang med tiden'],
+  'readingImport.zone': ['Times are in', 'Klokkeslæt er i'],
+  'readingImport.zone.LOCAL': ['Local time', 'Lokal tid'],
+  'readingImport.zone.UTC': ['UTC', 'UTC'],
+  'readingImport.answer.value': ['Yes, use “{{column}}” in {{unit}}', 'Ja, brug »{{column}}« i {{unit}}'],
+  'readingImport.answer.date': ['Yes, use “{{column}}”', 'Ja, brug »{{column}}«'],
+  'readingImport.answer.unit': ['Yes, {{unit}}', 'Ja, {{unit}}'],
+  'readingImport.answer.differences': [
+    'Counter readings: use the differences',
+    'Tællerstande: brug forskellen',
+  ],
+  'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
+  'readingImport.answer.power': ['Multiply by the length of each row', 'Gang med rækkens længde'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
   'readingImport.decimalMark.POINT': ['Point: 1,234.5', 'Punktum: 1,234.5'],
@@ -71,7 +88,7 @@ export const readingImportTexts = {
   'readingImport.endIncluded': ['The end date', 'Slutdatoen'],
   'readingImport.endIncluded.true': ['Is part of the period', 'Hører med til perioden'],
   'readingImport.endIncluded.false': ['Is the day after', 'Er dagen efter'],
-  'readingImport.unit': ['Unit of the figures', 'Tallenes enhed'],
+  'readingImport.unit': ['Unit of the values', 'Værdiernes enhed'],
   'readingImport.meter': ['Meter to import', 'Kun måler'],
   'readingImport.flow': ['Type of flow to import', 'Kun type'],
   'readingImport.any': ['All', 'Alle'],
@@ -88,14 +105,46 @@ export const readingImportTexts = {
     '{{count}} of {{expected}} values for the day',
     '{{count}} af døgnets {{expected}} værdier',
   ],
-  'readingImport.error.NO_ROWS': ['There are no figures in the file.', 'Der er ingen tal i filen.'],
+  'readingImport.error.NO_ROWS': ['There are no values in the file.', 'Der er ingen værdier i filen.'],
   'readingImport.error.NO_DATE_COLUMN': [
     'No column with dates was found. Choose it below.',
     'Der blev ikke fundet en kolonne med datoer. Vælg den herunder.',
   ],
   'readingImport.error.NO_VALUE_COLUMN': [
-    'No column with figures was found. Choose it below.',
-    'Der blev ikke fundet en kolonne med tal. Vælg den herunder.',
+    'No column with values was found. Choose it below.',
+    'Der blev ikke fundet en kolonne med værdier. Vælg den herunder.',
+  ],
+  'readingImport.error.HOURS_AS_COLUMNS': [
+    'The file has {{count}} columns of figures, one for each hour or quarter. This layout cannot be read. Export the file with one row per hour instead.',
+    'Filen har {{count}} kolonner med tal, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
+  ],
+  'readingImport.error.DATE_COLUMN_ASKED': [
+    'Several columns contain dates. Is “{{column}}” the date of the reading? Otherwise choose the column below.',
+    'Flere kolonner indeholder datoer. Er »{{column}}« datoen for aflæsningen? Vælg ellers kolonnen herunder.',
+  ],
+  'readingImport.error.VALUE_COLUMN_ASKED': [
+    'Is “{{column}}” the figure to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
+    'Er »{{column}}« det tal, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
+  ],
+  'readingImport.error.UNIT_ASKED': [
+    'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
+    'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
+  ],
+  'readingImport.error.COUNTER_ASKED': [
+    'The figures in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
+    'Tallene i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
+  ],
+  'readingImport.error.POWER_ASKED': [
+    '“{{column}}” is power ({{power}}), not an amount. Multiply each figure by the length of its row to get {{unit}}?',
+    '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hvert tal ganges med rækkens længde, så det bliver {{unit}}?',
+  ],
+  'readingImport.error.DATE_ORDER_ASKED': [
+    'Is “{{text}}” written with the day or the month first? The file does not show it.',
+    'Står dagen eller måneden først i »{{text}}«? Det fremgår ikke af filen.',
+  ],
+  'readingImport.error.DATE_MEANS_ASKED': [
+    'Is “{{text}}” the start or the end of its period? The file does not show it.',
+    'Er »{{text}}« begyndelsen eller slutningen af perioden? Det fremgår ikke af filen.',
   ],
   'readingImport.error.AMOUNTS_ON_COUNTER': [
     'The file contains amounts used, but this meter is read as a counter or a level.',
@@ -114,7 +163,7 @@ export const readingImportTexts = {
     'Filen dækker {{count}} målere. Vælg herunder, hvilken der skal importeres.',
   ],
   'readingImport.error.VALUE_DIVIDED': [
-    'The row has more cells than there are headings, so “{{value}}” may be one figure split at its decimal comma. Correct it here, put figures in quotation marks in the file, or give every column a heading.',
+    'The row has more cells than there are headings, so “{{value}}” may be one number split at its decimal comma. Correct it here, put numbers in quotation marks in the file, or give every column a heading.',
     'Rækken har flere felter, end der er overskrifter, så »{{value}}« kan være ét tal, der er delt ved sit decimalkomma. Ret det her, sæt tal i anførselstegn i filen, eller giv alle kolonner en overskrift.',
   ],
   'readingImport.error.DATE_MISSING': ['The date is missing.', 'Datoen mangler.'],
@@ -136,12 +185,12 @@ export const readingImportTexts = {
   ],
   'readingImport.error.VALUE_INVALID': ['“{{text}}” is not a number.', '»{{text}}« er ikke et tal.'],
   'readingImport.error.NEGATIVE': [
-    '{{value}} {{unit}} is below zero, which this meter cannot show.',
-    '{{value}} {{unit}} er under nul, og det kan måleren ikke vise.',
+    '{{value}} {{unit}} is negative, which this meter cannot show.',
+    '{{value}} {{unit}} er negativ, og det kan måleren ikke vise.',
   ],
   'readingImport.error.NEGATIVE_ASKED': [
-    '{{value}} {{unit}} is below zero. Is this correct?',
-    '{{value}} {{unit}} er under nul. Er det rigtigt?',
+    '{{value}} {{unit}} is negative. Is it correct?',
+    '{{value}} {{unit}} er negativ. Er det korrekt?',
   ],
   'readingImport.error.UNIT_REFUSED': [
     'The unit {{unit}} does not fit this meter.',
@@ -165,7 +214,23 @@ export const readingImportTexts = {
     'Does not fit {{value}} {{unit}} on {{date}}: a counter cannot go down.',
     'Passer ikke med {{value}} {{unit}} den {{date}}: En tæller kan ikke falde.',
   ],
+  'readingImport.error.COUNTER_FELL': [
+    'Below {{value}} {{unit}} in the row before: a counter cannot go down.',
+    'Lavere end {{value}} {{unit}} i rækken før: En tæller kan ikke falde.',
+  ],
 
+  'readingImport.note.ABOVE_LEFT_OUT_one': [
+    '{{shown}} row above the headings is not read: “{{text}}”.',
+    '{{shown}} række over overskrifterne læses ikke: »{{text}}«.',
+  ],
+  'readingImport.note.ABOVE_LEFT_OUT_other': [
+    '{{shown}} rows above the headings are not read. The first is “{{text}}”.',
+    '{{shown}} rækker over overskrifterne læses ikke. Den første er »{{text}}«.',
+  ],
+  'readingImport.note.READ_AS_UTC': [
+    'The times are read as UTC. You can change this below.',
+    'Klokkeslættene læses som UTC. Du kan ændre det herunder.',
+  ],
   'readingImport.note.OTHER_METERS_LEFT_OUT_one': [
     '{{shown}} row of other meters is left out.',
     '{{shown}} række fra andre målere er udeladt.',
@@ -183,19 +248,19 @@ export const readingImportTexts = {
     '{{shown}} rækker af andre målepunktstyper er udeladt.',
   ],
   'readingImport.note.EMPTY_LEFT_OUT_one': [
-    '{{shown}} row without a figure is left out, not counted as zero.',
-    '{{shown}} række uden tal er udeladt, ikke regnet som nul.',
+    '{{shown}} row without a value is left out, not counted as zero.',
+    '{{shown}} række uden værdi er udeladt, ikke regnet som nul.',
   ],
   'readingImport.note.EMPTY_LEFT_OUT_other': [
-    '{{shown}} rows without a figure are left out, not counted as zero.',
-    '{{shown}} rækker uden tal er udeladt, ikke regnet som nul.',
+    '{{shown}} rows without a value are left out, not counted as zero.',
+    '{{shown}} rækker uden værdi er udeladt, ikke regnet som nul.',
   ],
   'readingImport.note.TOTALS_LEFT_OUT_one': [
     '{{shown}} row with a total is left out.',
     '{{shown}} række med en sum er udeladt.',
   ],
   'readingImport.note.TOTALS_LEFT_OUT_other': [
-    '{{shown}} rows with sums are left out.',
+    '{{shown}} rows with totals are left out.',
     '{{shown}} rækker med summer er udeladt.',
   ],
   'readingImport.note.EXISTING_LEFT_OUT_one': [
@@ -207,12 +272,12 @@ export const readingImportTexts = {
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
   ],
   'readingImport.note.BELOW_ZERO_IMPORTED_one': [
-    '{{shown}} figure below zero is imported as it is.',
-    '{{shown}} tal under nul importeres, som det er.',
+    '{{shown}} negative value is imported unchanged.',
+    '{{shown}} negativ værdi importeres uændret.',
   ],
   'readingImport.note.BELOW_ZERO_IMPORTED_other': [
-    '{{shown}} figures below zero are imported as they are.',
-    '{{shown}} tal under nul importeres, som de er.',
+    '{{shown}} negative values are imported unchanged.',
+    '{{shown}} negative værdier importeres uændret.',
   ],
   'readingImport.note.LAST_DAY_LEFT_OUT': [
     '{{date}} is left out: the file has only {{count}} of its {{expected}} values.',
@@ -232,29 +297,29 @@ export const readingImportTexts = {
     '{{shown}} dage mangler, {{date}} er den første.',
   ],
   'readingImport.note.LAST_OF_DAY_KEPT_one': [
-    'One day has several figures; its last one is kept.',
-    'Én dag har flere tal; det sidste beholdes.',
+    'One day has several values; the last one is kept.',
+    'Én dag har flere værdier; den sidste beholdes.',
   ],
   'readingImport.note.LAST_OF_DAY_KEPT_other': [
-    '{{shown}} days have several figures; the last one of each is kept.',
-    '{{shown}} dage har flere tal; det sidste for hver beholdes.',
+    '{{shown}} days have several values; the last one of each is kept.',
+    '{{shown}} dage har flere værdier; den sidste for hver beholdes.',
   ],
   'readingImport.note.FIRST_OF_DAY_KEPT_one': [
-    'One day has several figures; its first one is kept.',
-    'Én dag har flere tal; det første beholdes.',
+    'One day has several values; the first one is kept.',
+    'Én dag har flere værdier; den første beholdes.',
   ],
   'readingImport.note.FIRST_OF_DAY_KEPT_other': [
-    '{{shown}} days have several figures; the first one of each is kept.',
-    '{{shown}} dage har flere tal; det første for hver beholdes.',
+    '{{shown}} days have several values; the first one of each is kept.',
+    '{{shown}} dage har flere værdier; den første for hver beholdes.',
   ],
   'readingImport.note.CONVERTED': ['Converted from {{from}} to {{to}}.', 'Omregnet fra {{from}} til {{to}}.'],
   'readingImport.note.ROUNDED_one': [
-    '{{shown}} figure with more than 12 decimals is rounded.',
-    '{{shown}} tal med mere end 12 decimaler er afrundet.',
+    '{{shown}} value with more than 12 decimals is rounded.',
+    '{{shown}} værdi med mere end 12 decimaler er afrundet.',
   ],
   'readingImport.note.ROUNDED_other': [
-    '{{shown}} figures with more than 12 decimals are rounded.',
-    '{{shown}} tal med mere end 12 decimaler er afrundet.',
+    '{{shown}} values with more than 12 decimals are rounded.',
+    '{{shown}} værdier med mere end 12 decimaler er afrundet.',
   ],
   'readingImport.note.ESTIMATED_one': [
     '{{shown}} row is marked as estimated.',
@@ -265,11 +330,11 @@ export const readingImportTexts = {
     '{{shown}} rækker er markeret som estimerede.',
   ],
   'readingImport.note.FAR_ABOVE_one': [
-    'Check {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Is this correct?',
-    'Kontrollér {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er det rigtigt?',
+    'Check {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Is it correct?',
+    'Kontrollér {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er det korrekt?',
   ],
   'readingImport.note.FAR_ABOVE_other': [
-    'Check {{shown}} readings. The first is {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Are they right?',
-    'Kontrollér {{shown}} aflæsninger. Den første er {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er de rigtige?',
+    'Check {{shown}} readings. The first is {{date}}: {{value}} {{unit}} a day is {{times}} times the usual maximum. Are they correct?',
+    'Kontrollér {{shown}} aflæsninger. Den første er {{date}}: {{value}} {{unit}} om dagen er {{times}} gange det sædvanlige maksimum. Er de korrekte?',
   ],
 } as const;

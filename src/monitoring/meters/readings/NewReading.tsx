@@ -14,7 +14,8 @@ import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { invalidate } from '../../../ui/client/use-call.ts';
 import { sendWaiting } from '../../../ui/offline/outbox.ts';
-import { DueLabel } from '../DueLabel.tsx';
+import { urgencyOf } from '../../../core/time/due.ts';
+import { Due } from '../../../ui/due/Due.tsx';
 import { previewReading } from './reading-preview.ts';
 import type { ReadingPreview } from './reading-preview.ts';
 import type { Meter } from '../meter.ts';
@@ -72,6 +73,7 @@ export function NewReading({ meter, look, saved }: Props) {
       }
     },
   });
+  const urgency = meter.nextReadingDate && urgencyOf('READING', meter.nextReadingDate, today);
   const entry = useMemo(() => previewReading(meter, meter.readings, form.values), [meter, form.values]);
   useEffect(() => look(entry), [look, entry]);
   useEffect(() => {
@@ -85,12 +87,12 @@ export function NewReading({ meter, look, saved }: Props) {
     <section>
       <h3 className={recordClasses.heading}>
         {t('readings.new')}
-        {meter.nextReadingDate && meter.nextReadingDate <= today && (
-          <b className={classes.badge} data-tone={meter.nextReadingDate < today ? 'late' : 'soon'}>
+        {urgency && meter.nextReadingDate && (
+          <b className={classes.badge} data-tone={urgency}>
             {meter.nextReadingDate === today ? (
               t('readings.dueToday')
             ) : (
-              <DueLabel date={meter.nextReadingDate} today={today} />
+              <Due kind="READING" date={meter.nextReadingDate} />
             )}
           </b>
         )}

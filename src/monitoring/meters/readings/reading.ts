@@ -79,6 +79,8 @@ export const UsedFactor = z.object({
   id,
   name: z.string(),
   source: z.string().nullable(),
+  /** How the figure is bounded: which gases, which method. */
+  note: z.string().nullable(),
   /** Set when used past its last dated value. */
   carriedOnFrom: z.int().nullable(),
 });
@@ -125,18 +127,18 @@ const written = { body: ReadingBody, record: Reading, answer: Reading };
 export const readings = {
   list: endpoint('GET', '/organizations/:orgId/meters/:meterId/readings', {
     ...read,
-    summary: 'Readings of a meter, newest first',
+    summary: 'List readings of a meter, newest first',
     query: ReadingFilter,
     answer: page(ReadingWithConsumption),
   }),
   create: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings', {
     ...one,
-    summary: 'New reading',
+    summary: 'Add a reading',
     ...written,
     status: 201,
   }),
-  get: endpoint('GET', ofMeter, { ...read, summary: 'One reading', answer: Reading }),
-  update: endpoint('PUT', ofMeter, { ...one, summary: 'Change a reading', ...written }),
+  get: endpoint('GET', ofMeter, { ...read, summary: 'Get a reading', answer: Reading }),
+  update: endpoint('PUT', ofMeter, { ...one, summary: 'Update a reading', ...written }),
   remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Delete a reading', status: 204 }),
   restore: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/:id/restore', {
     ...one,
@@ -144,13 +146,13 @@ export const readings = {
     answer: Reading,
     status: 200,
   }),
-  getAlone: endpoint('GET', alone, { ...read, summary: 'One reading', answer: Reading }),
-  updateAlone: endpoint('PUT', alone, { ...one, summary: 'Change a reading', ...written }),
+  getAlone: endpoint('GET', alone, { ...read, summary: 'Get a reading', answer: Reading }),
+  updateAlone: endpoint('PUT', alone, { ...one, summary: 'Update a reading', ...written }),
   removeAlone: endpoint('DELETE', alone, { ...one, summary: 'Delete a reading', status: 204 }),
   consumption: endpoint('GET', '/organizations/:orgId/meters/:meterId/consumption', {
     ...read,
     reads: ['meter', 'reading', 'emission_factor'],
-    summary: 'Consumption over time, with its emissions',
+    summary: 'Get consumption over time, with emissions',
     query: z.object({
       from: date,
       to: date,
@@ -161,7 +163,7 @@ export const readings = {
   }),
   hours: endpoint('GET', '/organizations/:orgId/meters/:meterId/hours', {
     ...read,
-    summary: 'Hourly consumption, of at most a month; only of days that were imported with hourly values',
+    summary: 'Get hourly consumption for up to a month, for days imported with hourly values',
     query: z.object({ from: date, to: date }),
     answer: ConsumptionByHour,
   }),

@@ -35,7 +35,10 @@ export const readingTexts = {
     'Leave empty to start the day after the previous reading.',
     'Tomt felt: dagen efter forrige aflæsning.',
   ],
-  'readings.field.plausibilityReason': ['Why is the value correct?', 'Hvorfor er den rigtig?'],
+  'readings.field.plausibilityReason': [
+    'Reason for the unusual value',
+    'Begrundelse for den usædvanlige værdi',
+  ],
   'readings.field.note': ['Note', 'Bemærkning'],
   'readings.field.files': ['Photos and files', 'Fotos og filer'],
   'readings.field.performedBy': ['Read by', 'Aflæst af'],
@@ -84,25 +87,25 @@ export const readingTexts = {
   ],
   'readings.exists.change': ['Change it', 'Ret den'],
   'readings.asks.MORE': [
-    'This is far more than before. Is this correct?',
-    'Det er langt mere end før. Er det rigtigt?',
+    'Much higher than usual. Is it correct?',
+    'Det er langt mere end normalt. Er det korrekt?',
   ],
   'readings.asks.LESS': [
-    'This is far less than before. Is this correct?',
-    'Det er langt mindre end før. Er det rigtigt?',
+    'Much lower than usual. Is it correct?',
+    'Det er langt mindre end normalt. Er det korrekt?',
   ],
   'readings.asks.times': [
-    '{{value}} {{unit}} a day is {{times}} times the highest so far. Is this correct?',
-    '{{value}} {{unit}} om dagen er {{times}} gange det højeste indtil nu. Er det rigtigt?',
+    '{{value}} {{unit}} a day is {{times}} times the highest so far. Is it correct?',
+    '{{value}} {{unit}} om dagen er {{times}} gange det højeste indtil nu. Er det korrekt?',
   ],
-  'readings.asks.BELOW_ZERO': ['This is below zero. Is this correct?', 'Det er under nul. Er det rigtigt?'],
+  'readings.asks.BELOW_ZERO': ['This is below zero. Is it correct?', 'Det er under nul. Er det korrekt?'],
   'readings.asks.why.BELOW_ZERO': [
-    'Say why, so that others can see it later: a correction, or energy fed back.',
-    'Skriv hvorfor, så andre kan se det senere, fx en korrektion eller energi, der er leveret tilbage.',
+    'Add a reason for others to see: a correction, or energy fed back.',
+    'Skriv en begrundelse, som andre kan se, fx en korrektion eller energi, der er leveret tilbage.',
   ],
   'readings.asks.why': [
-    'Say why, so that others can see it later: a new machine, a leak, a holiday.',
-    'Skriv hvorfor, så andre kan se det senere, fx en ny maskine, en lækage eller ferie.',
+    'Add a reason for others to see: a new machine, a leak, a holiday.',
+    'Skriv en begrundelse, som andre kan se, fx en ny maskine, en lækage eller ferie.',
   ],
   'readings.list.none': [
     'No readings yet. Enter the first one under Overview.',

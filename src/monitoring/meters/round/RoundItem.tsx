@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { AskBack } from '../readings/AskBack.tsx';
-import { DueLabel } from '../DueLabel.tsx';
+import { Due } from '../../../ui/due/Due.tsx';
 import { meterIcons } from '../icons.ts';
 import meterClasses from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
@@ -20,7 +20,7 @@ import type { RoundItemProps } from './use-round-item.ts';
 
 /** One meter of a round: its number, what it means, saved on its own. What is typed survives a closed browser. */
 export function RoundItem(props: RoundItemProps) {
-  const { row, today } = props;
+  const { row } = props;
   const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterTexts();
@@ -58,7 +58,7 @@ export function RoundItem(props: RoundItemProps) {
           <h2 id={id}>
             <Link to={to}>{row.name}</Link>
           </h2>
-          {row.nextReadingDate && !saved && <DueLabel date={row.nextReadingDate} today={today} />}
+          {row.nextReadingDate && !saved && <Due kind="READING" date={row.nextReadingDate} />}
         </header>
         <p className={classes.sub}>{[row.number, row.location].filter(Boolean).join(' · ')}</p>
         <div className={classes.in}>

@@ -1,6 +1,8 @@
-import { dateIn, textOf } from '../../../core/import/sheet.ts';
+import { dateIn } from '../../../core/import/cells.ts';
+import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { listImport } from '../../../core/import/list-import.ts';
+import { homeTimeZone } from '../../../core/time/period.ts';
 import { members } from '../member.ts';
 
 /** "Anna Marie Holm" and "Holm, Anna Marie" in their parts; the last word is the last name. */
@@ -17,7 +19,7 @@ export function partsOf(name: string): { firstName: string; lastName: string } {
 /** A competence may carry its last day in brackets. */
 function competenceIn(text: string) {
   const [, name = '', day = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
-  const validUntil = day ? dateIn(day) : null;
+  const validUntil = day ? dateIn(day, { dateOrder: 'DMY', timeZone: homeTimeZone })?.date : null;
   return validUntil ? { name, more: { validUntil } } : { name: text };
 }
 

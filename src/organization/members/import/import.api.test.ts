@@ -184,7 +184,7 @@ test(
     } = await send(boss, text, { mapping: { unknown: 'MAKE' }, commit: true });
     expect(status, answer.slice(0, 500)).toBe(200);
     expect(body.recordCount).toBe(5000);
-    expect(body.made.map(({ role, names }) => [role, names.length])).toEqual([
+    expect(body.made.map(({ role, count }) => [role, count])).toEqual([
       ['departments', 40],
       ['competences', 1],
     ]);

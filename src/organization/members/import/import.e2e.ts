@@ -57,9 +57,9 @@ describe('members from a file', () => {
     await page.getByRole('link', { name: en('expiring.open') }).click();
     await expectAddress(page, `${list}/competences?expiry=soon`);
     const rows = page.getByRole('table').getByRole('row');
-    await expectText(rows.nth(1), 'Emil Vestergaard', 'Hot work', en('expiring.over', { count: 12 }));
-    await expectText(rows.nth(2), 'Ida Lauridsen', 'First aid', en('expiring.days', { count: 33 }));
-    await expectText(rows.nth(3), 'Bent Hougaard', 'Overhead crane', en('expiring.days', { count: 41 }));
+    await expectText(rows.nth(1), 'Emil Vestergaard', 'Hot work', en('due.expired', { count: 12 }));
+    await expectText(rows.nth(2), 'Ida Lauridsen', 'First aid', en('due.expires', { count: 33 }));
+    await expectText(rows.nth(3), 'Bent Hougaard', 'Overhead crane', en('due.expires', { count: 41 }));
     await rows.nth(2).getByRole('link').first().click();
     await expectVisible(page.getByRole('region', { name: 'Ida Lauridsen' }));
   });

@@ -5,7 +5,7 @@ import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
-import { iconOptions } from '../../../ui/list/icon-options.tsx';
+import { iconOptions } from '../../../ui/list/filters/icon-options.tsx';
 import { changedColumn } from '../../../ui/list/changed-column.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { catalogueExports } from './exports.ts';

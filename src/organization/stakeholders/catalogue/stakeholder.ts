@@ -72,6 +72,7 @@ export const StakeholderFilter = listQuery(stakeholderSortable, {
 
 export const stakeholders = crud('/stakeholders', {
   name: 'stakeholders of the catalogue',
+  one: 'a stakeholder of the catalogue',
   read: 'READ_ORGANIZATION',
   write: 'MAINTAIN_SYSTEM',
   reads: ['stakeholder', 'stakeholder_association'],

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Endpoint } from '../../core/contract/contract.ts';
-import type { Page } from '../../core/contract/fields.ts';
-import type { ArgsOf } from '../client/api.ts';
-import { useTexts } from '../language/i18n.ts';
-import { useCall } from '../client/use-call.ts';
-import type { ChoiceFilter, Filter, RecordFilter } from './types.ts';
+import type { Endpoint } from '../../../core/contract/contract.ts';
+import type { Page } from '../../../core/contract/fields.ts';
+import type { ArgsOf } from '../../client/api.ts';
+import { useTexts } from '../../language/i18n.ts';
+import { useCall } from '../../client/use-call.ts';
+import type { ChoiceFilter, Filter, RecordFilter } from '../types.ts';
 
 /** A search at the server, for more choices than are here. */
 export interface RemoteSearch {

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { ChoiceFilter } from './types.ts';
+import type { ChoiceFilter } from '../types.ts';
 
 /** The options of a filter, each with its icon in the list. */
 export const iconOptions = <V extends string>(

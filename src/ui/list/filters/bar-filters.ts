@@ -1,4 +1,4 @@
-import type { Filter } from './types.ts';
+import type { Filter } from '../types.ts';
 
 /** How many unused filters are in the bar of a list; a screen names the most used ones first. */
 const mostUnset = 3;

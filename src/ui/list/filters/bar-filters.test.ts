@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filtersInBar } from './bar-filters.ts';
-import type { Filter } from './types.ts';
+import type { Filter } from '../types.ts';
 
 const filters = (...keys: string[]): Filter[] => keys.map((key) => ({ key, title: key, options: [] }));
 const many = filters('status', 'importance', 'category', 'area', 'responsible', 'due', 'from');

@@ -1,14 +1,14 @@
 import { Loader, TextInput } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { isDate } from '../../core/time/period.ts';
-import { useTexts } from '../language/i18n.ts';
-import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
-import { useToday } from '../session/today.ts';
+import { isDate } from '../../../core/time/period.ts';
+import { useTexts } from '../../language/i18n.ts';
+import { lazyWithRetry } from '../../client/lazy-with-retry.tsx';
+import { useToday } from '../../session/today.ts';
 import type { Choices } from './FilterChoices.tsx';
-import classes from './list.module.css';
-import type { ChoiceFilter, DateFilter, Filter } from './types.ts';
+import classes from '../list.module.css';
+import type { ChoiceFilter, DateFilter, Filter } from '../types.ts';
 
-const Calendar = lazyWithRetry(() => import('../fields/Calendar.tsx'));
+const Calendar = lazyWithRetry(() => import('../../fields/Calendar.tsx'));
 
 const fewOptions = 8;
 

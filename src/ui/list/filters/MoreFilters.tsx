@@ -1,12 +1,12 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight, IconFilter, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTexts } from '../language/i18n.ts';
+import { useTexts } from '../../language/i18n.ts';
 import { FilterBody } from './FilterBody.tsx';
 import { FilterChoices, useFilterLabel } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
-import classes from './list.module.css';
-import type { Filter } from './types.ts';
+import classes from '../list.module.css';
+import type { Filter } from '../types.ts';
 
 /** From this many on they can be searched; not on a phone, where the keyboard would cover them. */
 const many = 9;

@@ -1,12 +1,12 @@
 import { Popover } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTexts } from '../language/i18n.ts';
+import { useTexts } from '../../language/i18n.ts';
 import { FilterBody } from './FilterBody.tsx';
 import { FilterChoices, useFilterLabel } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
-import classes from './list.module.css';
-import type { Filter } from './types.ts';
+import classes from '../list.module.css';
+import type { Filter } from '../types.ts';
 
 interface Props {
   filter: Filter;
@@ -51,7 +51,7 @@ function Chip({ filter, values, choose, open, opens, choices }: Props & { open: 
           <button
             type="button"
             aria-label={
-              word === null
+              word === null || word === title
                 ? t('kit.list.filter', { filter: title })
                 : t('kit.list.filterOne', { filter: title, value: word })
             }

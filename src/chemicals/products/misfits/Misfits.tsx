@@ -1,0 +1,48 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { parseDecimal } from '../../../core/numbers/decimal.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { useCall } from '../../../ui/client/use-call.ts';
+import { textOf, useTexts } from '../../../ui/language/i18n.ts';
+import { useNumbers } from '../../../ui/language/numbers.ts';
+import { chemicals } from '../chemical.ts';
+import type { Chemical } from '../chemical.ts';
+import type { Misfit } from './misfit.ts';
+
+type Measured = Pick<Chemical, 'flashPoint' | 'pH'>;
+interface Props {
+  misfits: readonly Misfit[];
+  /** Of the product, to name its flash point and pH. */
+  of: Measured;
+}
+
+/** What in a product's record does not fit its classification: in red what makes a label too mild. */
+export function Misfits({ misfits, of }: Props) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const number = (value: string | null): string => exact(parseDecimal(value ?? 0) ?? '0');
+  const words = ({ kind, codes, rule, sure, required }: Misfit): string => {
+    const [one = '', other = ''] = codes;
+    if (kind === 'CONFLICT') return t('products.conflict', { one, other, rule });
+    const values = {
+      codes: codes.join(', '),
+      rule,
+      value: number(kind === 'PH' ? of.pH : of.flashPoint),
+      signal: t(`products.signal.${required?.signalWord ?? 'UNKNOWN'}`),
+      pictograms: required?.pictograms.join(', ') || t('products.noPictograms'),
+    };
+    return textOf(`products.misfit.${kind}${sure ? '' : '.perhaps'}`, values) ?? '';
+  };
+  return misfits.map((each) => (
+    <Banner
+      key={`${each.kind} ${each.codes.join(' ')}`}
+      tone={each.kind === 'SIGNS' ? 'error' : each.sure ? 'warning' : 'info'}
+      icon={IconAlertTriangle}
+    >
+      {words(each)}
+    </Banner>
+  ));
+}
+
+/** The same of a product of the catalogue; none is asked for where it is not `enabled`, as for an organization's own proposal. */
+export const useMisfits = (id: string, enabled: boolean): readonly Misfit[] =>
+  useCall(chemicals.misfits, { id }, { enabled }).data?.content ?? [];

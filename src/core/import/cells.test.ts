@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { dateIn, readCell, saysNothing } from './cells.ts';
+import { columnsFor } from './list-columns.ts';
+import { z } from 'zod';
+
+const reading = {
+  decimalMark: 'COMMA',
+  dateOrder: 'DMY',
+  timeZone: 'Europe/Copenhagen',
+  choices: {},
+} as const;
+
+describe('a date in a cell of a list', () => {
+  test.each([
+    ['31-12-2026', '2026-12-31', null],
+    ['1/2/27', '2027-02-01', null],
+    ['5.3.2026', '2026-03-05', null],
+    ['5. 3. 2026', '2026-03-05', null],
+    ['2026-12-31T00:00:00', '2026-12-31', null],
+    ['09.09.2025 00:00:00', '2025-09-09', null],
+    ['2025-09-12 13:20', '2025-09-12', '13:20'],
+    ['10-09-2025 kl. 14.30', '2025-09-10', '14:30'],
+    ['9. september 2025', '2025-09-09', null],
+    ['September 9, 2025', '2025-09-09', null],
+    // By the clock of the organization.
+    ['2025-09-10T23:30:00Z', '2025-09-11', '01:30'],
+    ['2025-01-10T23:30:00-05:00', '2025-01-11', '05:30'],
+    ['2025-09-10T00:00:00+02:00', '2025-09-10', null],
+    // The end of a day is of that day.
+    ['2025-09-10 23:59:59', '2025-09-10', null],
+    [45_910, '2025-09-10', null],
+  ])('%s', (cell, date, time) => expect(dateIn(cell, reading)).toEqual({ date, time }));
+  test.each(['30-02-2026', 'snart', '2026', 'maj 2026', '45910', '02/14/2025'])('%s is none', (cell) =>
+    expect(dateIn(cell, reading)).toBeNull(),
+  );
+  test('month first where the file has it so', () => {
+    expect(dateIn('03/05/2025', { ...reading, dateOrder: 'MDY' })?.date).toBe('2025-03-05');
+  });
+});
+
+const [time] = columnsFor(z.object({}), { at: { extra: 'time' } }, 'x');
+test.each([
+  ['8.30', '08:30'],
+  ['kl. 14.30', '14:30'],
+  ['2:30 PM', '14:30'],
+  ['2:30 p.m.', '14:30'],
+  ['12:05 AM', '00:05'],
+  ['12 pm', '12:00'],
+  ['9 am', '09:00'],
+  ['1430', '14:30'],
+  ['0730', '07:30'],
+  ['14:30:00', '14:30'],
+])('the time %s is %s', (cell, value) => expect(time && readCell(time, cell, reading)).toEqual({ value }));
+test.each(['25:00', '14', '2560', '13:30 PM', '0:30 PM', 'noon', '123'])('%s is no time', (cell) =>
+  expect(time && readCell(time, cell, reading)).toMatchObject({ code: 'TIME' }),
+);
+
+test.each(['-', '–', 'n/a', 'N/A', '#N/A', 'NaN', 'null', 'Ingen', 'unknown', 'Ikke relevant'])(
+  '%s says nothing',
+  (text) => expect(saysNothing(text)).toBe(true),
+);
+test.each(['0', '-1', 'nullable', 'Ingeniør'])('%s says something', (text) =>
+  expect(saysNothing(text)).toBe(false),
+);

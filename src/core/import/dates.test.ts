@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fromDay, toDay } from '../time/period.ts';
+import { dateOrderOf, readPeriod, readStamp, readTime } from './dates.ts';
+
+const at = (date: string, hour = 0, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
+
+test.each([
+  ['01-02-2025', at('2025-02-01'), 'DAY'],
+  ['1.2.2025', at('2025-02-01'), 'DAY'],
+  ['01/02/25', at('2025-02-01'), 'DAY'],
+  ['2025-02-01', at('2025-02-01'), 'DAY'],
+  ['2025/2/1', at('2025-02-01'), 'DAY'],
+  ['20250201', at('2025-02-01'), 'DAY'],
+  ['1. februar 2025', at('2025-02-01'), 'DAY'],
+  ['1 Feb 2025', at('2025-02-01'), 'DAY'],
+  ['February 1, 2025', at('2025-02-01'), 'DAY'],
+  ['01-02-2025 13:05', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['01-02-2025 13:05:30', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['01-02-2025 kl. 13.05', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['01-02-2025 00:00:00', at('2025-02-01'), 'MINUTE'],
+  ['01-02-2025 23:59:59', at('2025-02-02'), 'MINUTE'],
+  ['01-02-2025 24:00', at('2025-02-02'), 'MINUTE'],
+  ['2025-02-01T13:05:00.000Z', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['2025-02-01T13:05:00+01:00', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['02/01/2025 12:00 AM', at('2025-01-02'), 'MINUTE'],
+  ['01/02/2025 1:05 pm', at('2025-02-01', 13, 5), 'MINUTE'],
+  ['1. februar 2025 kl. 14.30', at('2025-02-01', 14, 30), 'MINUTE'],
+  ['2025-02', at('2025-02-01'), 'MONTH'],
+  ['02/2025', at('2025-02-01'), 'MONTH'],
+  ['februar 2025', at('2025-02-01'), 'MONTH'],
+  ["maj '25", at('2025-05-01'), 'MONTH'],
+  ['2025', at('2025-01-01'), 'YEAR'],
+  [45689, at('2025-02-01'), 'DAY'],
+  [45689.5, at('2025-02-01', 12), 'MINUTE'],
+])('%j is a point in time', (cell, minute, names) =>
+  expect(readStamp(cell, 'DMY')).toMatchObject({ at: minute, names }),
+);
+
+test.each([
+  '2024-02-30',
+  '31-04-2025',
+  '13/13/2025',
+  '01-02-2025 25:00',
+  '01-02-2025 24:01',
+  '01-02-2025 12:60',
+  '01-02/2025',
+  '1234-5678',
+  'i går',
+  '1,5',
+  '123456',
+  '01-02-20255',
+  12,
+  Number.NaN,
+])('%j is not a point in time', (cell) => expect(readStamp(cell, 'DMY')).toBeNull());
+
+test('offsets are kept', () => {
+  expect(readStamp('2025-02-01T13:05Z', 'DMY')?.offset).toBe(0);
+  expect(readStamp('2025-02-01 13:05 -03:30', 'DMY')?.offset).toBe(-210);
+  expect(readStamp('2025-02-01 13:05', 'DMY')?.offset).toBeNull();
+});
+
+test('every date comes back from every way of writing it', () => {
+  const two = (number: number) => String(number).padStart(2, '0');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: 0, max: 1439 }), (day, minute) => {
+      const [year = '', month = '', date = ''] = fromDay(day).split('-');
+      const clock = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+      const expected = day * 1440 + minute;
+      for (const separator of ['-', '.', '/', ' ']) {
+        expect(readStamp(`${date}${separator}${month}${separator}${year} ${clock}`, 'DMY')?.at).toBe(
+          expected,
+        );
+        expect(readStamp(`${month}${separator}${date}${separator}${year} ${clock}`, 'MDY')?.at).toBe(
+          expected,
+        );
+        expect(readStamp(`${year}${separator}${month}${separator}${date}T${clock}`, 'MDY')?.at).toBe(
+          expected,
+        );
+      }
+    }),
+  );
+});
+
+test.each([
+  ['13:05', 785, false],
+  ['13.05', 785, false],
+  ['13', 780, true],
+  [24, 1440, true],
+  ['13-14', 780, false],
+  ['13:00 - 14:00', 780, false],
+  ['kl. 13', 780, true],
+  ['2:30 PM', 870, false],
+  ['12 am', 0, false],
+  ['1430', 870, false],
+  [0.5, 720, false],
+  ['1899-12-31T13:05:00', 785, false],
+])('%j is a time of day', (cell, minute, bare) => expect(readTime(cell)).toEqual({ minute, bare }));
+
+test.each(['25', '12:75', 'middag', -1, 1.5])('%j is not a time of day', (cell) =>
+  expect(readTime(cell)).toBeNull(),
+);
+
+test.each([
+  [['03/04/2025', '13/04/2025'], 'DMY', true],
+  [['03/04/2025', '04/13/2025'], 'MDY', true],
+  [['13/04/2025', '04/13/2025'], 'DMY', true],
+  [['03-04-2025', '04-05-2025'], 'DMY', true],
+  [[], 'DMY', true],
+  // Ten to twelve January, hour by hour.
+  [['01/10/2025 22:00', '01/10/2025 23:00', '01/11/2025 00:00', '01/11/2025 01:00'], 'MDY', true],
+  [['03/04/2025', '04/04/2025', '05/04/2025'], 'DMY', true],
+  // The first of twelve months, or the first twelve days of January.
+  [['01/01/2025', '02/01/2025', '03/01/2025'], 'DMY', false],
+  [['03/04/2025'], 'DMY', false],
+  [['03/04/2025', '05/06/2025'], 'DMY', false],
+  [['10/04/2025', '02/05/2025', '12/06/2025'], 'DMY', true],
+] as const)('the dates %j are written %s', (cells, order, sure) =>
+  expect(dateOrderOf(cells)).toEqual({ order, sure }),
+);
+
+test.each([
+  ['01.04.2025 00:00 - 01.04.2025 01:00', at('2025-04-01'), at('2025-04-01', 1)],
+  ['01.04.2025 02:00 – 01.04.2025 03:00', at('2025-04-01', 2), at('2025-04-01', 3)],
+  ['01.04.2025 00:00-01:00', at('2025-04-01'), at('2025-04-01', 1)],
+  ['01.04.2025 23:00-00:00', at('2025-04-01', 23), at('2025-04-02')],
+  ['01.04.2025 - 30.04.2025', at('2025-04-01'), at('2025-04-30')],
+  ['2025-04-01 - 2025-04-30', at('2025-04-01'), at('2025-04-30')],
+])('%s is a period', (cell, start, end) =>
+  expect(readPeriod(cell, 'DMY')).toMatchObject({ start: { at: start }, end: { at: end } }),
+);
+
+test.each(['01.04.2025', '01.04.2025 12:00', 'A - B', '2025-04-01'])('%s is no period', (cell) =>
+  expect(readPeriod(cell, 'DMY')).toBeNull(),
+);

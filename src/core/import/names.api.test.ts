@@ -1,0 +1,130 @@
+/** @module-tag once */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importList, refusedRows } from '../../../test/support/import.ts';
+import { world } from '../../../test/support/people.ts';
+import type { World } from '../../../test/support/people.ts';
+import { reminderImport } from '../../monitoring/control-book/reminders/import/definition.ts';
+import { memberImport } from '../../organization/members/import/definition.ts';
+import type { ReadList } from './read-list.ts';
+import { pack, slicesOf, unpack } from './slices.server.ts';
+
+let all: World;
+beforeAll(async () => {
+  all = await world();
+});
+afterAll(() => all.close());
+
+const numbered = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `a${from + at}`);
+const book = (cells: readonly string[]) =>
+  ['Name;First due date;Responsible', ...cells.map((cell, at) => `R${at};2027-01-01;${cell}`)].join('\n');
+
+test('a cell names 50 at most, and of the unknown ones 20 are named and the others counted', async () => {
+  const person = await all.person();
+  const text = book([numbered(51).join('|'), numbered(50).join('|'), numbered(21).join('|')]);
+  const { body } = await importList(all, person, reminderImport, text);
+  const [most, fifty, some] = body.rows.map(({ errors }) => errors);
+  expect(most).toEqual([{ role: 'responsible', code: 'TOO_MANY_NAMES', values: { max: 50 } }]);
+  expect(fifty?.map(({ code }) => code)).toEqual([
+    ...Array.from({ length: 20 }, () => 'UNKNOWN_PERSON'),
+    'MORE_NAMES',
+  ]);
+  expect(fifty?.at(-1)).toEqual({ role: 'responsible', code: 'MORE_NAMES', values: { count: 30 } });
+  expect(some?.at(-1)?.values).toEqual({ count: 1 });
+  expect(await refusedRows(all, person, reminderImport, text)).toContain('1 more');
+});
+
+test('a file names 20,000 different records at most', async () => {
+  const person = await all.person();
+  const cells = Array.from({ length: 501 }, (_, at) => numbered(40, at * 40).join('|'));
+  const { body } = await importList(all, person, reminderImport, book(cells));
+  expect(body.errors).toEqual([{ role: null, code: 'TOO_MANY_NAMES', values: { max: 20_000 } }]);
+  expect(body.ready).toBe(false);
+  // The same people again are no more names.
+  const again = await importList(all, person, reminderImport, book(cells.map(() => numbered(40).join('|'))));
+  expect([again.body.errors, again.body.wrongCount]).toEqual([[], 501]);
+  expect(again.body.errorCount).toBe(501 * 21);
+});
+
+test('of names that could be created the first twenty are shown, and all are counted and created', async () => {
+  const person = await all.person();
+  const text = [
+    'Name;E-mail;Departments',
+    ...numbered(30).map((name) => `${name} Berg;${name}@names.example;Department ${name}`),
+  ].join('\n');
+  const { body } = await importList(all, person, memberImport, text);
+  expect(body.makeable).toMatchObject([{ role: 'departments', count: 30 }]);
+  expect(body.makeable[0]?.names).toHaveLength(20);
+  const mapping = { unknown: 'MAKE' as const };
+  const made = await importList(all, person, memberImport, text, { mapping, commit: true });
+  expect(made.body.made).toMatchObject([{ role: 'departments', count: 30 }]);
+});
+
+test('too long a name that could be created is refused in each row that has it', async () => {
+  const person = await all.person();
+  const long = 'x'.repeat(300);
+  const text = [
+    'Name;E-mail;Departments',
+    `One Berg;one@names.example;${long}`,
+    'Two Berg;two@names.example;Short',
+    `Three Berg;three@names.example;Short|${long}`,
+  ].join('\n');
+  const { body } = await importList(all, person, memberImport, text, { mapping: { unknown: 'MAKE' } });
+  const codes = body.rows.map(({ errors }) => errors.map(({ code }) => code));
+  expect(codes).toEqual([['TOO_LONG'], [], ['TOO_LONG']]);
+  expect(body.made).toEqual([{ role: 'departments', names: ['Short'], count: 1 }]);
+});
+
+test('between two slices of rows others have their turn', async () => {
+  let turns = 0;
+  const others = setInterval(() => (turns += 1), 0);
+  const seen: number[] = [];
+  for await (const slice of slicesOf(Array.from({ length: 2001 }, (_, at) => at))) {
+    seen.push(slice.length);
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+  }
+  clearInterval(others);
+  expect(Math.max(...seen)).toBeLessThanOrEqual(500);
+  expect(seen.reduce((sum, each) => sum + each)).toBe(2001);
+  expect(turns).toBeGreaterThanOrEqual(seen.length / 2);
+});
+
+test('a file arrives as it was packed', async () => {
+  const row = (line: number) => ({
+    line,
+    cells: ['a', 'b'],
+    errors: [],
+    body: { name: `N${line}`, none: undefined },
+    named: {
+      areas: {
+        whole: 'Hall|Yard',
+        parts: [{ name: 'Hall' }, { name: 'Yard', more: { until: '2027-01-01' } }],
+      },
+    },
+  });
+  const mapping: ReadList['mapping'] = {
+    columns: {},
+    headings: true,
+    decimalMark: 'COMMA',
+    dateOrder: 'DMY',
+    otherwise: {},
+    existing: 'REFUSE',
+    empty: 'KEEP',
+    unknown: 'REFUSE',
+    wrong: 'REFUSE',
+  };
+  const list = {
+    format: { kind: 'CSV' as const, encoding: 'utf-8' },
+    titles: ['A'],
+    columns: [],
+    mapping,
+    rowCount: 1200,
+    rows: Array.from({ length: 1200 }, (_, at) => row(at)),
+    errors: [],
+    corrections: [],
+    leftOut: [],
+  };
+  const packed = pack(list);
+  expect(packed.names).toEqual(['Hall|Yard', 'Hall', 'Yard']);
+  expect(await unpack(packed)).toEqual(list);
+});

@@ -1,0 +1,41 @@
+import { textOf, useTexts } from '../../ui/language/i18n.ts';
+import type { Dashboard } from '../dashboard.ts';
+import classes from '../dashboard.module.css';
+import { Against } from './Against.tsx';
+import { mass } from './consumption-text.ts';
+import { emissionTotal } from './emission-total.ts';
+
+/** The CO₂ of this year so far in one figure: by scope, against last year, and what is not in it. */
+export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; year: number }) {
+  const { t, language } = useTexts();
+  const found = emissionTotal(groups);
+  if (!found) return null;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const named = (types: (typeof found.withoutFactor)[number][]) =>
+    list.format(types.map((type) => textOf(`meters.type.${type}`) ?? type));
+  const { total, compared, scopes, withoutFactor, unknownCount } = found;
+  const leftOut = [
+    withoutFactor.length > 0 && t('dashboard.emission.withoutFactor', { types: named(withoutFactor) }),
+    unknownCount > 0 && t('dashboard.emission.unknown', { count: unknownCount }),
+  ].filter((each) => each !== false);
+  return (
+    <div className={classes.total}>
+      <p>
+        <b>{t('dashboard.emission.total', { amount: mass(total, language) ?? '' })}</b>{' '}
+        {compared && <Against compared={compared} year={year - 1} spelled />}
+      </p>
+      <p>
+        {scopes
+          .map(({ scope, value, types }) =>
+            t(scope === null ? 'dashboard.emission.other' : 'dashboard.emission.scope', {
+              scope: String(scope),
+              amount: mass(value, language) ?? '',
+              types: named(types),
+            }),
+          )
+          .join(' · ')}
+      </p>
+      {leftOut.length > 0 && <p>{t('dashboard.emission.leftOut', { what: leftOut.join('; ') })}</p>}
+    </div>
+  );
+}

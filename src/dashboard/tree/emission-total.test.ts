@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { emissionTotal } from './emission-total.ts';
+
+const group = (
+  utilityType: 'ELECTRICITY' | 'HEAT' | 'GAS' | 'WATER' | 'MASS',
+  emission: string | null,
+  before: string | null = null,
+  unknownCount = 0,
+) => ({
+  utilityType,
+  consumption: '1',
+  emission,
+  comparedEmission: emission !== null && before !== null ? { now: emission, before } : null,
+  unknownCount,
+});
+
+test('the total is that of the types, by scope, compared where both years are known, and says what is left out', () => {
+  expect(
+    emissionTotal([
+      group('ELECTRICITY', '17.9', '18.6'),
+      group('HEAT', '28.3', '30'),
+      group('GAS', '77.6'),
+      group('MASS', '0.2', '0.1', 2),
+      group('WATER', null, null, 1),
+    ]),
+  ).toEqual({
+    total: '124',
+    compared: { now: '46.4', before: '48.7' },
+    scopes: [
+      { scope: 1, value: '77.6', types: ['GAS'] },
+      { scope: 2, value: '46.2', types: ['ELECTRICITY', 'HEAT'] },
+      { scope: null, value: '0.2', types: ['MASS'] },
+    ],
+    withoutFactor: ['WATER'],
+    unknownCount: 3,
+  });
+});
+
+test('there is no total where nothing has a factor: no meters are not no CO₂', () => {
+  expect(emissionTotal([])).toBeNull();
+  expect(emissionTotal([group('WATER', null)])).toBeNull();
+});

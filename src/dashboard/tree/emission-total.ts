@@ -1,0 +1,46 @@
+import { add } from '../../core/numbers/decimal.ts';
+import type { DecimalString } from '../../core/numbers/decimal.ts';
+import { scopeOf } from '../../monitoring/meters/emission-factors/scope.ts';
+import type { Dashboard } from '../dashboard.ts';
+
+type Group = Pick<
+  Dashboard['groups'][number],
+  'utilityType' | 'consumption' | 'emission' | 'comparedEmission' | 'unknownCount'
+>;
+type Type = Group['utilityType'];
+
+const scopes = [1, 2, null] as const;
+const sumOf = (values: readonly DecimalString[]): DecimalString =>
+  values.reduce((sum, value) => add(sum, value), '0');
+const typesOf = (groups: readonly Pick<Group, 'utilityType'>[]): Type[] => [
+  ...new Set(groups.map(({ utilityType }) => utilityType)),
+];
+
+/**
+ * The CO₂ of all meter types together, in kilograms: by scope with the types that count in it; compared with last year on the days that are
+ * known in both; and what is left out: types without a factor, and meters without data. Null if no type has a factor.
+ */
+export function emissionTotal(groups: readonly Group[]) {
+  const counted = groups.flatMap(({ emission, ...group }) =>
+    emission === null ? [] : [{ ...group, emission }],
+  );
+  if (counted.length === 0) return null;
+  const compared = counted.flatMap(({ comparedEmission }) => comparedEmission ?? []);
+  return {
+    total: sumOf(counted.map(({ emission }) => emission)),
+    compared:
+      compared.length === 0
+        ? null
+        : { now: sumOf(compared.map(({ now }) => now)), before: sumOf(compared.map(({ before }) => before)) },
+    scopes: scopes.flatMap((scope) => {
+      const own = counted.filter(({ utilityType }) => scopeOf(utilityType) === scope);
+      return own.length === 0
+        ? []
+        : [{ scope, value: sumOf(own.map(({ emission }) => emission)), types: typesOf(own) }];
+    }),
+    withoutFactor: typesOf(
+      groups.filter(({ emission, consumption }) => emission === null && consumption !== null),
+    ),
+    unknownCount: groups.reduce((sum, { unknownCount }) => sum + unknownCount, 0),
+  };
+}

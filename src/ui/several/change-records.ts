@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { bodyOf } from '../../core/contract/contract.ts';
+import type { Endpoint } from '../../core/contract/contract.ts';
+import { ApiError } from '../client/api-error.ts';
+import { call, callWithTag } from '../client/api.ts';
+import type { ArgsOf } from '../client/api.ts';
+
+/** The calls by which the records of a list are read, changed, deleted and restored. */
+export interface RecordCalls {
+  get: Endpoint;
+  update: Endpoint;
+  remove: Endpoint;
+  restore: Endpoint;
+}
+/** A record: what it is called, and the parameters of its path. */
+export interface Target {
+  name: string;
+  args: object;
+}
+/** A record that was changed, how it was before, and its version now. */
+export interface Changed {
+  target: Target;
+  before: object;
+  tag: string | null;
+}
+export interface Outcome<T> {
+  done: T[];
+  /** Records that were refused, as somebody has changed or deleted them meanwhile, or they may not be changed so. */
+  left: Target[];
+}
+
+/** As many calls run at the same time. */
+const lanes = 4;
+
+/** Does the same to each record; a refusal leaves that record out, anything else ends it all. */
+async function toEach<S, T>(
+  items: readonly S[],
+  targetOf: (item: S) => Target,
+  work: (item: S) => Promise<T>,
+): Promise<Outcome<T>> {
+  const done: T[] = [];
+  const left: Target[] = [];
+  const waiting = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of waiting) {
+      try {
+        done.push(await work(item));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status === 401) throw error;
+        left.push(targetOf(item));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { done, left };
+}
+
+const write = async ({ update }: RecordCalls, { args }: Target, body: object, tag: string | null) =>
+  (await callWithTag(update, { ...args, body, ...(tag && { ifMatch: tag }) })).tag;
+
+/** Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. */
+export const changeRecords = (
+  calls: RecordCalls,
+  targets: readonly Target[],
+  changes: object,
+): Promise<Outcome<Changed>> =>
+  toEach(
+    targets,
+    (target) => target,
+    async (target) => {
+      const { answer, tag } = await callWithTag(calls.get, target.args as ArgsOf<Endpoint>);
+      if (!(calls.update.body instanceof z.ZodObject))
+        throw new Error(`${calls.update.path} takes no fields`);
+      const before = bodyOf(calls.update.body, answer as object);
+      return { target, before, tag: await write(calls, target, { ...before, ...changes }, tag) };
+    },
+  );
+
+/** Takes a change back; a record that somebody has changed since stays as it is. */
+export const changeBack = (
+  calls: RecordCalls,
+  changed: readonly Changed[],
+): Promise<Outcome<string | null>> =>
+  toEach(
+    changed,
+    ({ target }) => target,
+    ({ target, before, tag }) => write(calls, target, before, tag),
+  );
+
+/** Deletes several records, or restores them. */
+export const withEach = (endpoint: Endpoint, targets: readonly Target[]): Promise<Outcome<Target>> =>
+  toEach(
+    targets,
+    (target) => target,
+    async (target) => {
+      await call(endpoint, target.args as ArgsOf<Endpoint>);
+      return target;
+    },
+  );
