@@ -1,7 +1,6 @@
 /**
  * Starts separate programs, and kills them.
  * @module-tag full
- * @module-tag once
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

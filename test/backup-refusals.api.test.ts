@@ -1,6 +1,5 @@
 /**
  * Archives are read by the product alone: PostgreSQL has no part in it.
- * @module-tag once
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request } from 'playwright-core';
+import { until } from '../../support/patience.ts';
 
 /** What must not happen in any journey, gathered as it happens. */
 export interface Troubles {
@@ -23,7 +23,7 @@ const aboutRequest = /^Failed to load resource:/;
  * Watches every page of a context: errors and warnings of the console (the browser reports breaches of the content
  * security policy there), uncaught errors, requests to other origins, and answers that refuse.
  */
-export function watch(context: BrowserContext, origin: string): Troubles {
+export function watch(context: Pick<BrowserContext, 'on'>, origin: string): Troubles {
   const found: string[] = [];
   const allowed = new Set<number>();
   let offline = false;
@@ -61,10 +61,20 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     // What a page no longer needs is given up when one leaves it.
     if (!offline && reason !== 'net::ERR_ABORTED') found.push(`no answer: ${path(request.url())} ${reason}`);
   });
+  /** What was refused while the server had too much to do, by what was asked: the client asks again by itself. */
+  const waiting = new Map<string, string>();
   context.on('response', (response) => {
     const status = response.status();
-    if (status >= 400 && !allowed.has(status))
-      found.push(`${status}: ${response.request().method()} ${path(response.url())}`);
+    const asked = `${response.request().method()} ${path(response.url())}`;
+    const refused = waiting.get(asked);
+    if (status < 400 && refused !== undefined) {
+      waiting.delete(asked);
+      for (let at = found.indexOf(refused); at >= 0; at = found.indexOf(refused)) found.splice(at, 1);
+    }
+    if (status < 400 || allowed.has(status)) return;
+    const trouble = `${status}: ${asked}`;
+    found.push(trouble);
+    if (status === 503 && response.headers()['retry-after'] !== undefined) waiting.set(asked, trouble);
   });
   return {
     found,
@@ -78,14 +88,8 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     quiet: async () => {
       // What was just done may yet lead to a request.
       count(0);
-      for (let tries = 0; tries < 400; tries += 1) {
-        if (inFlight <= 0 && Date.now() - changed > 150) {
-          quietSince = changed;
-          return;
-        }
-        await wait(25);
-      }
-      throw new Error('The network was not quiet within ten seconds.');
+      await until(() => inFlight <= 0 && Date.now() - changed > 150);
+      quietSince = changed;
     },
     stayedQuiet: () => changed === quietSince,
   };

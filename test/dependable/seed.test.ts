@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomOf, seed } from './support/seed.ts';
+import { randomOf, seed } from '../support/seed.ts';
 
 test('random cases are the same in every run with the same seed', () => {
   expect(fc.readConfigureGlobal().seed).toBe(seed);
