@@ -20,10 +20,32 @@ export interface Troubles {
 const aboutRequest = /^Failed to load resource:/;
 
 /**
+ * Judges answers by their status, what was asked, and whether they ask to be asked again. A server that has too much to do (503) is forgiven once
+ * the same is answered: the client asks again by itself. In: where troubles are gathered, and the statuses that are none.
+ */
+export function answers(
+  found: string[],
+  allowed: ReadonlySet<number>,
+): (status: number, asked: string, again: boolean) => void {
+  const waiting = new Map<string, string>();
+  return (status, asked, again) => {
+    const refused = waiting.get(asked);
+    if (status < 400 && refused !== undefined) {
+      waiting.delete(asked);
+      for (let at = found.indexOf(refused); at >= 0; at = found.indexOf(refused)) found.splice(at, 1);
+    }
+    if (status < 400 || allowed.has(status)) return;
+    const trouble = `${status}: ${asked}`;
+    found.push(trouble);
+    if (status === 503 && again) waiting.set(asked, trouble);
+  };
+}
+
+/**
  * Watches every page of a context: errors and warnings of the console (the browser reports breaches of the content
  * security policy there), uncaught errors, requests to other origins, and answers that refuse.
  */
-export function watch(context: Pick<BrowserContext, 'on'>, origin: string): Troubles {
+export function watch(context: BrowserContext, origin: string): Troubles {
   const found: string[] = [];
   const allowed = new Set<number>();
   let offline = false;
@@ -61,20 +83,10 @@ export function watch(context: Pick<BrowserContext, 'on'>, origin: string): Trou
     // What a page no longer needs is given up when one leaves it.
     if (!offline && reason !== 'net::ERR_ABORTED') found.push(`no answer: ${path(request.url())} ${reason}`);
   });
-  /** What was refused while the server had too much to do, by what was asked: the client asks again by itself. */
-  const waiting = new Map<string, string>();
+  const judge = answers(found, allowed);
   context.on('response', (response) => {
-    const status = response.status();
     const asked = `${response.request().method()} ${path(response.url())}`;
-    const refused = waiting.get(asked);
-    if (status < 400 && refused !== undefined) {
-      waiting.delete(asked);
-      for (let at = found.indexOf(refused); at >= 0; at = found.indexOf(refused)) found.splice(at, 1);
-    }
-    if (status < 400 || allowed.has(status)) return;
-    const trouble = `${status}: ${asked}`;
-    found.push(trouble);
-    if (status === 503 && response.headers()['retry-after'] !== undefined) waiting.set(asked, trouble);
+    judge(response.status(), asked, response.headers()['retry-after'] !== undefined);
   });
   return {
     found,
