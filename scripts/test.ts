@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findChromium, installChromium } from '../test/support/chromium.ts';
 import { findPostgres15 } from '../test/support/database/postgres15.ts';
+import { untilDayHasBegun } from './midnight.ts';
 import { check, suite, type Outcome } from './test-steps.ts';
 
 /**
  * `npm test`: a line for each step; steps that share nothing run in parallel. Tests tagged `full` run only with
- * `--full`, and so do PostgreSQL 15 and all journeys but the `main` ones; a full run fails on anything it has to leave
+ * `--full`, and so do PostgreSQL 15, for those tagged `versioned`, and all journeys but the `main` ones; a full run fails on anything it has to leave
  * out, and asks random cases and orders of its own, whose seeds it prints. `--long` runs those tagged `long`, too, and those tagged `rows` on
  * PostgreSQL 15 as well. With names of parts (`parts`) it runs only these, with paths only the tests of those files. A failure ends nothing; the
  * last line counts over all steps, a check counting as one, and test-results/results.json has what each step found.
@@ -70,7 +72,9 @@ async function build(): Promise<Outcome> {
 
 async function onPostgres15(): Promise<Outcome> {
   if (findPostgres15())
-    return suite('api', { TEST_POSTGRES: '15' }, [`--tags-filter=!once${long ? '' : ' && !long && !rows'}`]);
+    return suite('api', { TEST_POSTGRES: '15' }, [
+      `--tags-filter=versioned${long ? '' : ' && !long && !rows'}`,
+    ]);
   return {
     leftOut: 'the API tests on PostgreSQL 15: its programs are not on this machine (Debian: postgresql-15)',
   };
@@ -102,7 +106,13 @@ async function runAll(): Promise<boolean> {
     if (outcome.failed) console.log(`${outcome.output?.trimEnd()}\n`);
   };
   const begun = performance.now();
-  for (const group of asked()) await Promise.all(group.map(take));
+  for (const group of asked()) {
+    const rest = untilDayHasBegun(new Date());
+    if (rest > 0)
+      console.log(`waits ${Math.ceil(rest / 60_000)} min, until the next day has begun in Denmark`);
+    await wait(rest);
+    await Promise.all(group.map(take));
+  }
   if (!full && paths.length === 0 && chosen.length === 0)
     console.log(
       '\nLeft to npm test -- --full: tests tagged so, PostgreSQL 15, and all journeys but the main ones.',
@@ -112,6 +122,7 @@ async function runAll(): Promise<boolean> {
   writeFileSync('test-results/results.json', JSON.stringify(results, null, 2));
   for (const name of flaky) console.log(`\nflaky: ${name}`);
   console.log(`\nin ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  if (failed > 0) console.log(`\nTEST_SEED=${process.env.TEST_SEED ?? 1} draws the same random cases again.`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -1,7 +1,6 @@
 /**
  * Creates databases and starts separate programs.
  * @module-tag full
- * @module-tag once
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,6 @@
 /**
  * Loads the demo into separate databases; the journeys depend on it.
  * @module-tag full
- * @module-tag once
  */
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

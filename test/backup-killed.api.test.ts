@@ -1,7 +1,6 @@
 /**
  * Starts separate programs, and kills them.
  * @module-tag full
- * @module-tag once
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,6 +18,7 @@ import { migrate, restoreMark } from '../src/core/installation/migrate.server.ts
 import { appLogin } from '../src/core/installation/provision.server.ts';
 import { emptyPlain, fingerprints, isEmpty } from './support/backup/installation.ts';
 import { long } from './support/full.ts';
+import { randomOf } from './support/seed.ts';
 import { upload, world } from './support/people.ts';
 import type { World } from './support/people.ts';
 
@@ -68,6 +68,8 @@ async function admin({ args, env, killAt }: Run): Promise<{ code: number | null;
   return { code: await ended, said };
 }
 
+const random = randomOf('kill');
+
 /** Runs a command once to its end, and kills it at moments spread over the time that this took. */
 async function killed(run: Run, look: () => Promise<void>, undo: () => Promise<void>) {
   const begun = performance.now();
@@ -76,7 +78,7 @@ async function killed(run: Run, look: () => Promise<void>, undo: () => Promise<v
   const took = performance.now() - begun;
   for (let round = 0; round < rounds; round++) {
     await undo();
-    const killAt = took * ((round + Math.random()) / rounds);
+    const killAt = took * ((round + random()) / rounds);
     await admin({ ...run, killAt });
     await look();
   }
@@ -149,7 +151,7 @@ test('a killed restore leaves a database that is empty, whole, or refused by nam
 test("Rede's own PostgreSQL: the same; what is there is replaced only by request, and kept", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rede-own-'));
   const env = { DATA_DIR: dataDir, DEMO: '0' };
-  const first = await admin({ args: ['restore', file], env, killAt: 3000 + Math.random() * 4000 });
+  const first = await admin({ args: ['restore', file], env, killAt: 3000 + random() * 4000 });
   const next = await admin({ args: ['restore', file], env });
   // The kill may have come too late.
   expect(next.said).toMatch(

@@ -1,8 +1,7 @@
 /**
  * Archives are read by the product alone: PostgreSQL has no part in it.
- * @module-tag once
  */
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +26,7 @@ import { hashPassword } from '../src/account/sign-in/password.server.ts';
 import { emptyPlain, isEmpty, whole } from './support/backup/installation.ts';
 import type { Empty } from './support/backup/installation.ts';
 import { long } from './support/full.ts';
+import { randomOf } from './support/seed.ts';
 import { upload, world } from './support/people.ts';
 import type { World } from './support/people.ts';
 
@@ -102,7 +102,7 @@ async function entriesOf(file: string): Promise<{ name: string; body: Buffer }[]
 
 /** An archive of these entries, with a sum that is right. */
 async function archiveOf(entries: { name: string; body: Buffer }[]): Promise<string> {
-  const file = join(folder, `made-${randomInt(1e9)}.rede`);
+  const file = join(folder, `made-${randomUUID()}.rede`);
   const pack = tar.pack();
   for (const { name, body } of entries) pack.entry({ name, ...attributes }, body);
   pack.finalize();
@@ -112,25 +112,28 @@ async function archiveOf(entries: { name: string; body: Buffer }[]): Promise<str
 
 const rounds = long ? 200 : 12;
 
+const random = randomOf('damage');
+const below = (end: number): number => Math.floor(random() * end);
+
 type Damage = (bytes: Buffer) => Buffer;
 const flip: Damage = (bytes) => {
   const altered = Buffer.from(bytes);
-  const at = randomInt(altered.length);
-  altered[at] = (altered[at] ?? 0) ^ (1 << randomInt(8));
+  const at = below(altered.length);
+  altered[at] = (altered[at] ?? 0) ^ (1 << below(8));
   return altered;
 };
-const cut: Damage = (bytes) => bytes.subarray(0, randomInt(bytes.length));
+const cut: Damage = (bytes) => bytes.subarray(0, below(bytes.length));
 /** Two blocks, which may be alike: until they are not. */
 const swap: Damage = (bytes) => {
   const block = 512;
   const blocks = bytes.length / block;
-  const [one, other] = [randomInt(blocks), randomInt(blocks)].map((at) => at * block);
+  const [one, other] = [below(blocks), below(blocks)].map((at) => at * block);
   const altered = Buffer.from(bytes);
   bytes.copy(altered, one, other, (other ?? 0) + block);
   bytes.copy(altered, other, one, (one ?? 0) + block);
   return altered.equals(bytes) ? swap(bytes) : altered;
 };
-const lengthen: Damage = (bytes) => Buffer.concat([bytes, randomBytes(randomInt(1, 2000))]);
+const lengthen: Damage = (bytes) => Buffer.concat([bytes, randomBytes(1 + below(1999))]);
 
 test(`${rounds} damaged archives are refused, each with what is wrong, and nothing is changed`, async () => {
   const rightly = () => ['--identity', keyFile()];
@@ -282,7 +285,7 @@ describe('a backup is not begun', () => {
     await verifyArchive({ file: plain, identities: [] });
   });
   test('by a login that does not see every row', async () => {
-    const login = `reader_${randomInt(1e9)}`;
+    const login = `reader_${randomBytes(6).toString('hex')}`;
     await here.owner.query(
       `create role ${login} login password '${login}'; grant pg_read_all_data to ${login}`,
     );

@@ -109,17 +109,21 @@ async function comesBack(target: Empty): Promise<void> {
 }
 
 describe('a backup of the demo', () => {
-  test('comes back by an owner who is no superuser: every row, file, seal and second factor', async () => {
-    const target = await emptyPlain();
-    await comesBack(target);
-    // A restore into what is there now is refused, and changes nothing.
-    await expect(restore([file], target.settings)).rejects.toThrow('The database is not empty');
-    expect((await fingerprints(target.superuserUrl)).member).toBe(before['member']);
-    await target.drop();
-  });
+  test(
+    'comes back by an owner who is no superuser: every row, file, seal and second factor',
+    { tags: ['versioned'] },
+    async () => {
+      const target = await emptyPlain();
+      await comesBack(target);
+      // A restore into what is there now is refused, and changes nothing.
+      await expect(restore([file], target.settings)).rejects.toThrow('The database is not empty');
+      expect((await fingerprints(target.superuserUrl)).member).toBe(before['member']);
+      await target.drop();
+    },
+  );
 
   const postgres15 = findPostgres15();
-  test.skipIf(!postgres15)('comes back on PostgreSQL 15, too', { tags: ['once'] }, async () => {
+  test.skipIf(!postgres15)('comes back on PostgreSQL 15, too', async () => {
     const dataDir = await mkdtemp('/tmp/rede-test-15-');
     const server = await startEmbedded({ dataDir, log: () => {}, installation: postgres15 ?? '' });
     try {
@@ -161,7 +165,7 @@ describe('a backup of the demo', () => {
   });
 });
 
-test('every table is in the backup or named as left out', async () => {
+test('every table is in the backup or named as left out', { tags: ['versioned'] }, async () => {
   const { manifest } = await verifyArchive({ file, identities: [] });
   const known = Object.values(tables).flat();
   const saved = manifest.tables.map(({ name }) => name);

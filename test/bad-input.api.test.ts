@@ -1,7 +1,6 @@
 /**
  * Every field with everything that is wrong.
  * @module-tag full
- * @module-tag once
  */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

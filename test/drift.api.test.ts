@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { toSnake, unwrap } from '../src/core/contract/case.ts';

@@ -1,7 +1,6 @@
 /**
  * Every call with every id of another organization.
  * @module-tag full
- * @module-tag once
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,6 @@ import { levels } from '../src/core/contract/permission.ts';
 import { unzip, zipDirectory } from '../src/core/tables-in-files/zip.server.ts';
 import { jobsOf } from '../src/areas.server.ts';
 import { members } from '../src/organization/members/member.ts';
-import { full } from './support/full.ts';
 import { mailbox } from './support/mailbox.ts';
 import { send, world } from './support/people.ts';
 import type { Carry, Person, World } from './support/people.ts';
@@ -32,16 +30,15 @@ import type { Given } from './support/samples/sample.ts';
 import { keyOf } from './support/samples/sample.ts';
 import { importSamples, samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
+import { patience } from './support/patience.ts';
 
 /** What every text of the other holding says: its organizations, its people, their addresses, and all that they have written. */
 const mark = 'Zwyxgrundt';
 
 let all: World;
 let endpoints: Endpoint[];
-/** A reader sees what everybody sees; the other levels in the organization itself are tested in a full run. */
-const asked = full ? levels : levels.slice(0, 1);
 /** The levels of those who ask, the last of them from above. */
-const askers = [...asked, 'MAINTAIN_SYSTEM'] as const;
+const askers = [...levels, 'MAINTAIN_SYSTEM'] as const;
 const places = askers.map((_, place) => place);
 let own: Person[];
 let above: Person;
@@ -60,7 +57,7 @@ beforeAll(async () => {
   child = await all.organization({ parent: organization, name: 'Egekvist' });
   above = await all.person({ level: 'MAINTAIN_SYSTEM', organization: parent });
   own = [];
-  for (const level of asked) own.push(await all.person({ level, organization }));
+  for (const level of levels) own.push(await all.person({ level, organization }));
 
   const holding = await all.organization({ name: `${mark} Holding` });
   const sub = await all.organization({ name: `${mark} Datter`, parent: holding });
@@ -243,7 +240,7 @@ test('the names of another holding are there to be found: who may see them finds
   expect(silent).toEqual([]);
 });
 
-describe('people outside it never see it', { timeout: 900_000 }, () => {
+describe('people outside it never see it', { timeout: patience(900_000) }, () => {
   /** Who maintains is let furthest, who reads is refused most: the others are left to a long run, and so are the long ways of who reads. */
   const isLast = (index: number) => index === places.length - 1;
   const turnOf = (index: number) => (index === 0 || isLast(index) ? [] : ['long']);

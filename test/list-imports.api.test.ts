@@ -1,6 +1,5 @@
 /**
  * Each list that people import, with files of theirs; the areas ask more of their own imports, on both versions.
- * @module-tag once
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts, texts } from '../src/areas.server.ts';
@@ -14,6 +13,7 @@ import { done } from './support/replies.ts';
 import { fileOf, isOwn, spokesmen } from './support/samples/imports.ts';
 import type { Given, ImportSample } from './support/samples/sample.ts';
 import { importSamples } from './support/samples/samples.ts';
+import { patience } from './support/patience.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ const errorsOf = ({ rows }: ListImportPreview) =>
 
 /** One list speaks for the others' size; a long run asks them all. */
 const manyTags = ({ definition: { kind } }: ImportSample) =>
-  kind === 'department' ? ['full', 'once'] : ['full', 'long', 'once'];
+  kind === 'department' ? ['full'] : ['full', 'long'];
 
 for (const sample of importSamples)
   describe(
@@ -153,11 +153,11 @@ for (const sample of importSamples)
 
       test(
         '30 rows with 10 wrong: named, refused, repaired, left out, imported, undone',
-        { timeout: 300_000 },
+        { timeout: patience(300_000) },
         () => expect(wholeWay(30, 10)).resolves.toBeUndefined(),
       );
 
-      test('5,000 rows with 40 wrong', { tags: manyTags(sample), timeout: 600_000 }, () =>
+      test('5,000 rows with 40 wrong', { tags: manyTags(sample), timeout: patience(600_000) }, () =>
         expect(wholeWay(5000, 40)).resolves.toBeUndefined(),
       );
 

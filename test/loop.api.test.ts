@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dashboard } from '../src/dashboard/dashboard.ts';
 import { events } from '../src/events/event.ts';

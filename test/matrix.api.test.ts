@@ -1,7 +1,6 @@
 /**
  * Every call at every level, in every place, as the screens foresee it. Rights of rows are asked of both versions of PostgreSQL
  * (row-level-security.api.test.ts).
- * @module-tag once
  */
 import { tmpdir } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
@@ -51,7 +50,7 @@ const ofUser = endpoints.filter(({ permission }) => permission === 'user');
 const open = endpoints.filter(({ permission }) => permission === 'anyone');
 const named = (list: Endpoint[]) => list.map((endpoint) => [keyOf(endpoint), endpoint] as const);
 
-const later = { tags: ['full', 'once'] } satisfies TestOptions;
+const later = { tags: ['full'] } satisfies TestOptions;
 /** The level that a call needs and the one below it are asked always, the others in a full run. */
 const turnOf = ({ permission }: Endpoint, level: Level): TestOptions => {
   const below = levels.indexOf(permission as Level) - levels.indexOf(level);
@@ -63,7 +62,7 @@ const spokenFor = importSamples
   .flatMap((sample) => Object.keys(callsOfImport(sample)));
 /** Calls that others speak for are left to a long run: one import takes seconds, and all of them are of one engine. */
 const turnOfAll = (endpoint: Endpoint): TestOptions =>
-  spokenFor.includes(keyOf(endpoint)) ? { tags: ['full', 'long', 'once'] } : {};
+  spokenFor.includes(keyOf(endpoint)) ? { tags: ['full', 'long'] } : {};
 
 /** The places that a call may be for, seen from where the person is a member. */
 const places = ['own', 'child', 'parent', 'sibling', 'foreign', 'limited', 'belowLimited'] as const;

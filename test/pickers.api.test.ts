@@ -2,6 +2,7 @@
  * Rows by the hundred thousand.
  * @module-tag full
  * @module-tag rows
+ * @module-tag versioned
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizations } from '../src/organization/tree/organization.ts';

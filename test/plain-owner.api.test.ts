@@ -1,6 +1,7 @@
 /**
  * Founds databases, and loads everything that comes with the product.
  * @module-tag full
+ * @module-tag versioned
  */
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

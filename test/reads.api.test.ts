@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

@@ -3,6 +3,7 @@
  * `UPDATE_RELEASE=1 TEST_POSTGRES=15 … vitest run --project api test/releases.api.test.ts` makes both of every call's sample; PostgreSQL 15, since
  * both versions read its dumps. What a release has made is never made again.
  * @module-tag full
+ * @module-tag versioned
  */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';

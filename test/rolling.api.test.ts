@@ -3,7 +3,6 @@
  * work. The versions are copies of this one, with a pair of migrations made for it: one adds, the other takes away.
  * @module-tag full
  * @module-tag long
- * @module-tag once
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

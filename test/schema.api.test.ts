@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

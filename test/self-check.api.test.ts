@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appLogin } from '../src/core/installation/provision.server.ts';

@@ -1,7 +1,6 @@
 /**
  * Loads everything that comes with the product.
  * @module-tag full
- * @module-tag once
  */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

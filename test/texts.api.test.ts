@@ -1,6 +1,5 @@
 /**
  * Every line of text with everything that people and machines may send.
- * @module-tag once
  * @module-tag full
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

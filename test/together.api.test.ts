@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personHeader } from '../src/core/http/person.ts';
 import { meters } from '../src/monitoring/meters/meter.ts';

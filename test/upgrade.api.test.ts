@@ -2,6 +2,7 @@
  * An installation with the demo, dumped on PostgreSQL 15 as it was before the baseline (`support/database/before-baseline.sql.gz`), is started by
  * this version.
  * @module-tag full
+ * @module-tag versioned
  */
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';

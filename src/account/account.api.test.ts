@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { jobsOf, queues } from '../areas.server.ts';
 import { account } from './account.ts';
 import { notices } from './digest/notices.ts';
 import { hashPassword, verifyPassword } from './sign-in/password.server.ts';
+import { until } from '../../test/support/patience.ts';
 
 const password = 'correct horse battery staple';
 const another = 'seven green bottles on a wall';
@@ -255,13 +257,19 @@ test('the answer to a request is the same for everybody, and only people who may
   );
   for (const answer of answers) expect([answer.statusCode, answer.payload]).toEqual([204, '']);
   await box.to(known.email);
-  await wait(1500);
+  await mailsAreThrough();
   expect(
     box.mails.flatMap(({ to }) => to).filter((to) => [left.email, 'nobody@nowhere.example'].includes(to)),
   ).toEqual([]);
   expect(await rows("select from pgboss.job where name = 'mail' and state <> 'completed'")).toHaveLength(0);
 });
 
+/** Every mail that was asked for has been sent, or is not to be sent. */
+const mailsAreThrough = () =>
+  until(
+    async () =>
+      (await rows("select from pgboss.job where name = 'mail' and state <> 'completed'")).length === 0,
+  );
 const linksTo = (email: string) => box.mails.filter(({ to }) => to.includes(email));
 
 test(
@@ -276,14 +284,14 @@ test(
     };
     await tries(outsider, 8);
     await box.to(person.email, 4);
-    await wait(2500);
+    await mailsAreThrough();
     expect(linksTo(person.email)).toHaveLength(5);
     // The mails of the person themself are not used up.
     await tries(await visitor(here.app), 1);
     await box.to(person.email, 5);
     for (let network = 0; network < 4; network++) await tries(await visitor(here.app), 5);
     await box.to(person.email, 19);
-    await wait(2500);
+    await mailsAreThrough();
     expect(linksTo(person.email)).toHaveLength(20);
     await rows(
       "update password_token set created_date = created_date - interval '10 minutes' where account_id = $1",

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyInputOf } from '../core/contract/contract.ts';
 import { addDays, todayIn } from '../core/time/period.ts';

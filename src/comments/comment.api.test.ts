@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actions } from '../actions/action.ts';
 import { todayIn } from '../core/time/period.ts';

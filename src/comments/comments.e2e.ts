@@ -68,7 +68,7 @@ describe('comments', () => {
       // It appears where others are looking, and only its author changes it.
       const said = list.getByRole('listitem').filter({ hasText: 'On Monday.' });
       await expectVisible(said);
-      expect(await said.getByRole('button', { name: en('comments.edit') }).count()).toBe(0);
+      await expect.poll(() => said.getByRole('button', { name: en('comments.edit') }).count()).toBe(0);
       const mine = own.getByRole('listitem').filter({ hasText: 'On Monday.' });
       await mine.getByRole('button', { name: en('comments.edit') }).click();
       const change = own.getByRole('textbox', { name: en('comments.change') });

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chemicalAssociations } from '../chemicals/register/chemical-association.ts';
 import { dangerFilters } from '../chemicals/products/fields.ts';

@@ -63,7 +63,7 @@ describe('the dashboard of a manager', () => {
       await expectAddress(page, '/dashboard?subsidiaries=with');
       const below = page.getByRole('region', { name: en('dashboard.organizations') });
       await expectVisible(below);
-      expect(await below.getByRole('row').count()).toBe(3);
+      await expect.poll(() => below.getByRole('row').count()).toBe(3);
       await below.getByRole('link', { name: `Hav Værft: ${en('dashboard.late.inspections')} 1` }).click();
       await expectAddress(page, '/monitoring/control-book?due=overdue');
       await expectVisible(page.getByRole('table').getByRole('link', { name: /Crane/ }));
@@ -131,7 +131,7 @@ describe('the dashboard of a manager', () => {
     await expectAddress(page, '/dashboard?by=READING.overdue');
     const rows = page.getByRole('region', { name: en('dashboard.organizations.of') });
     await expectText(rows.getByRole('row').nth(1), /Nordhavn (Works|Depot) ?1/);
-    expect(await rows.getByRole('row').count()).toBe(3);
+    await expect.poll(() => rows.getByRole('row').count()).toBe(3);
     await rows.getByRole('link', { name: `Nordhavn Depot: ${en('dashboard.late.readings')} 1` }).click();
     await expectAddress(page, '/monitoring/meters?due=overdue');
     await expectVisible(

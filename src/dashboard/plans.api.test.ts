@@ -2,6 +2,7 @@
  * Plans of queries over many rows.
  * @module-tag full
  * @module-tag rows
+ * @module-tag versioned
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillAreas } from '../../test/support/long-lists/areas.ts';

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneWithReference } from '../../test/support/database/database.ts';

@@ -7,6 +7,7 @@ import { newMeter } from '../../test/support/monitoring.ts';
 import { plainPdf } from './demo/pdf.ts';
 import { files } from './file.ts';
 import { anyNumber, anything, beginning, en, inOrder } from '../../test/e2e/support/texts.ts';
+import { patience } from '../../test/support/patience.ts';
 
 const list = '/documents/own-documents';
 const file = (name: string, content: string | Buffer) => ({
@@ -23,50 +24,49 @@ const many = full ? 200 : 40;
 const item = (page: Page, name: string) => uploads(page).getByRole('listitem').filter({ hasText: name });
 
 describe('own documents', () => {
-  test(
-    'many files together: valid ones are added, each of the others shows why not',
-    { timeout: 240_000 },
-    async ({ people, visit }) => {
-      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-      const { page } = await visit(editor, list, {}, 415);
-      await expectVisible(page.getByText(en('documents.empty.title')));
-      await page
-        .getByRole('link', { name: en('documents.add') })
-        .first()
-        .click();
-      await expectAddress(page, `${list}/new`);
-      const good = Array.from({ length: many - 4 }, (_, n) =>
-        file(`Record ${String(n).padStart(3, '0')}.csv`, `n;${n}\n`),
-      );
-      await choose(page, [
-        ...good,
-        file('copy of record 7.csv', 'n;7\n'),
-        file('page.pdf', '<html><script>alert(1)</script></html>'),
-        file('picture.svg', '<svg/>'),
-        file('nothing.txt', ''),
-      ]);
-      await uploads(page)
-        .getByText(en('documents.upload.total', { done: many - 4, count: many }))
-        .first()
-        .waitFor({ timeout: 180_000 });
-      await expectText(
-        item(page, 'copy of record 7.csv'),
-        en('documents.upload.there', { name: 'Record 007.csv' }),
-      );
-      await expectText(item(page, 'page.pdf'), en('problem.FILE_TYPE_REFUSED'));
-      await expectText(item(page, 'picture.svg'), en('documents.upload.kind'));
-      await expectText(item(page, 'nothing.txt'), en('documents.upload.empty'));
-      await expectVisible(page.getByText(en('documents.upload.finished', { count: many - 4 })));
-      await item(page, 'copy of record 7.csv')
-        .getByRole('button', { name: en('documents.upload.anyway') })
-        .click();
-      await expectVisible(
-        uploads(page).getByText(en('documents.upload.total', { done: many - 3, count: many })),
-      );
-      const { body } = await editor.call(files.list, { orgId: editor.organizationId });
-      expect(body.totalElements).toBe(many - 3);
-    },
-  );
+  test('many files together: valid ones are added, each of the others shows why not', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list, {}, 415);
+    await expectVisible(page.getByText(en('documents.empty.title')));
+    await page
+      .getByRole('link', { name: en('documents.add') })
+      .first()
+      .click();
+    await expectAddress(page, `${list}/new`);
+    const good = Array.from({ length: many - 4 }, (_, n) =>
+      file(`Record ${String(n).padStart(3, '0')}.csv`, `n;${n}\n`),
+    );
+    await choose(page, [
+      ...good,
+      file('copy of record 7.csv', 'n;7\n'),
+      file('page.pdf', '<html><script>alert(1)</script></html>'),
+      file('picture.svg', '<svg/>'),
+      file('nothing.txt', ''),
+    ]);
+    await uploads(page)
+      .getByText(en('documents.upload.total', { done: many - 4, count: many }))
+      .first()
+      .waitFor({ timeout: patience(180_000) });
+    await expectText(
+      item(page, 'copy of record 7.csv'),
+      en('documents.upload.there', { name: 'Record 007.csv' }),
+    );
+    await expectText(item(page, 'page.pdf'), en('problem.FILE_TYPE_REFUSED'));
+    await expectText(item(page, 'picture.svg'), en('documents.upload.kind'));
+    await expectText(item(page, 'nothing.txt'), en('documents.upload.empty'));
+    await expectVisible(page.getByText(en('documents.upload.finished', { count: many - 4 })));
+    await item(page, 'copy of record 7.csv')
+      .getByRole('button', { name: en('documents.upload.anyway') })
+      .click();
+    await expectVisible(
+      uploads(page).getByText(en('documents.upload.total', { done: many - 3, count: many })),
+    );
+    const { body } = await editor.call(files.list, { orgId: editor.organizationId });
+    expect(body.totalElements).toBe(many - 3);
+  });
 
   test('a file is cancelled and tried again; the page asks before it is left', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

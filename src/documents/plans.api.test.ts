@@ -2,6 +2,7 @@
  * Plans of queries over rows by the hundred thousand.
  * @module-tag full
  * @module-tag rows
+ * @module-tag versioned
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDocuments } from '../../test/support/long-lists/lists.ts';

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, todayIn } from '../core/time/period.ts';
 import { hashToken } from '../core/http/session.server.ts';

@@ -1,6 +1,5 @@
 /**
  * Links between records.
- * @module-tag once
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, todayIn } from '../core/time/period.ts';

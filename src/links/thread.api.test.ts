@@ -1,6 +1,5 @@
 /**
  * The thread of a record, and the loose ends of an organization.
- * @module-tag once
  */
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

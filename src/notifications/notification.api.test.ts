@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '../account/digest/notices.ts';

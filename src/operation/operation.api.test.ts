@@ -1,6 +1,5 @@
 /**
  * Backups as the server makes them.
- * @module-tag once
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chemicalAssociations } from '../chemicals/register/chemical-association.ts';
 import { chemicals } from '../chemicals/products/chemical.ts';

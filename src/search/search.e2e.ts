@@ -33,7 +33,7 @@ describe('the palette', () => {
       const found = options.getByRole('group', { name: en('search.kind.METER') }).getByRole('option');
       await expectText(found, /Kølekompressor 3 ?Hal 2/);
       await expectVisible(options.getByRole('group', { name: en('search.kind.REMINDER') }));
-      expect(await options.getByRole('group', { name: en('search.kind.EVENT') }).count()).toBe(0);
+      await expect.poll(() => options.getByRole('group', { name: en('search.kind.EVENT') }).count()).toBe(0);
       await page.keyboard.press('Enter');
       await expectAddress(page, `/monitoring/meters/${meter.id}`);
       await expectGone(options);

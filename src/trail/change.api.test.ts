@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { upload, world } from '../../test/support/people.ts';

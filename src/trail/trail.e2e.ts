@@ -6,6 +6,7 @@ import { test } from '../../test/e2e/support/journey.ts';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
 import { meters } from '../monitoring/meters/meter.ts';
 import { anything, en, inOrder } from '../../test/e2e/support/texts.ts';
+import { patience } from '../../test/support/patience.ts';
 
 const path = '/organization/manage-organization';
 
@@ -71,7 +72,7 @@ describe('the trail of changes', () => {
             .waitFor();
           return (await sealText.count()) > 0;
         },
-        { timeout: 60_000, interval: 2_000 },
+        { timeout: patience(180_000), interval: 2_000 },
       )
       .toBe(true);
     await page.reload();

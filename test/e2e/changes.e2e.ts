@@ -13,6 +13,7 @@ import { expectAddress, expectGone, expectText, expectValue, expectVisible } fro
 import { test } from './support/journey.ts';
 import { serve } from './support/served.ts';
 import { en } from './support/texts.ts';
+import { patience } from '../support/patience.ts';
 
 /** Once more from the start, and the stream is there. */
 const listening = (page: Page) =>
@@ -109,7 +110,7 @@ describe('what one browser saves appears in the other automatically', () => {
     } finally {
       const begun = Date.now();
       await second.stop();
-      expect(Date.now() - begun).toBeLessThan(15_000);
+      expect(Date.now() - begun).toBeLessThan(patience(15_000));
       await rm(dataDir, { recursive: true, force: true });
     }
   });

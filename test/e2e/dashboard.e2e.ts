@@ -35,7 +35,7 @@ describe('the dashboard', () => {
     const { page } = await visit(editor, '/dashboard');
     const due = page.getByRole('region', { name: en('dashboard.due'), exact: true });
     await expectText(due, 'Well', en('due.late', { count: 10 }), 'Main supply ');
-    expect(await due.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => due.getByRole('listitem').count()).toBe(2);
     await due.getByText(`${en('dashboard.due.overdue')} 1`).click();
     await expectGone(due.getByRole('link', { name: 'Main supply' }));
     await due.getByText(`${en('dashboard.due.all')} 2`).click();
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     await use.getByRole('link', { name: en('meters.type.ELECTRICITY') }).click();
     await expectAddress(page, '/monitoring/meters?utilityType=ELECTRICITY');
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Main supply$/ }));
-    expect(await page.getByRole('table').getByRole('link').count()).toBe(1);
+    await expect.poll(() => page.getByRole('table').getByRole('link').count()).toBe(1);
   });
 
   test('is drawn from one request', async ({ people, visit }) => {
@@ -85,7 +85,9 @@ describe('the dashboard', () => {
       (path) => !/\/(user|organizations|permissions|unread|change-notifications)$/.test(path),
     );
     expect(own).toEqual(['/api/v1/organizations/:id/dashboard']);
-    expect(await page.getByRole('link', { name: beginning(en('dashboard.due.do.READING')) }).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('link', { name: beginning(en('dashboard.due.do.READING')) }).count())
+      .toBe(0);
   });
 
   test('of a LIMITED organization is its meters', async ({ people, visit }) => {

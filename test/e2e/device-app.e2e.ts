@@ -5,6 +5,7 @@ import { test } from './support/journey.ts';
 import { onDevice } from './support/offline.ts';
 import { da, en } from './support/texts.ts';
 import { versions } from './support/versions.ts';
+import { patience } from '../support/patience.ts';
 
 describe('the app on the device', () => {
   test('can be installed, and opens without a network at any address', async ({ people, visit }) => {
@@ -44,7 +45,7 @@ describe('the app on the device', () => {
       await expectGone(page.getByText(en('shell.newVersion')));
       server.renew();
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await page.getByText(en('shell.newVersion')).waitFor({ timeout: 60_000 });
+      await page.getByText(en('shell.newVersion')).waitFor({ timeout: patience(60_000) });
       await expectAccessible(page);
       const loaded = page.waitForEvent('load');
       await page.getByRole('button', { name: en('shell.newVersion.take') }).click();

@@ -69,7 +69,7 @@ describe('a device in trouble', () => {
     await stop.getByRole('button', { name: en('round.save') }).click();
     await expectVisible(page.getByText(en('kit.outbox.notKept')));
     await expectValue(value, '150');
-    expect(await page.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
+    await expect.poll(() => page.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
     // A locked device says why it does not open.
     const other = await context.newPage();
     await other.goto(round);
@@ -139,7 +139,7 @@ describe('a device in trouble', () => {
     };
     await expect.poll(found).toEqual(['DONE', 'Rung bent', ['Rung.jpg']]);
     await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
-    expect(await page.getByText(en('kit.outbox.refused', { count: 1 })).count()).toBe(0);
+    await expect.poll(() => page.getByText(en('kit.outbox.refused', { count: 1 })).count()).toBe(0);
   });
 
   test('whose person may do less meanwhile keeps the refused entry, to be copied, and sent when it may be', async ({

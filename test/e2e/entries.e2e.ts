@@ -58,7 +58,7 @@ describe('no entry is lost', () => {
       .getByRole('button', { name: en('book.do.save', { result: en('book.result.NOT_OK') }) })
       .click();
     await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
-    expect(await page.getByRole('button', { name: en('kit.outbox.sendNow') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: en('kit.outbox.sendNow') }).count()).toBe(0);
     const [banner, panel] = [
       page.getByText(en('shell.offline')),
       page.getByRole('region', { name: 'Scaffold' }),
@@ -234,7 +234,7 @@ describe('no entry is lost', () => {
     await expectVisible(page.getByRole('heading', { name: en('page.offlineTitle') }));
     expect(await page.evaluate(() => [navigator.onLine, performance.timeOrigin])).toEqual([true, opened]);
     await context.unroute('**/*');
-    await page.getByRole('row', { name: /Gate/ }).waitFor({ timeout: 15_000 });
+    await page.getByRole('row', { name: /Gate/ }).waitFor();
   });
 
   test('what an older version kept under a key that no header takes is sent', async ({ people, visit }) => {

@@ -31,7 +31,7 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
 
   // The new meter is a counter, as electricity meters usually are; the file contains amounts.
   await page.getByText(en('readingImport.error.AMOUNTS_ON_COUNTER')).waitFor();
-  expect(await page.getByRole('button', { name: en('meters.import') }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: en('meters.import') }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: en('readingImport.toAmounts') }).click();
 
   await page.getByText(en('readingImport.ready')).waitFor();
@@ -49,7 +49,7 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   await page.getByText(en('readingImport.done', { shown: 365, count: 365 })).waitFor();
   await page.waitForURL(`**/monitoring/meters/${meter.id}?tab=readings`);
   await page.getByRole('table', { name: en('readings.list.caption') }).waitFor();
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
   await page.getByText(en('readingImport.undone')).waitFor();
   await page.getByText('365').waitFor({ state: 'detached' });

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { da, en } from './support/texts.ts';
+import { patience } from '../support/patience.ts';
 
 describe('a start', () => {
   test('a failing one is logged to the console, says so, and can be tried again', async ({ visit }) => {
@@ -83,7 +84,7 @@ describe('loading', () => {
     const bar = page.locator('[class*=_progress_]');
     const busy = () => page.getByRole('main').getAttribute('aria-busy');
     await page.clock.runFor(60);
-    expect(await bar.count()).toBe(0);
+    await expect.poll(() => bar.count()).toBe(0);
     expect(await busy()).toBe('false');
     await page.clock.runFor(60);
     await expectVisible(bar);
@@ -142,18 +143,18 @@ describe('a part that is loaded when it is wanted', () => {
     await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
     const toast = page.getByRole('alert').filter({ hasText: en('toast.offline') });
     await expectVisible(toast);
-    expect(await title.inputValue()).toBe('Oil on the floor');
+    await expect.poll(() => title.inputValue()).toBe('Oil on the floor');
     await context.setOffline(false);
     const sheet = page.getByRole('dialog', { name: en('shell.more') });
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: en('shell.more'), exact: true }).click();
-        await sheet.waitFor({ timeout: 1000 }).catch(() => undefined);
+        await sheet.waitFor({ timeout: patience(1000) }).catch(() => undefined);
         return sheet.isVisible();
       })
       .toBe(true);
     await page.keyboard.press('Escape');
     await expectGone(sheet);
-    expect(await title.inputValue()).toBe('Oil on the floor');
+    await expect.poll(() => title.inputValue()).toBe('Oil on the floor');
   });
 });

@@ -96,8 +96,8 @@ describe.each(manners)('from %s', (_name, manner) => {
       const { page: looking } = await visit(reader, `${duties}/${legislationId}`, manner);
       const seen = looking.getByRole('region', { name: title });
       await expectText(seen, en('obligations.status.PARTLY'), 'Oil separator');
-      expect(await seen.getByRole('link', { name: en('reminders.new') }).count()).toBe(0);
-      expect(await seen.getByRole('link', { name: en('obligations.evaluate') }).count()).toBe(0);
+      await expect.poll(() => seen.getByRole('link', { name: en('reminders.new') }).count()).toBe(0);
+      await expect.poll(() => seen.getByRole('link', { name: en('obligations.evaluate') }).count()).toBe(0);
       await expectNoSideways(looking);
       await looking.goto('/evaluation/event-handling');
       await expectAddress(looking, '/unauthorized');

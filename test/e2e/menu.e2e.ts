@@ -112,7 +112,7 @@ describe('the menu', () => {
       name: inOrder(en('shell.planned', { count: 2 }), en('menu.monitoring')),
     });
     await expectVisible(planned);
-    expect(await menu.getByRole('link', { name: en('menu.machines') }).count()).toBe(0);
+    await expect.poll(() => menu.getByRole('link', { name: en('menu.machines') }).count()).toBe(0);
     await planned.click();
     await menu.getByRole('link', { name: en('menu.machines') }).hover();
     await expectVisible(
@@ -121,7 +121,7 @@ describe('the menu', () => {
       }),
     );
     // Entries without an address are not tab stops.
-    expect(await menu.locator('[aria-disabled][tabindex]').count()).toBe(0);
+    await expect.poll(() => menu.locator('[aria-disabled][tabindex]').count()).toBe(0);
     await menu.getByRole('link', { name: en('menu.machines') }).click({ force: true });
     await expectAddress(page, '/organization/scope');
 
@@ -166,12 +166,9 @@ describe('the menu', () => {
     const { page } = await visit(await people.person({ level: edit }), '/', { on: 'phone' });
     const bar = mainMenu(page);
     await expectVisible(bar.getByRole('link', { name: en('shell.reportEvent') }));
-    expect(await bar.getByRole('link').allInnerTexts()).toEqual([
-      en('shell.home'),
-      en('shell.meters'),
-      en('shell.reportEvent'),
-      en('menu.controlBook'),
-    ]);
+    await expect
+      .poll(() => bar.getByRole('link').allInnerTexts())
+      .toEqual([en('shell.home'), en('shell.meters'), en('shell.reportEvent'), en('menu.controlBook')]);
     await bar.getByRole('button', { name: en('shell.more') }).click();
     const sheet = page.getByRole('dialog', { name: en('shell.more') });
     expect(await readMenu(sheet.getByRole('navigation'))).toEqual([
@@ -221,7 +218,7 @@ describe('the menu', () => {
     const organization = await people.organization({ name: 'Nordlys Production Syd A/S' });
     const { page } = await visit(await people.person({ organization }), '/dashboard', { on: 'phone' });
     const top = page.getByRole('banner');
-    expect(await top.getByRole('button', { name: en('theme.choose') }).count()).toBe(0);
+    await expect.poll(() => top.getByRole('button', { name: en('theme.choose') }).count()).toBe(0);
     await top.getByRole('button', { name: en('user.menu') }).click();
     await page.getByRole('menuitemradio', { name: en('theme.dark') }).click();
     await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');

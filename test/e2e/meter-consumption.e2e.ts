@@ -75,7 +75,7 @@ describe('the use of a meter', () => {
       `${wholeYear(2024)} 3,660kWh`,
       en('consumption.noBefore', { year: 2023 }).slice(1),
     );
-    expect(await before.isDisabled()).toBe(true);
+    await expect.poll(() => before.isDisabled()).toBe(true);
     await expectFocused(before);
 
     // By the keyboard into March, whose first two days were read by themselves.

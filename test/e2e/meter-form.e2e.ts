@@ -37,13 +37,15 @@ describe('the form of a meter', () => {
     const dialog = other.page.getByRole('dialog', { name: en('kit.conflict.title') });
     const location = dialog.getByRole('radiogroup', { name: en('meters.field.location') });
     await expectText(location, `${en('kit.conflict.mine')} Yard ${en('kit.conflict.theirs')} Roof`);
-    expect(await location.getByRole('radio', { name: /Yard/ }).isChecked()).toBe(true);
-    expect(
-      await dialog
-        .getByRole('radiogroup', { name: en('meters.field.name') })
-        .getByRole('radio', { name: /Hall A/ })
-        .isChecked(),
-    ).toBe(true);
+    await expect.poll(() => location.getByRole('radio', { name: /Yard/ }).isChecked()).toBe(true);
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('radiogroup', { name: en('meters.field.name') })
+          .getByRole('radio', { name: /Hall A/ })
+          .isChecked(),
+      )
+      .toBe(true);
     await location.getByRole('radio', { name: /Roof/ }).check();
     await dialog.getByRole('button', { name: en('kit.conflict.save') }).click();
     await expectVisible(other.page.getByText(en('meters.saved', { name: 'Hall A' })));

@@ -119,7 +119,7 @@ describe('a meter', () => {
     await page.getByRole('menuitem', { name: 'm³', exact: true }).click();
     await expectVisible(form.getByText(en('meters.field.units.help.several', { unit: 'm³' })));
     // The target is converted to the unit shown from now on.
-    expect(await form.getByLabel(en('meters.field.target')).inputValue()).toBe('5');
+    await expect.poll(() => form.getByLabel(en('meters.field.target')).inputValue()).toBe('5');
     await form.getByRole('radio', { name: en('meters.readAt.START') }).check();
     await expectVisible(form.getByText(en('meters.emission.AUTOMATIC.tank')));
     await form.getByRole('radio', { name: en('meters.emission.CHOSEN') }).check();
@@ -188,7 +188,7 @@ describe('a meter', () => {
     const meter = await newMeter(stranger, { name: 'Foreign' });
     const { page } = await visit(await people.person(), `${list}/${meter.id}`, {}, 404);
     await expectVisible(page.getByText(en('kit.panel.gone')));
-    expect(await page.getByText('Foreign').count()).toBe(0);
+    await expect.poll(() => page.getByText('Foreign').count()).toBe(0);
   });
 
   test('is read-only for readers', async ({ people, visit }) => {
@@ -202,13 +202,13 @@ describe('a meter', () => {
     );
     await expectVisible(panelOf(page, 'Hall').getByText(en('consumption.title')));
     for (const name of [en('meters.new'), en('kit.panel.edit'), en('meters.round')])
-      expect(await page.getByRole('link', { name }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: en('readings.save') }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: en('readings.save') }).count()).toBe(0);
     await panelOf(page, 'Hall')
       .getByRole('button', { name: en('kit.panel.more') })
       .click();
     await expectVisible(page.getByRole('menuitem', { name: en('kit.print') }));
     await expectVisible(page.getByRole('menuitem', { name: en('kit.panel.copyLink') }));
-    expect(await page.getByRole('menuitem').count()).toBe(2);
+    await expect.poll(() => page.getByRole('menuitem').count()).toBe(2);
   });
 });

@@ -36,7 +36,7 @@ async function keep(name: (typeof names)[number], picture: Sharp): Promise<void>
 }
 
 describe('the pictures of README and tour', () => {
-  test('are of the demo', { timeout: 240_000 }, async ({ people, visit }) => {
+  test('are of the demo', async ({ people, visit }) => {
     const { organization, pathOf } = await demoIds(people);
     const signIn = async (name: string, manner: Manner = {}): Promise<Visit> => {
       const visited = await visit(await people.known(`${name}@nordlys.example`), '/login', manner, 401);

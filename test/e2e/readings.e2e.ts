@@ -72,7 +72,7 @@ describe('a reading', () => {
     await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2110');
     await expectText(panel, en('readings.consumption', { count: 20 }));
     await expectVisible(panel.getByText(en('kit.range.soFar')));
-    expect(await panel.getByLabel(en('readings.field.plausibilityReason')).count()).toBe(0);
+    await expect.poll(() => panel.getByLabel(en('readings.field.plausibilityReason')).count()).toBe(0);
 
     await panel.getByLabel(en('readings.field.value.COUNTER')).fill('19000');
     await expectVisible(panel.getByText(en('readings.asks.times', { value: 855, unit: 'kWh', times: 71 })));

@@ -27,11 +27,9 @@ describe('a reading round on a phone', () => {
     await page.keyboard.press('Escape');
     await round.click();
     await expectVisible(page.getByText(en('round.progress', { done: 0, total: 3 })));
-    expect(await page.getByRole('listitem').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Boiler',
-      'Hall',
-      'Yard',
-    ]);
+    await expect
+      .poll(() => page.getByRole('listitem').getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual(['Boiler', 'Hall', 'Yard']);
     const stop = (name: string) => page.getByRole('form', { name });
     await stop('Boiler').getByLabel(en('readings.field.value.COUNTER')).fill('150');
     await expectText(stop('Boiler'), `${en('readings.consumption', { count: 40 })} 50kWh`);

@@ -166,6 +166,8 @@ describe('the routes', () => {
     const organization = await people.organization({ name: 'Little', accessibility: 'LIMITED' });
     const { page } = await visit(await people.person({ organization }), '/chemicals/my-chemicals');
     await expectVisible(page.getByText(en('shell.limited', { name: 'Little' })));
-    expect(await page.getByText(inOrder(en('shell.onlyRead', { name: anything }))).count()).toBe(0);
+    await expect
+      .poll(() => page.getByText(inOrder(en('shell.onlyRead', { name: anything }))).count())
+      .toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { expectAddress, expectGone, expectValue, expectVisible } from './support
 import { test } from './support/journey.ts';
 import { inStore, onDevice, pin, turnOn, unlock } from './support/offline.ts';
 import { en } from './support/texts.ts';
+import { patience } from '../support/patience.ts';
 
 const round = '/monitoring/meters/round';
 
@@ -59,7 +60,7 @@ describe('a device that two people share', () => {
     await his.goto(round);
     await expectValue(field(his, 'Boiler'), '');
     await expectValue(field(his, 'Yard'), '');
-    expect(await his.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
+    await expect.poll(() => his.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
     expect(await inStore(his, 'reads')).toBe(0);
     expect(await inStore(his, 'entries')).toBe(1);
     // What he has half entered is there after the browser was closed.
@@ -70,7 +71,7 @@ describe('a device that two people share', () => {
     await context.setOffline(true);
     await his.reload();
     await expectVisible(his.getByRole('button', { name: en('page.reload') }));
-    expect(await his.getByLabel(en('offline.pin'), { exact: true }).count()).toBe(0);
+    await expect.poll(() => his.getByLabel(en('offline.pin'), { exact: true }).count()).toBe(0);
     await context.setOffline(false);
     await expectValue(field(his, 'Hall'), '260');
     // He works offline as well, and signs out: he is not asked about what is hers, and it stays.
@@ -126,12 +127,12 @@ describe('a device that two people share', () => {
     await context.unroute('**/readings');
     await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
     await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
-    const loaded = page.waitForEvent('load', { timeout: 60_000 });
+    const loaded = page.waitForEvent('load', { timeout: patience(60_000) });
     const other = await context.newPage();
     await other.goto('/dashboard');
     await loaded;
     await expectVisible(page.getByRole('button', { name: /Bo Juhl/ }));
-    expect(await page.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
+    await expect.poll(() => page.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
     expect(await newest(anna, boiler)).toHaveLength(1);
     await changeTo(context, anna, stage.url);
     await other.goto('/dashboard');

@@ -17,7 +17,7 @@ describe('the language', () => {
     await page.getByRole('button', { name: en('language.choose') }).click();
     await page.getByRole('menuitemradio', { name: en('language.da') }).click();
     await expectVisible(page.getByRole('heading', { name: da('dashboard.title') }));
-    expect(await page.locator('html').getAttribute('lang')).toBe('da');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('da');
     const { rows } = await people.owner.query('select language from account where id = $1', [
       reader.accountId,
     ]);
@@ -170,7 +170,7 @@ describe('the keyboard', () => {
     for (let letters = 0; letters < 3; letters += 1) await page.keyboard.press('Backspace');
     const field = page.getByRole('combobox', { name: en('palette.title') });
     await expectFocused(field);
-    expect(await field.inputValue()).toBe('met');
+    await expect.poll(() => field.inputValue()).toBe('met');
     await page.keyboard.type('ers');
     await page.keyboard.press('Enter');
     await expectAddress(page, '/monitoring/meters');
@@ -188,7 +188,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await expectVisible(page.getByRole('combobox', { name: en('palette.title') }));
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   test('goes to pages, makes records, edits them and walks through a list by single keys', async ({
@@ -223,7 +223,7 @@ describe('the keyboard', () => {
     await expectFocused(page.getByRole('combobox', { name: en('palette.title') }));
     await page.keyboard.type('inspection');
     await expectVisible(page.getByRole('option', { name: en('create.inspection') }));
-    expect(await page.getByRole('option').count()).toBe(1);
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Enter');
     await expectAddress(page, '/monitoring/control-book/inspections/new');
   });

@@ -21,7 +21,7 @@ describe('signing in', () => {
       await signIn(page, anna.email, 'wrong horse battery staple');
       await expectText(page.getByRole('alert'), en('problem.INVALID_CREDENTIALS'));
       await expectAddress(page, '/login?return_url=%2F');
-      expect(await page.getByLabel(en('login.email')).inputValue()).toBe(anna.email);
+      await expect.poll(() => page.getByLabel(en('login.email')).inputValue()).toBe(anna.email);
 
       troubles.refuse();
       await signIn(page, anna.email, password);

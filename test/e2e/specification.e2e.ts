@@ -138,7 +138,7 @@ describe('the screens of the specification', () => {
       const panel = page.locator('[data-panel]');
       if (part === 'record') await panel.getByRole('heading').first().waitFor();
       if (part === 'form') await page.locator('main form, [data-panel] form').first().waitFor();
-      expect(await page.getByText(en('page.unknownTitle')).count(), path).toBe(0);
+      await expect.poll(() => page.getByText(en('page.unknownTitle')).count(), { message: path }).toBe(0);
       // A page that is still arriving may replace its own address, and with it the next one.
       await visited.troubles.quiet();
     }

@@ -5,6 +5,7 @@ import { goTo, test } from './support/journey.ts';
 import { fetchedAhead, onDevice, turnOn } from './support/offline.ts';
 import { screens } from './support/screens.ts';
 import { en } from './support/texts.ts';
+import { patience } from '../support/patience.ts';
 
 /** The screens as one comes to them, by their address alone. */
 const paths = screens.flatMap(({ path, as, before, only }) =>
@@ -27,13 +28,13 @@ const atRest = (page: Page) =>
       );
     },
     undefined,
-    { timeout: 30_000, polling: 150 },
+    { timeout: patience(), polling: 150 },
   );
 
 describe('without a network', () => {
   test(
     'no screen says that an error was reported, or waits for ever: each is there, or says that it is not on this device',
-    { timeout: 600_000, tags: ['full'] },
+    { timeout: patience(600_000), tags: ['full'] },
     async ({ people, visit }) => {
       const { organization, pathOf } = await demoIds(people);
       const person = await people.person({ level: 'MAINTAIN_SYSTEM', organization });

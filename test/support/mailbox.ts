@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
+import { until } from './patience.ts';
 
 /** A mail as it came over SMTP, its parts decoded. */
 export interface Received {
@@ -54,12 +54,11 @@ export async function mailbox(): Promise<Mailbox> {
     broken: false,
     refusals: 0,
     async to(recipient, after = 0) {
-      for (let tries = 0; tries < 200; tries++) {
-        const found = box.mails.filter(({ to }) => to.includes(recipient))[after];
-        if (found) return found;
-        await wait(50);
-      }
-      throw new Error(`no mail came to ${recipient}`);
+      const come = () => box.mails.filter(({ to }) => to.includes(recipient))[after];
+      await until(() => come() !== undefined).catch((cause: unknown) => {
+        throw new Error(`no mail came to ${recipient}`, { cause });
+      });
+      return come() as Received;
     },
     close: () => new Promise((done) => server.close(() => done())),
   };

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { newInspection, newReminder } from '../../../test/support/control-book.ts';

@@ -16,6 +16,7 @@ import { mailbox } from '../../../test/support/mailbox.ts';
 import type { Mailbox, Received } from '../../../test/support/mailbox.ts';
 import { world } from '../../../test/support/people.ts';
 import type { World } from '../../../test/support/people.ts';
+import { until } from '../../../test/support/patience.ts';
 
 const count = long ? 1000 : 200;
 let all: World;
@@ -65,13 +66,6 @@ async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
   children.delete(child);
-}
-async function until(done: () => boolean | Promise<boolean>, seconds = 60): Promise<void> {
-  for (let tries = 0; tries < seconds * 20; tries++) {
-    if (await done()) return;
-    await wait(50);
-  }
-  throw new Error('it did not happen in time');
 }
 const waiting = async (): Promise<number> => {
   const { rows } = await all.owner.query<{ count: number }>(

@@ -91,7 +91,7 @@ describe('two-step sign-in', () => {
     await card.getByRole('button', { name: en('factor.makeCodes') }).click();
     const items = card.getByRole('list', { name: en('factor.recoveryCodes') }).getByRole('listitem');
     await expectVisible(items);
-    expect(await items.count()).toBe(10);
+    await expect.poll(() => items.count()).toBe(10);
     await card.getByRole('button', { name: en('factor.codesKept') }).click();
     const change = page.getByRole('region', { name: en('account.password') });
     await expectText(change, en('password.ruleLength', { min: 8 }));

@@ -1,4 +1,3 @@
-/** @module-tag once */
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { world } from '../../../test/support/people.ts';

@@ -20,7 +20,7 @@ let count = 0;
 const nameOf = (what: string) => `${what} ${(count += 1)} ${Date.now()}`;
 const codes = (...of: string[]) => Object.fromEntries(of.map((code) => [code, { code }]));
 async function product(maintainer: Person, body: Record<string, unknown>) {
-  const reply = await maintainer.call(chemicals.create, { body: { name: 'x', ...body } });
+  const reply = await maintainer.call(chemicals.create, { body: { name: nameOf('Product'), ...body } });
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
 }
@@ -129,7 +129,7 @@ describe('my chemicals', () => {
     await page.getByRole('link', { name: new RegExp(name) }).click();
     await expectText(page.getByRole('region', { name, exact: true }), 'Bund 1');
     await expectNoSideways(page);
-    expect(await page.getByRole('link', { name: en('kit.panel.edit') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: en('kit.panel.edit') }).count()).toBe(0);
   });
 
   test('that the catalogue lacks are proposed with their sheet, used immediately, and added to it', async ({

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actions } from '../../actions/action.ts';

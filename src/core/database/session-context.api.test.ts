@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearing } from '../../../test/support/heard.ts';
 import { newMeter } from '../../../test/support/monitoring.ts';

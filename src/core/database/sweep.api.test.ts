@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/support/database/database.ts';
 import { plainOwner } from '../../../test/support/database/plain-owner.ts';

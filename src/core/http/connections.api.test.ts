@@ -1,4 +1,3 @@
-/** @module-tag once */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -15,10 +14,12 @@ import { route } from './http.server.ts';
 import { buildServer } from './fastify.server.ts';
 import { Sessions } from './session.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
+import { patience, until } from '../../../test/support/patience.ts';
 
 let clone: TestDatabase;
 let database: Database;
 let release = () => {};
+let arrived = 0;
 let held = Promise.resolve();
 beforeAll(async () => {
   clone = await cloneDatabase();
@@ -31,7 +32,10 @@ afterAll(async () => {
 
 const body = z.object({ note: z.string() });
 const routes = [
-  route(endpoint('GET', '/held', { permission: 'anyone', reads: 'once', summary: 'Waits' }), () => held),
+  route(endpoint('GET', '/held', { permission: 'anyone', reads: 'once', summary: 'Waits' }), () => {
+    arrived += 1;
+    return held;
+  }),
   route(endpoint('POST', '/note', { permission: 'anyone', summary: 'Takes a body', body }), async () => {}),
 ];
 async function serve(patience = { stopping: 60_000, body: { every: 60_000, bytes: 1 } }) {
@@ -43,6 +47,7 @@ async function serve(patience = { stopping: 60_000, body: { every: 60_000, bytes
     patience,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  arrived = 0;
   held = new Promise((resolve) => (release = resolve));
   return { app, port: (app.server.address() as AddressInfo).port };
 }
@@ -56,10 +61,9 @@ test('an answer given while the server stops closes its connection, even a keep-
   const agent = new Agent({ keepAlive: true });
   const pending = request({ port, path: '/api/v1/held', agent }).end();
   const answered = once(pending, 'response');
-  while ((await connections(app)) === 0) await wait(10);
-  await wait(50);
+  await until(() => arrived === 1);
   const closed = app.close();
-  await wait(50);
+  await until(() => !app.server.listening);
   release();
   const [answer] = (await answered) as [IncomingMessage];
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'close']);
@@ -75,14 +79,16 @@ test('hanging connections are closed: half a request, and an answer that never c
   const pending = request({ port, path: '/api/v1/held' });
   const failed = once(pending, 'error');
   pending.end();
-  while ((await connections(app)) < 2) await wait(10);
+  await until(async () => arrived === 1 && (await connections(app)) === 2);
   await app.close();
   expect(await failed).toMatchObject([{ code: 'ECONNRESET' }]);
   release();
 });
 
 test('a body that trickles ends with 408, and one that arrives steadily may take its time', async () => {
-  const { app, port } = await serve({ stopping: 100, body: { every: 150, bytes: 20 } });
+  // So long may this process come to nothing else, and the steady one has still sent enough.
+  const every = patience(1500);
+  const { app, port } = await serve({ stopping: 100, body: { every, bytes: 20 } });
   const send = async (parts: number, part: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
     let output = '';
@@ -92,14 +98,15 @@ test('a body that trickles ends with 408, and one that arrives steadily may take
     socket.write(`${head}Content-Length: ${parts * part.length}\r\n\r\n`);
     for (let sent = 0; sent < parts && socket.writable; sent++) {
       socket.write(part);
-      await wait(50);
+      await wait(every / 10);
     }
     await over;
     return output;
   };
-  expect(await send(40, 'x')).toMatch(/^HTTP\/1\.1 408 /);
+  const [trickling, steady] = await Promise.all([send(40, 'x'), send(12, 'x'.repeat(50))]);
+  expect(trickling).toMatch(/^HTTP\/1\.1 408 /);
   // Longer than the check interval; without a token it is refused once received.
-  expect(await send(12, 'x'.repeat(50))).toMatch(/^HTTP\/1\.1 (400|403) /);
+  expect(steady).toMatch(/^HTTP\/1\.1 (400|403) /);
   await app.close();
 });
 

@@ -15,6 +15,7 @@ import { Database } from '../database/database.server.ts';
 import { route } from './http.server.ts';
 import { buildServer } from './fastify.server.ts';
 import { Sessions } from './session.server.ts';
+import { until } from '../../../test/support/patience.ts';
 
 // If nothing listens for a lost connection, Node ends the process, and vitest fails with it.
 let clone: TestDatabase;
@@ -65,16 +66,12 @@ const terminate = () =>
     clone.ownerUrl,
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'rede_app'",
   );
-async function until(wanted: string): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await states()).includes(wanted); tries++) await wait(20);
-  expect(await states()).toContain(wanted);
-}
+const untilOne = (wanted: string): Promise<void> => until(async () => (await states()).includes(wanted));
 /** Closes the only connection, and waits until the server has noticed. */
 async function loseIt(): Promise<void> {
   const before = lost.length;
   await terminate();
-  for (let tries = 0; tries < 500 && lost.length === before; tries++) await wait(20);
-  expect(lost.length).toBeGreaterThan(before);
+  await until(() => lost.length > before);
 }
 const notReady = (answer: Awaited<ReturnType<typeof get>>) => {
   expect(answer.json()).toMatchObject({ status: 503, code: 'NOT_READY' });
@@ -83,7 +80,7 @@ const notReady = (answer: Awaited<ReturnType<typeof get>>) => {
 
 test('a connection lost during a query is 503 for its caller, and the next call is answered', async () => {
   const waiting = get('/query');
-  await until('active');
+  await untilOne('active');
   await loseIt();
   notReady(await waiting);
   expect((await get('/quick')).statusCode).toBe(200);
@@ -91,7 +88,7 @@ test('a connection lost during a query is 503 for its caller, and the next call 
 
 test('so is one lost between two queries of a transaction', async () => {
   const waiting = get('/think');
-  await until('idle in transaction');
+  await untilOne('idle in transaction');
   await loseIt();
   release();
   notReady(await waiting);
@@ -103,17 +100,17 @@ test('under load each caller gets an answer, and later calls are served', async 
     const calls = Array.from({ length: 40 }, (_, index) => get(index % 8 === 0 ? '/query' : '/quick'));
     const answered = Promise.all(calls);
     const over = answered.then(() => true);
-    await until('active');
+    await untilOne('active');
     // Waiting calls get the next connections.
     while (!(await Promise.race([over, wait(100, false)]))) await terminate();
     const answers = await answered;
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
     for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) notReady(answer);
   }
-  for (let tries = 0; tries < 500 && database.pool.totalCount > 0; tries++) {
+  await until(async () => {
     await terminate();
-    await wait(20);
-  }
+    return database.pool.totalCount === 0;
+  });
   expect((await get('/quick')).statusCode).toBe(200);
 });
 

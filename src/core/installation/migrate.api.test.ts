@@ -1,12 +1,13 @@
+/** @module-tag versioned */
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/support/database/database.ts';
 import { withClient } from '../database/connection.server.ts';
 import { migrate } from './migrate.server.ts';
 import { appLogin } from './provision.server.ts';
 import { queues } from '../../areas.server.ts';
+import { until } from '../../../test/support/patience.ts';
 
 test('a second server waiting to migrate does not block an index that the first one creates concurrently', async () => {
   const clone = await cloneDatabase();
@@ -18,8 +19,7 @@ test('a second server waiting to migrate does not block an index that the first 
       first.query(
         "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like '%advisory_lock%'",
       );
-    for (let tries = 0; tries < 500 && (await waits()).rowCount === 0; tries++) await wait(20);
-    expect((await waits()).rowCount).toBe(1);
+    await until(async () => (await waits()).rowCount === 1);
     await first.query('create index concurrently meanwhile on app.territory (name_en)');
     expect(over).toBe(false);
     await first.query('select pg_advisory_unlock(7233301)');
@@ -77,7 +77,7 @@ test('what changes tables gives way to those who use them, and calls behind it a
         call.query(
           "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'",
         );
-      while ((await waits()).rowCount === 0) await wait(20);
+      await until(async () => (await waits()).rowCount !== 0);
       await call.query('select from app.meter');
     });
     expect(over).toBe(false);

@@ -1,7 +1,6 @@
 /**
  * Fills disks.
  * @module-tag full
- * @module-tag once
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -11,7 +10,6 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test/support/database/database.ts';
 import type { TestDatabase } from '../../../test/support/database/database.ts';
-import { full } from '../../../test/support/full.ts';
 import { translations } from '../../areas.server.ts';
 import { serveHealth } from '../http/client.server.ts';
 import { endpoint } from '../contract/contract.ts';
@@ -22,6 +20,7 @@ import { buildServer } from '../http/fastify.server.ts';
 import { useTexts } from '../http/language.server.ts';
 import { Sessions } from '../http/session.server.ts';
 import { startFailure } from './start-failure.server.ts';
+import { freePort } from '../../../test/e2e/support/served.ts';
 
 const asRoot = process.getuid?.() === 0;
 const nobody = 65_534;
@@ -160,7 +159,7 @@ describe('a server that does not start', () => {
     expect(startFailure('nothing')).toBe('nothing');
   });
 
-  test.skipIf(!canMount).each(full ? ['32k', '2m', '44m'] : ['2m'])(
+  test.skipIf(!canMount).each(['32k', '2m', '44m'])(
     'for the first time on a disk of %s ends with one line and no stack',
     (size) =>
       onDisk(`size=${size},mode=711`, async (place) => {
@@ -169,7 +168,7 @@ describe('a server that does not start', () => {
             ...process.env,
             DATA_DIR: place,
             DATABASE_URL: '',
-            PORT: '43991',
+            PORT: String(await freePort()),
             DEMO: '0',
             LOG_LEVEL: 'warn',
           },

@@ -1,4 +1,3 @@
-/** @module-tag once */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importFile } from '../../../test/support/import.ts';
 import { newMeter } from '../../../test/support/monitoring.ts';

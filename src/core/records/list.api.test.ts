@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneWithReference } from '../../../test/support/database/database.ts';
 import { world } from '../../../test/support/people.ts';

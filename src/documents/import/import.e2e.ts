@@ -45,7 +45,7 @@ describe('document details from a file', () => {
     const run = page.getByRole('button', {
       name: en('import.update', { what: en('import.of.document.count', { count: 1, shown: 1 }) }),
     });
-    expect(await run.isDisabled()).toBe(true);
+    await expect.poll(() => run.isDisabled()).toBe(true);
     const leaveOut = page.getByRole('button', { name: en('import.leaveOut', { count: 1, shown: 1 }) });
     await reading(page, () => leaveOut.click());
     await reading(page, () => run.click());

@@ -62,7 +62,7 @@ describe('handling an event', () => {
       const panel = page.getByRole('region', { name: 'Oil leak at the saw' });
       await panel.getByRole('button', { name: en('events.close') }).click();
       await expectFocused(panel.getByLabel(en('events.field.cause')));
-      expect(await panel.getByText(en('field.REQUIRED')).count()).toBe(2);
+      await expect.poll(() => panel.getByText(en('field.REQUIRED')).count()).toBe(2);
       await panel.getByLabel(en('events.field.immediateAction')).fill('Spread sand');
       await panel.getByRole('button', { name: en('events.save'), exact: true }).click();
       await expectVisible(panel.getByText(en('events.status.IN_PROGRESS')));

@@ -43,7 +43,7 @@ describe('reporting an event', () => {
     // Five fields at most, the photo first (issue of events).
     const labels = form.locator('.mantine-InputWrapper-label');
     await expectVisible(labels.first());
-    expect(await labels.count()).toBeLessThanOrEqual(5);
+    await expect.poll(() => labels.count()).toBeLessThanOrEqual(5);
     await expectText(labels.first(), en('events.field.files'));
     await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
     await expectVisible(page.getByRole('button', { name: en('kit.files.remove', { name: 'leak.jpg' }) }));

@@ -219,7 +219,7 @@ describe('the control book', () => {
     await page.getByRole('button', { name: en('book.calendar.agenda') }).click();
     const weekly = page.getByRole('listitem').getByRole('link', { name: /Mine weekly/ });
     await expect.poll(() => weekly.count()).toBe(9);
-    expect(await page.getByRole('link', { name: /Another’s/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Another’s/ }).count()).toBe(0);
     await page.getByLabel(en('book.search')).fill('nothing such');
     await expectGone(weekly);
     await page.getByRole('button', { name: en('kit.list.clear') }).click();
@@ -240,8 +240,8 @@ describe('the control book', () => {
     const reader = await people.person({ level: 'READ_ORGANIZATION', organization: editor.organizationId });
     const { page } = await visit(reader, book);
     await expectVisible(page.getByRole('cell', { name: /Crane/ }));
-    expect(await page.getByRole('link', { name: /Crane/ }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: en('book.new') }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: /Crane/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: en('book.new') }).count()).toBe(0);
     await page.goto(`${book}/inspections/${id}`);
     await expectAddress(page, '/unauthorized');
   });

@@ -31,9 +31,9 @@ describe('the control book on a phone', () => {
       .getByRole('button', { name: en('book.do.save', { result: en('book.result.NOT_OK') }) })
       .click();
     await expectVisible(page.getByText('Missing on the third lift'));
-    expect(await page.getByRole('link', { name: en('book.event') }).getAttribute('href')).toBe(
-      `/events/new?inspection=${id}`,
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: en('book.event') }).getAttribute('href'))
+      .toBe(`/events/new?inspection=${id}`);
   });
 
   test('a round of five inspections is done by one button after the other', async ({ people, visit }) => {

@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedWorld } from '../../../test/support/mailed-world.ts';
 import type { Mailbox } from '../../../test/support/mailbox.ts';

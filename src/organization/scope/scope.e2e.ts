@@ -88,12 +88,12 @@ describe('the scope', () => {
     const panel = page.getByRole('region', { name: en('scope.version', { version: 2 }) });
     await expectText(panel, en('scope.compare.direction', { from: 1, to: 2 }));
     const changes = panel.getByRole('region', { name: en('scope.field.description') });
-    expect(await changes.locator('del').allInnerTexts()).toEqual(
-      ['painting', 'hall'].map((word) => expect.stringContaining(word)),
-    );
-    expect(await changes.locator('ins').allInnerTexts()).toEqual(
-      ['welding', 'halls', 'and B'].map((word) => expect.stringContaining(word)),
-    );
+    await expect
+      .poll(() => changes.locator('del').allInnerTexts())
+      .toEqual(['painting', 'hall'].map((word) => expect.stringContaining(word)));
+    await expect
+      .poll(() => changes.locator('ins').allInnerTexts())
+      .toEqual(['welding', 'halls', 'and B'].map((word) => expect.stringContaining(word)));
     // Not by colour alone, and not only visually.
     expect(
       await changes

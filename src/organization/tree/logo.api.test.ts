@@ -1,4 +1,3 @@
-/** @module-tag once */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { upload, world } from '../../../test/support/people.ts';

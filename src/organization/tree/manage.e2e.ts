@@ -168,7 +168,9 @@ describe('managing an organization', () => {
     const edit = `${path}/${holding}/subsidiary/${below}/edit`;
     const asManager = await visit(manager, edit);
     await expectVisible(asManager.page.getByLabel(en('manage.field.address.city')));
-    expect(await asManager.page.getByText(en('manage.field.featureAccessibility')).count()).toBe(0);
+    await expect
+      .poll(() => asManager.page.getByText(en('manage.field.featureAccessibility')).count())
+      .toBe(0);
     const { page } = await visit(maintainer, edit);
     await page.getByText(en('manage.access.LIMITED.text')).click();
     await page.getByRole('button', { name: en('kit.form.save') }).click();

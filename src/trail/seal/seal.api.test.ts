@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+/** @module-tag versioned */
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/support/ask.ts';
@@ -7,6 +7,7 @@ import type { TestDatabase } from '../../../test/support/database/database.ts';
 import { sealTrails } from './seal.server.ts';
 import { catalogueTrail, verifyAudit } from './verify-audit.server.ts';
 import { newClient } from '../../core/database/connection.server.ts';
+import { until } from '../../../test/support/patience.ts';
 
 let clone: TestDatabase;
 let owner: pg.Client;
@@ -47,12 +48,13 @@ async function seal(atOnce?: number) {
   try {
     let heldBack = await othersWrite();
     let result = await sealTrails(null, run as Parameters<typeof sealTrails>[1], atOnce);
-    for (let tries = 0; tries < 100 && (heldBack || (await othersWrite())); tries += 1) {
-      await wait(50);
+    await until(async () => {
+      if (!heldBack && !(await othersWrite())) return true;
       heldBack = await othersWrite();
       const more = await sealTrails(null, run as Parameters<typeof sealTrails>[1], atOnce);
       if (more) result = { ...more, sealed: more.sealed + (result?.sealed ?? 0) };
-    }
+      return false;
+    });
     return result;
   } finally {
     await client.end();

@@ -1,6 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { hashPassword } from '../../../src/account/sign-in/password.server.ts';
@@ -9,6 +8,7 @@ import { secondFactor } from '../../../src/account/second-factor/second-factor.t
 import { decode } from '../../support/mailbox.ts';
 import type { People, Person } from '../../support/people.ts';
 import { en } from './texts.ts';
+import { until } from '../../support/patience.ts';
 
 export const password = 'correct horse battery staple';
 
@@ -42,7 +42,8 @@ export async function signIn(page: Page, email: string, secret: string): Promise
 /** The link of the newest mail to an address, as the outbox keeps it; waits for the mail. */
 export async function mailedLink(email: string): Promise<string> {
   const folder = join(inject('stage').dataDir, 'outbox');
-  for (let tries = 0; tries < 300; tries += 1) {
+  const mailed: string[] = [];
+  await until(async () => {
     const names = await readdir(folder).catch(() => []);
     for (const name of names
       // One that is still being written has a dot before its name.
@@ -51,11 +52,13 @@ export async function mailedLink(email: string): Promise<string> {
       .toReversed()) {
       const { headers, text } = decode(await readFile(join(folder, name), 'utf8'));
       const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0];
-      if (link && headers['to']?.includes(email)) return link;
+      if (link && headers['to']?.includes(email)) mailed.push(link);
     }
-    await wait(50);
-  }
-  throw new Error(`no mail with a link came to ${email}`);
+    return mailed.length > 0;
+  }).catch((cause: unknown) => {
+    throw new Error(`no mail with a link came to ${email}`, { cause });
+  });
+  return mailed[0] ?? '';
 }
 
 /** Everything that the browser keeps for this origin. */

@@ -10,6 +10,7 @@ import { carryTo } from './carry.ts';
 import { timeZone } from '../../support/days.ts';
 import { watch } from './troubles.ts';
 import type { Troubles } from './troubles.ts';
+import { patience } from '../../support/patience.ts';
 
 export type Language = 'en' | 'da';
 export type Theme = 'light' | 'dark';
@@ -90,7 +91,7 @@ export const test = base
     ): Promise<Visit> => {
       const at = manner.at ?? url;
       const context = await browser.newContext(contextOf(manner, at));
-      context.setDefaultTimeout(30_000);
+      context.setDefaultTimeout(patience());
       if (!manner.onDevice)
         await context.addInitScript(() => {
           Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');

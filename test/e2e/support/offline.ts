@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expectVisible } from './expectations.ts';
 import { anything, inOrder } from './texts.ts';
 import type { en } from './texts.ts';
+import { patience } from '../../support/patience.ts';
 
 export const pin = 'Åse 4711';
 
@@ -13,7 +14,7 @@ export const onDevice = (page: Page): Promise<unknown> =>
       return navigator.serviceWorker.controller?.state === 'activated';
     },
     undefined,
-    { timeout: 180_000 },
+    { timeout: patience(180_000) },
   );
 
 /** Switches “Work offline” on with a PIN, on the account page. */
@@ -39,7 +40,7 @@ export async function unlock(page: Page, typed: string, say: typeof en): Promise
 
 /** Everything that the areas declare has been fetched ahead. In: a page that shows the account's “Work offline”. */
 export const fetchedAhead = (page: Page, say: typeof en): Promise<void> =>
-  page.getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything }))).waitFor({ timeout: 30_000 });
+  page.getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything }))).waitFor();
 
 /** How much the device's store keeps of a kind. */
 export const inStore = (

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { patience } from '../../support/patience.ts';
 
 /** A separately running Rede server, as `npm start` runs it. */
 export interface Served {
@@ -38,18 +39,19 @@ export async function serve(settings: Record<string, string>, logFile: string): 
     child.kill('SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 3000; tries += 1) {
+  const end = Date.now() + patience(300_000);
+  while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${output}`);
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
     if (ready?.ok) return { url, stop };
     await new Promise((resolve) => void setTimeout(resolve, 100));
   }
   await stop();
-  throw new Error(`The server was not ready within five minutes: ${output}`);
+  throw new Error(`The server was not ready in time: ${output}`);
 }
 
 /** A free port: the server's settings need its number. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => void probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request } from 'playwright-core';
+import { until } from '../../support/patience.ts';
 
 /** What must not happen in any journey, gathered as it happens. */
 export interface Troubles {
@@ -18,6 +18,28 @@ export interface Troubles {
 
 /** Chromium's own line about a refused request; the request itself is judged by its status. */
 const aboutRequest = /^Failed to load resource:/;
+
+/**
+ * Judges answers by their status, what was asked, and whether they ask to be asked again. A server that has too much to do (503) is forgiven once
+ * the same is answered: the client asks again by itself. In: where troubles are gathered, and the statuses that are none.
+ */
+export function answers(
+  found: string[],
+  allowed: ReadonlySet<number>,
+): (status: number, asked: string, again: boolean) => void {
+  const waiting = new Map<string, string>();
+  return (status, asked, again) => {
+    const refused = waiting.get(asked);
+    if (status < 400 && refused !== undefined) {
+      waiting.delete(asked);
+      for (let at = found.indexOf(refused); at >= 0; at = found.indexOf(refused)) found.splice(at, 1);
+    }
+    if (status < 400 || allowed.has(status)) return;
+    const trouble = `${status}: ${asked}`;
+    found.push(trouble);
+    if (status === 503 && again) waiting.set(asked, trouble);
+  };
+}
 
 /**
  * Watches every page of a context: errors and warnings of the console (the browser reports breaches of the content
@@ -61,10 +83,10 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     // What a page no longer needs is given up when one leaves it.
     if (!offline && reason !== 'net::ERR_ABORTED') found.push(`no answer: ${path(request.url())} ${reason}`);
   });
+  const judge = answers(found, allowed);
   context.on('response', (response) => {
-    const status = response.status();
-    if (status >= 400 && !allowed.has(status))
-      found.push(`${status}: ${response.request().method()} ${path(response.url())}`);
+    const asked = `${response.request().method()} ${path(response.url())}`;
+    judge(response.status(), asked, response.headers()['retry-after'] !== undefined);
   });
   return {
     found,
@@ -78,14 +100,8 @@ export function watch(context: BrowserContext, origin: string): Troubles {
     quiet: async () => {
       // What was just done may yet lead to a request.
       count(0);
-      for (let tries = 0; tries < 400; tries += 1) {
-        if (inFlight <= 0 && Date.now() - changed > 150) {
-          quietSince = changed;
-          return;
-        }
-        await wait(25);
-      }
-      throw new Error('The network was not quiet within ten seconds.');
+      await until(() => inFlight <= 0 && Date.now() - changed > 150);
+      quietSince = changed;
     },
     stayedQuiet: () => changed === quietSince,
   };

@@ -7,6 +7,7 @@ import { goTo, test } from './journey.ts';
 import type { Visit } from './journey.ts';
 import { long } from '../../support/full.ts';
 import { screens } from './screens.ts';
+import { patience } from '../../support/patience.ts';
 
 /**
  * The screen once it has settled: nothing in flight, nothing loading, fonts loaded, charts drawn in their final width.
@@ -59,7 +60,7 @@ export function walkThrough(on: 'desktop' | 'phone'): void {
     const language = languageOf[on];
     test(
       `in ${language}`,
-      { timeout: long ? 3_600_000 : 1_200_000, tags: ['full'] },
+      { timeout: patience(long ? 3_600_000 : 1_200_000), tags: ['full'] },
       async ({ people, visit }) => {
         const { organization, pathOf, limited, group } = await demoIds(people);
         const who = {

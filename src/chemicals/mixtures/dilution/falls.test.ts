@@ -6,6 +6,7 @@ import { by, compared, one, plus, ratio } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 import { classIds, Mixture } from '../mixture.ts';
 import { fallsOf, leastShare, thinnedTo } from './falls.ts';
+import { full } from '../../../../test/support/full.ts';
 
 const today = '2026-11-24';
 const mixtureOf = (...given: [share: string, classes: [string, string | null][], more?: object][]) =>
@@ -43,7 +44,7 @@ describe('the least share at which something holds', () => {
         expect(compared(found.share, limit)).toBe(0);
         if (limit.over !== limit.under) expect(found.held).toBe(reached);
       }),
-      { numRuns: process.env['TEST_FULL'] ? 10_000 : 200 },
+      { numRuns: full ? 10_000 : 200 },
     );
   });
 });
@@ -100,7 +101,7 @@ describe('the falls of a dilution', () => {
           ]),
         );
       }),
-      { numRuns: process.env['TEST_FULL'] ? 10_000 : 100 },
+      { numRuns: full ? 10_000 : 100 },
     );
   });
 });

@@ -5,6 +5,7 @@ import { splitClassName } from '../../clp/hazard-classes.ts';
 import { Mixture } from '../mixture.ts';
 import type { ClassRow } from '../mixture.ts';
 import { classRows } from './calculate.ts';
+import { full } from '../../../../test/support/full.ts';
 
 const today = '2026-11-24';
 /** Each with its statement, since a name alone may leave the route or the effect open. */
@@ -160,7 +161,7 @@ function milder(a: ClassRow['high'], b: ClassRow['high']): string[] {
       grave(a.categories, family) + severity(a, family) < grave(b.categories, family) + severity(b, family),
   );
 }
-const cases = { numRuns: process.env['TEST_FULL'] ? 10_000 : 200 };
+const cases = { numRuns: full ? 10_000 : 200 };
 /** Classes in which the first rows are milder than the second. */
 const milderIn = (rows: ClassRow[], others: ClassRow[], endOf: 'low' | 'high' = 'high'): string[] =>
   rows.flatMap((row, place) => {

@@ -1,7 +1,6 @@
 /**
  * Every code there is.
  * @module-tag full
- * @module-tag once
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import statements from '../../../../db/reference/chemicals/statements.json' with { type: 'json' };

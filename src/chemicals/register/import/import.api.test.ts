@@ -1,7 +1,6 @@
 /**
  * Reads files in processes.
  * @module-tag full
- * @module-tag once
  */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { listsIn } from '../../../../test/support/chemical-lists.ts';

@@ -6,7 +6,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { joinEmbedded, startEmbedded, type Embedded } from './embedded.server.ts';
@@ -83,13 +82,7 @@ async function serverProcess(): Promise<number | undefined> {
 
 /** Waits until the query works and gives this answer. */
 async function eventually<T>(question: () => Promise<T>, answer: T): Promise<void> {
-  let last: unknown;
-  for (let tries = 0; tries < 200; tries++) {
-    last = await question().catch((error: unknown) => error);
-    if (last === answer) return;
-    await wait(50);
-  }
-  expect(last).toBe(answer);
+  await expect.poll(() => question().catch((error: unknown) => error)).toBe(answer);
 }
 
 test('a new database sorts as Danes do, is durable and checked, and is there after a restart', async () => {

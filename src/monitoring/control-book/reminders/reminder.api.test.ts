@@ -1,3 +1,4 @@
+/** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookOf, inspectionsOf, newReminder, reminderBody } from '../../../../test/support/control-book.ts';
 import { inDays } from '../../../../test/support/days.ts';

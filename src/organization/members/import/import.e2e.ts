@@ -29,7 +29,7 @@ describe('members from a file', () => {
     await expectText(table, en('import.error.ONE_NAME'));
     const run = (count: number) =>
       page.getByRole('button', { name: en('import.of.member.run', { shown: count, count }) });
-    expect(await run(0).isDisabled()).toBe(true);
+    await expect.poll(() => run(0).isDisabled()).toBe(true);
     for (const name of [en('import.make', { names: 'Kantinen' }), en('import.leaveOutExisting')])
       await reading(page, () => page.getByRole('button', { name }).click());
     const name = en('import.cell', { name: en('members.field.name'), line: 4 });

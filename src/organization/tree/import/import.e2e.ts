@@ -45,7 +45,7 @@ describe('lists of the organization from files', () => {
       page.getByRole('button', {
         name: en('import.run', { what: en('import.of.department.count', { count, shown: count }) }),
       });
-    expect(await run(2).isDisabled()).toBe(true);
+    await expect.poll(() => run(2).isDisabled()).toBe(true);
 
     // Taken away as a file, with the reasons.
     const [download] = await Promise.all([
