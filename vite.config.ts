@@ -75,6 +75,19 @@ const zodOfTheBrowser: Plugin = {
   },
 };
 
+/**
+ * The summaries of the calls are for the description of the API, which the server gives: the browser shows none, so they stay out of its scripts.
+ */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/src\/.*\.ts$/.test(id) || !code.includes('endpoint(')) return null;
+    return { code: code.replaceAll(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`[^`]*`)\s*,/g, ''), map: null };
+  },
+};
+
 interface Call {
   path: string;
   permission: string;
@@ -137,7 +150,16 @@ const callsOfTheMenu: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), partsOfPdf, zodOfTheBrowser, callsOfTheMenu, appIcons, serviceWorker, compressed],
+  plugins: [
+    react(),
+    partsOfPdf,
+    zodOfTheBrowser,
+    withoutSummaries,
+    callsOfTheMenu,
+    appIcons,
+    serviceWorker,
+    compressed,
+  ],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -9,14 +9,7 @@ const form = () => import('./ActionForm.tsx');
 
 export const area: ScreenArea = {
   records,
-  menu: [
-    {
-      in: 'menu.planning',
-      key: 'menu.actions',
-      path: actionsPath,
-      call: actions.verify,
-    },
-  ],
+  menu: [{ in: 'menu.planning', key: 'menu.actions', path: actionsPath, call: actions.verify }],
   creations: [{ rank: 3, key: 'actions.new', path: `${actionsPath}/new`, call: actions.create }],
   // Below MANAGE, from their tasks and the palette.
   unlisted: [{ in: 'menu.planning', key: 'menu.actions', path: actionsPath, call: actions.list }],

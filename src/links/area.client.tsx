@@ -5,13 +5,7 @@ import { links } from './link.ts';
 
 export const area: ScreenArea = {
   menu: [
-    {
-      in: 'menu.planning',
-      rank: 1,
-      key: 'menu.looseEnds',
-      path: '/planning/loose-ends',
-      call: links.loose,
-    },
+    { in: 'menu.planning', rank: 1, key: 'menu.looseEnds', path: '/planning/loose-ends', call: links.loose },
   ],
   screens: [
     {

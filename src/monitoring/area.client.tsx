@@ -15,20 +15,8 @@ const group = 'menu.monitoring';
 export const area: ScreenArea = {
   records,
   menu: [
-    {
-      in: group,
-      key: 'menu.controlBook',
-      path: '/monitoring/control-book',
-      call: inspections.list,
-      go: 'b',
-    },
-    {
-      in: group,
-      key: 'menu.meters',
-      path: '/monitoring/meters',
-      call: meters.list,
-      go: 'm',
-    },
+    { in: group, key: 'menu.controlBook', path: '/monitoring/control-book', call: inspections.list, go: 'b' },
+    { in: group, key: 'menu.meters', path: '/monitoring/meters', call: meters.list, go: 'm' },
     {
       in: 'menu.admin',
       key: 'menu.adminEmissionFactors',

@@ -23,20 +23,9 @@ export const area: ScreenArea = {
       path: '/organization/manage-organization',
       call: organizations.update,
     },
-    {
-      in: group,
-      key: 'menu.members',
-      path: '/organization/members',
-      call: organizations.members,
-      go: 'p',
-    },
+    { in: group, key: 'menu.members', path: '/organization/members', call: organizations.members, go: 'p' },
     { in: group, key: 'menu.scope', path: '/organization/scope', call: scopes.get },
-    {
-      in: group,
-      key: 'menu.stakeholders',
-      path: '/organization/stakeholders',
-      call: associations.list,
-    },
+    { in: group, key: 'menu.stakeholders', path: '/organization/stakeholders', call: associations.list },
     {
       in: 'menu.admin',
       rank: 1,

@@ -126,6 +126,11 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
           {t('labels.proposed')}
         </Banner>
       )}
+      {fit.chosenWords.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.chosenWords', { codes: fit.chosenWords.join(', ') })}
+        </Banner>
+      )}
       {fit.ambiguous.length > 0 && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('labels.ambiguous', { codes: fit.ambiguous.join(', ') })}

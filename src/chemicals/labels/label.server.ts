@@ -73,6 +73,8 @@ interface Labelled {
   leftOut: string[];
   /** Statements that need the name of a substance that the composition does not give. */
   unexplained: string[];
+  /** Precautionary statements whose alternatives the rules chose between. */
+  chosenWords: string[];
   /** What in the record does not fit its classification, except milder signs where the required ones are printed. */
   misfits: Misfit[];
 }
@@ -99,6 +101,7 @@ async function productOf(
   const misfits = instead ? found.filter(({ required }) => !required) : found;
   const wordings: Wording[] = [];
   let lacking: string[] = [];
+  const ruled = new Set<string>();
   for (const language of query.languages) {
     const components = await componentsOf(db, chemical.substanceConcentrations, language);
     const reacting = namedByEuh208(all, components);
@@ -121,13 +124,14 @@ async function productOf(
         ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
       ],
       supplements: inWords(supplements.filter((code) => code !== 'EUH208' || reacting !== null)),
-      precautions: inWords(precautions).map(({ code, text }) => ({
-        code,
-        text: chosenWords(text, code, language, {
+      precautions: inWords(precautions).map(({ code, text }) => {
+        const chosenText = chosenWords(text, code, language, {
           statements: hazards,
           physicalState: chemical.physicalState,
-        }),
-      })),
+        });
+        if (chosenText !== text) ruled.add(code);
+        return { code, text: chosenText };
+      }),
     });
   }
   const product: PrintedProduct = {
@@ -145,7 +149,7 @@ async function productOf(
     address,
   };
   const proposed = chosen.length === 0 && precautions.length > 0;
-  return { product, company, proposed, leftOut, unexplained: lacking, misfits };
+  return { product, company, proposed, leftOut, unexplained: lacking, chosenWords: [...ruled], misfits };
 }
 
 /** Of one substance its name with its number: CLP Article 18(2). */
@@ -184,6 +188,7 @@ async function look(
         proposed: false,
         leftOut: [],
         unexplained: [],
+        chosenWords: [],
         misfits: [],
       }
     : await productOf(db, chemical, query, { today, address });
@@ -207,7 +212,10 @@ function missingOn({ kind, ratio }: LabelQuery, { chemical, company }: Seen): La
 export function shownFit(
   { format, least, label, fitsOn, product }: FittedLabel & { product: PrintedProduct },
   { kind, landscape }: Pick<LabelQuery, 'kind' | 'landscape'>,
-): Omit<LabelFit, 'missing' | 'leftOut' | 'unexplained' | 'misfits' | 'proposed' | 'ambiguous'> {
+): Omit<
+  LabelFit,
+  'missing' | 'leftOut' | 'unexplained' | 'chosenWords' | 'misfits' | 'proposed' | 'ambiguous'
+> {
   const { width, height } = formatSize(format);
   const parts = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
     ...hazards,
@@ -234,12 +242,13 @@ export const labelRoutes: Route[] = [
     look: (call) => look(call, call.params.id, call.query),
     work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
     write: async ({ query }, made) => {
-      const { chemical, proposed, leftOut, unexplained, misfits } = made;
+      const { chemical, proposed, leftOut, unexplained, chosenWords: ruled, misfits } = made;
       return {
         ...shownFit(made, query),
         missing: missingOn(query, made),
         leftOut,
         unexplained: query.kind === 'CLP' ? unexplained : [],
+        chosenWords: query.kind === 'CLP' ? ruled : [],
         misfits,
         proposed: query.kind === 'CLP' && proposed,
         ambiguous: query.ratio ? [] : chemical.warnings.ambiguousStatements,

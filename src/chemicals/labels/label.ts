@@ -88,6 +88,8 @@ export const LabelFit = z.object({
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),
+  /** Precautionary statements with alternatives (“gloves/clothing/…”) that unreviewed rules have chosen between. */
+  chosenWords: z.array(z.string()),
   /** What in the record does not fit its classification; the label itself says it too, as far as it is sure. */
   misfits: z.array(Misfit),
   /** No one chose precautions, so the label has the proposed ones, whose rules are not verified. */

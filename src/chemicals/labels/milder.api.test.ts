@@ -206,7 +206,9 @@ it('names substances in the language of the label, and one substance with its nu
 });
 
 it('chooses between the alternatives of a precautionary statement', async () => {
-  const { printed } = await seen({ hazardStatements: codes('H317'), physicalState: 'LIQUID' });
+  const { printed, fit } = await seen({ hazardStatements: codes('H317'), physicalState: 'LIQUID' });
+  // The rules of the choice are not reviewed: that is said.
+  expect(fit.chosenWords).toContain('P280');
   expect(printed).toContain('Wear protective gloves.');
   expect(printed).not.toContain('hearing');
 });

@@ -77,6 +77,10 @@ export const labelTexts = {
     'No precautionary statements were chosen for this product. The label has the proposed ones, which have not been checked against the guidance on labelling.',
     'Der er ikke valgt sikkerhedssætninger til produktet. Etiketten viser de foreslåede, som ikke er kontrolleret mod vejledningen om mærkning.',
   ],
+  'labels.chosenWords': [
+    '{{codes}}: Rede chose between the alternatives by the hazards and the physical state. These rules have not been reviewed. Compare with section 2 of the safety data sheet.',
+    '{{codes}}: Rede har valgt mellem alternativerne efter farerne og tilstandsformen. Reglerne er ikke kontrolleret. Sammenlign med punkt 2 i sikkerhedsdatabladet.',
+  ],
   'labels.ambiguous': [
     '{{codes}}: the category is not clear from the statement alone. The label uses the most severe one. Check section 2 of the safety data sheet.',
     '{{codes}}: Kategorien fremgår ikke af sætningen alene. Etiketten følger den strengeste. Se punkt 2 i sikkerhedsdatabladet.',

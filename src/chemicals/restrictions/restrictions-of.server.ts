@@ -32,11 +32,18 @@ type Found = Row<'referenceList', 'asOf'> &
  * of the substances and of the lists. Two questions to the database, whatever the number of substances.
  * In: substances by their ids, each once; those that the catalogue has not are passed over.
  */
-export async function restrictionsOf(
+export const restrictionsOf = async (
   db: Db,
   language: Language,
   shares: readonly Share[],
-): Promise<RestrictionHit[]> {
+): Promise<RestrictionHit[]> => (await lookUp(db, language, shares)).hits;
+
+/** The same, and how many of the substances have no number to look up. */
+async function lookUp(
+  db: Db,
+  language: Language,
+  shares: readonly Share[],
+): Promise<{ hits: RestrictionHit[]; withoutNumber: number }> {
   const known = await substancesOf(
     db,
     shares.map(({ id }) => id),
@@ -49,7 +56,7 @@ export async function restrictionsOf(
     ...new Set([...known.values()].flatMap(({ numbers }) => numbers)),
   ]);
   const states = new Map(lists.map(({ list, as_of }) => [list, as_of]));
-  return matchRestrictions(indexRestrictions(lists), components).map((hit) => {
+  const hits = matchRestrictions(indexRestrictions(lists), components).map((hit): RestrictionHit => {
     const entry = hit.entry as Loaded;
     const { id, casNumber = null } = hit.component;
     return {
@@ -72,6 +79,7 @@ export async function restrictionsOf(
       unreviewed: entry.unreviewed,
     };
   });
+  return { hits, withoutNumber: [...known.values()].filter(({ numbers }) => numbers.length === 0).length };
 }
 
 /** A product's composition, as records have it. */
@@ -83,7 +91,7 @@ export async function restrictionsByComposition(
   language: Language,
   parts: Parts,
 ): Promise<{ hits: RestrictionHit[]; looked: Looked }> {
-  const hits = await restrictionsOf(
+  const { hits, withoutNumber } = await lookUp(
     db,
     language,
     parts.map(({ substance, concentration }) => ({
@@ -92,16 +100,12 @@ export async function restrictionsByComposition(
       concentration: concentration.min === null && concentration.max === null ? null : concentration,
     })),
   );
-  const known = await substancesOf(
-    db,
-    parts.map(({ substance }) => substance.id),
-  );
   const { incomplete, sumOfMax } = checkComposition(parts.map(({ concentration }) => concentration));
   return {
     hits,
     looked: {
       substances: parts.length,
-      withoutNumber: [...known.values()].filter(({ numbers }) => numbers.length === 0).length,
+      withoutNumber,
       unnamed: parts.length > 0 && incomplete ? sub('100', sumOfMax) : null,
     },
   };

@@ -137,7 +137,9 @@ export class Database {
         readOnly ? client.query(nowReadOnly) : undefined,
       ]);
       const result = await work(this.#over(client), entered?.rows[0]);
-      await client.query('commit');
+      const { command } = await client.query('commit');
+      // A statement had failed, and what ran it went on: nothing was kept.
+      if (command === 'ROLLBACK') throw new Error('the transaction had failed before it was committed');
       return result;
     } catch (error) {
       await client.query('rollback').catch((lost: Error) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromDay, toDay } from '../time/period.ts';
-import { dateOrderOf, readPeriod, readStamp, readTime } from './dates.ts';
+import { dateOrderOf, readPeriod, shownOrder, readStamp, readTime } from './dates.ts';
 
 const at = (date: string, hour = 0, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
 
@@ -109,15 +109,29 @@ test.each([
   [[], 'DMY', true],
   // Ten to twelve January, hour by hour.
   [['01/10/2025 22:00', '01/10/2025 23:00', '01/11/2025 00:00', '01/11/2025 01:00'], 'MDY', true],
-  [['03/04/2025', '04/04/2025', '05/04/2025'], 'DMY', true],
+  // Three days of April, or the 4th of three months.
+  [['03/04/2025', '04/04/2025', '05/04/2025'], 'DMY', false],
   // The first of twelve months, or the first twelve days of January.
   [['01/01/2025', '02/01/2025', '03/01/2025'], 'DMY', false],
+  [['01/01/2025', '01/02/2025', '01/03/2025'], 'DMY', false],
+  [['01/02/2025', '01/03/2025'], 'DMY', false],
   [['03/04/2025'], 'DMY', false],
   [['03/04/2025', '05/06/2025'], 'DMY', false],
-  [['10/04/2025', '02/05/2025', '12/06/2025'], 'DMY', true],
+  // Three dates may be in order by chance.
+  [['10/04/2025', '02/05/2025', '12/06/2025'], 'DMY', false],
+  [['10/04/2025', '02/05/2025', '12/06/2025', '03/07/2025', '11/08/2025'], 'DMY', true],
+  [['04/10/2025', '05/02/2025', '06/12/2025', '07/03/2025', '08/11/2025'], 'MDY', true],
 ] as const)('the dates %j are written %s', (cells, order, sure) =>
   expect(dateOrderOf(cells)).toEqual({ order, sure }),
 );
+
+test.each([
+  [['03/04/2025', '13/04/2025'], 'DMY'],
+  [['03/04/2025', '04/13/2025'], 'MDY'],
+  // Rows of a list are in no order of time.
+  [['02/09/2026', '03/04/2026', '05/07/2026'], null],
+  [['01/01/2026', '01/02/2026', '01/03/2026'], null],
+] as const)('in any order, the dates %j show %s', (cells, order) => expect(shownOrder(cells)).toBe(order));
 
 test.each([
   ['01.04.2025 00:00 - 01.04.2025 01:00', at('2025-04-01'), at('2025-04-01', 1)],

@@ -211,29 +211,58 @@ const isOrdered = (points: readonly number[]): boolean =>
   points.every((at, index) => index === 0 || at >= (points[index - 1] ?? 0)) ||
   points.every((at, index) => index === 0 || at <= (points[index - 1] ?? 0));
 
+/** Whether each point is in a month of its own, and all on the same day of it: so is what is read once a month. */
+function isMonthly(points: readonly number[]): boolean {
+  const dates = points.map((at) => fromDay(Math.floor(at / minutesOfDay)));
+  const months = new Set(dates.map((date) => date.slice(0, 7)));
+  return months.size === dates.length && new Set(dates.map((date) => date.slice(8))).size === 1;
+}
+
 /**
- * The order in which the dates of a file are written, and whether the file shows it. In: the cells of a column of dates. A date that
- * can be read in one order only decides; else the steps between rows: days or hours that follow one another, or dates that only
- * rise. Dates with dashes or dots are day first. `sure` is false where both orders are as likely: then it is to be asked.
+ * The order that dates show of which one order only makes a date: 31/12/2025 is day first. Null: none of them does. In: the cells of
+ * columns of dates, in any order.
  */
-export function dateOrderOf(cells: Iterable<Cell>): { order: DateOrder; sure: boolean } {
-  const points: Record<DateOrder, number[]> = { DMY: [], MDY: [] };
-  let [monthFirst, slashes] = [false, false];
+export function shownOrder(cells: Iterable<Cell>): DateOrder | null {
+  let monthFirst = false;
   for (const cell of cells) {
     const [day, month] = [pointIn(cell, 'DMY'), pointIn(cell, 'MDY')];
-    if (day !== null && month === null) return { order: 'DMY', sure: true };
+    if (day !== null && month === null) return 'DMY';
     if (day === null && month !== null) monthFirst = true;
+  }
+  return monthFirst ? 'MDY' : null;
+}
+
+/** Fewer dates than these may be in order by chance. */
+const manyDates = 5;
+
+/**
+ * The order in which the dates of a series are written, one row after the other in time, and whether the file shows it. In: the cells
+ * of its column of dates. A date that can be read in one order only decides; else the steps between rows: days or hours that follow one
+ * another, or dates that only rise. Dates with dashes or dots are day first. `sure` is false where both orders are as likely, as of
+ * 01/01 to 01/12, which are twelve days or the first of each month: then it is to be asked.
+ */
+export function dateOrderOf(cells: Iterable<Cell>): { order: DateOrder; sure: boolean } {
+  const all = [...cells];
+  const shown = shownOrder(all);
+  if (shown) return { order: shown, sure: true };
+  const points = { DMY: [] as number[], MDY: [] as number[] };
+  let slashes = false;
+  for (const cell of all) {
+    const [day, month] = [pointIn(cell, 'DMY'), pointIn(cell, 'MDY')];
     if (day === null || month === null) continue;
     points.DMY.push(day);
     points.MDY.push(month);
     slashes ||= day !== month && /\d\/\d/.test(String(cell));
   }
-  if (monthFirst) return { order: 'MDY', sure: true };
   if (!slashes || points.DMY.length < 2) return { order: 'DMY', sure: !slashes };
-  const [days, months] = [irregularSteps(points.DMY), irregularSteps(points.MDY)];
-  const areFirsts = points.MDY.every((at) => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01'));
-  if (days !== months) return { order: days < months ? 'DMY' : 'MDY', sure: days > months || !areFirsts };
+  const irregular = { DMY: irregularSteps(points.DMY), MDY: irregularSteps(points.MDY) };
+  if (irregular.DMY !== irregular.MDY) {
+    const order = irregular.DMY < irregular.MDY ? 'DMY' : 'MDY';
+    const other = order === 'DMY' ? 'MDY' : 'DMY';
+    const isAsLikely = irregular[other] === Infinity && isMonthly(points[other]);
+    return { order: isAsLikely ? 'DMY' : order, sure: !isAsLikely };
+  }
   const [rising, risingMonths] = [isOrdered(points.DMY), isOrdered(points.MDY)];
-  if (rising === risingMonths) return { order: 'DMY', sure: false };
-  return { order: rising ? 'DMY' : 'MDY', sure: true };
+  const isShown = rising !== risingMonths && points.DMY.length >= manyDates;
+  return { order: isShown && risingMonths ? 'MDY' : 'DMY', sure: isShown };
 }

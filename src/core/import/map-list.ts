@@ -2,7 +2,7 @@ import { invalid } from '../contract/problem.ts';
 import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { decimalMarkIn } from './cells.ts';
-import { dateOrderOf } from './dates.ts';
+import { shownOrder } from './dates.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { mostRows, textOf } from './sheet.ts';
@@ -97,7 +97,9 @@ function mapList(
       given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
     dateOrder:
       given.dateOrder ??
-      dateOrderOf(sheet.rows.flatMap(({ cells }) => dates.map((column) => textOf(cells[column])))).order,
+      // The rows of a list are in no order of time: only a date that can be read in one way shows it.
+      shownOrder(sheet.rows.flatMap(({ cells }) => dates.map((column) => textOf(cells[column])))) ??
+      'DMY',
     otherwise: {
       ...Object.fromEntries(
         definition.columns.flatMap((column) =>

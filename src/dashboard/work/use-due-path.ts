@@ -1,3 +1,4 @@
+import { isPast } from '../../core/time/due.ts';
 import { eventsPath } from '../../events/paths.ts';
 import { workPlaces } from '../../ui/area.ts';
 import { sessionIn, useOrganization, useSession } from '../../ui/session/session.ts';
@@ -15,7 +16,7 @@ export function useDuePath(): (item: Dashboard['due'][number], today: string) =>
   return ({ kind, organization, id, dueDate }, today) => {
     const records =
       kind === 'EVENT' ? eventsPath(true) : workPlaces()[kind]?.path(sessionIn(session, organization.id));
-    const to = records ? `${records}/${id}` : dueFigure(kind, dueDate < today ? 'overdue' : 'week').to;
+    const to = records ? `${records}/${id}` : dueFigure(kind, isPast(dueDate, today) ? 'overdue' : 'week').to;
     return organization.id === own ? to : within(organization.id, to);
   };
 }

@@ -75,6 +75,11 @@ it('keeps times and zones of dates, and decides their order once for the file', 
     'Title,Description,Date,Importance\nA,x,02/14/2025,High\nB,y,03/05/2025,Low\nC,z,12/31/2025,Low';
   const shown = await importList(all, person, eventImport, american);
   expect([shown.body.mapping.dateOrder, shown.body.wrongCount]).toEqual(['MDY', 0]);
+  // Rows of a list are in no order of time: that of these, read month first, would be by chance.
+  const danish =
+    'Titel;Beskrivelse;Dato;Betydning\nA;x;02/09/2025;Høj\nB;y;03/04/2025;Lav\nC;z;05/07/2025;Lav';
+  const listed3 = await importList(all, person, eventImport, danish);
+  expect(listed3.body.mapping.dateOrder).toBe('DMY');
   const asked = await importList(all, person, eventImport, american, { mapping: { dateOrder: 'DMY' } });
   expect(asked.body.rows.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
     ['DATE'],

@@ -8,6 +8,9 @@ import type { ObligationRow } from './obligation.ts';
 import { ReviewIcon, StandingLabel } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
 
+/** Whether its act has changed since it was evaluated; a repealed one is not to be evaluated again. */
+const isToReview = (row: ObligationRow): boolean =>
+  row.changedSinceEvaluation === true && standingOf(row) !== 'REPEALED';
 const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
 
 /** How the list of obligations shows a row: as columns, on a phone as a card. */
@@ -20,7 +23,7 @@ export function useObligationRows(): {
   const status = (row: ObligationRow) => (
     <>
       <StandingLabel row={row} />
-      {row.changedSinceEvaluation && standingOf(row) !== 'REPEALED' && <ReviewIcon />}
+      {isToReview(row) && <ReviewIcon />}
     </>
   );
   const columns: Column<ObligationRow>[] = [
@@ -80,7 +83,7 @@ export function useObligationRows(): {
   const card = (row: ObligationRow): Card => ({
     icon: <ActIcon />,
     title: nameOf(row),
-    corner: row.changedSinceEvaluation && <ReviewIcon />,
+    corner: isToReview(row) && <ReviewIcon />,
     line: <StandingLabel row={row} />,
     end: row.nextEvaluationDate && <Due kind="OBLIGATION" date={row.nextEvaluationDate} asDate />,
   });

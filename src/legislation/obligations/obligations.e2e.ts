@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import {
   expectAddress,
   expectFocused,
   expectGone,
   expectText,
-  expectValue,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import type { People, Person } from '../../../test/support/people.ts';
+import { actOf, associate } from '../../../test/support/acts.ts';
 import { legislations } from '../acts/legislation.ts';
 import { obligations } from './obligation.ts';
 import { today } from '../../../test/support/days.ts';
@@ -18,17 +17,6 @@ import { anything, beginning, en } from '../../../test/e2e/support/texts.ts';
 
 const list = '/documents/binding-obligations';
 
-async function actOf(people: People, parts: Record<string, unknown> = {}) {
-  const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
-  const title = `Act on harbours ${crypto.randomUUID().slice(0, 8)}`;
-  const { status, text, body } = await maintainer.call(legislations.create, {
-    raw: { title, territory: 'DK', nace_codes: ['52'], ...parts },
-  });
-  expect(status, text).toBe(201);
-  return { id: body.id, title, maintainer };
-}
-const associate = (by: Person, legislationId: string) =>
-  by.call(obligations.associate, { orgId: by.organizationId, legislationId });
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 const panelOf = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -240,96 +228,5 @@ describe('the obligations of an organization', () => {
     );
     await seen.page.goto(`${list}/${id}/evaluate`);
     await expectAddress(seen.page, '/unauthorized');
-  });
-});
-
-describe('the catalogue of acts', () => {
-  test('is made and changed by a maintainer, with links, in both languages', async ({ people, visit }) => {
-    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
-    const title = `Executive order on quays ${crypto.randomUUID().slice(0, 8)}`;
-    const { page } = await visit(maintainer, '/admin/legislation');
-    await page.getByRole('link', { name: en('legislation.new') }).click();
-    await page.getByRole('button', { name: en('legislation.create') }).click();
-    await expectFocused(page.getByLabel(`${en('legislation.field.title')} *`));
-    await page.getByLabel(`${en('legislation.field.title')} *`).fill(title);
-    await page.getByLabel(en('legislation.field.url')).fill('javascript:alert(1)');
-    await page.getByRole('button', { name: en('legislation.link.add') }).click();
-    await page.getByLabel(en('legislation.link.url'), { exact: true }).fill('www.at.dk/guide');
-    await page.getByLabel(en('legislation.link.name')).fill('Guide to quays');
-    await page.getByRole('button', { name: en('legislation.link.add') }).click();
-    await expectVisible(page.getByRole('link', { name: 'Guide to quays' }));
-    await page.getByLabel(en('legislation.translation.titleField')).fill('Bekendtgørelse om kajer');
-    await page.getByRole('button', { name: en('legislation.create') }).click();
-    await expectVisible(page.getByText(en('field.INVALID_URL')));
-    await page.getByLabel(en('legislation.field.url')).fill('www.retsinformation.dk/quays');
-    await page.getByRole('button', { name: en('legislation.create') }).click();
-    const panel = panelOf(page, title);
-    await expectText(panel, en('legislation.status.IN_FORCE'), 'Guide to quays', 'Bekendtgørelse om kajer');
-
-    await page.getByRole('link', { name: en('kit.panel.edit'), exact: true }).click();
-    await expectValue(page.getByLabel(en('legislation.translation.titleField')), 'Bekendtgørelse om kajer');
-    await page
-      .getByLabel(en('legislation.field.summary'), { exact: false })
-      .first()
-      .fill('Ladders and lights.');
-    await page.getByLabel(en('legislation.field.changeNote')).fill('Lights since June.');
-    await page.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectText(
-      panel,
-      en('legislation.status.changedOn', { date: anything }),
-      'Ladders and lights.',
-      'Lights since June.',
-    );
-    await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
-    await expectText(panel, en('legislation.field.changeNote'));
-  });
-
-  test('ten of them are given to somebody else in one action, and undone', async ({ people, visit }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
-    const { organizationId: orgId } = editor;
-    await people.person({
-      organization: orgId,
-      level: 'EDIT_ORGANIZATION',
-      firstName: 'Bo',
-      lastName: 'Lund',
-    });
-    for (let count = 0; count < 10; count += 1) await associate(editor, (await actOf(people)).id);
-    const whose = async () =>
-      (
-        await editor.call(obligations.list, { orgId, query: { associated: true, size: 50 } })
-      ).body.content.map(({ responsible }) => responsible?.name);
-    expect(await whose()).toEqual(Array(10).fill('Anna Skov'));
-    const { page } = await visit(editor, `${list}?view=list`);
-    await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
-    await page.getByRole('button', { name: en('kit.several.change') }).click();
-    const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count: 10 }) });
-    await expectAccessible(page);
-    await dialog.getByRole('combobox', { name: en('obligations.field.responsible') }).click();
-    await option(page, 'Bo Lund').click();
-    await dialog.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectVisible(page.getByText(en('kit.several.changed', { count: 10 })));
-    expect(await whose()).toEqual(Array(10).fill('Bo Lund'));
-    await expectGone(page.getByText(en('kit.list.chosen', { count: 10 })));
-    await page.getByRole('button', { name: en('toast.undo') }).click();
-    await expectVisible(page.getByText(en('kit.several.undone', { count: 10 })));
-    expect(await whose()).toEqual(Array(10).fill('Anna Skov'));
-
-    // By keyboard alone: into the list, open, give it to somebody, take it back.
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await expectVisible(page.getByRole('tab', { name: en('obligations.tab.overview') }));
-    await page.keyboard.press('a');
-    const who = page.getByRole('combobox', { name: en('kit.assign.who') });
-    await expectFocused(who);
-    await expectAccessible(page);
-    await page.keyboard.type('Bo');
-    await expectVisible(option(page, 'Bo Lund'));
-    await expectGone(option(page, 'Anna Skov'));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expectVisible(page.getByText(en('kit.several.changed', { count: 1 })));
-    expect((await whose()).filter((name) => name === 'Bo Lund')).toHaveLength(1);
-    await page.keyboard.press('m');
-    await expect.poll(whose).toEqual(Array(10).fill('Anna Skov'));
   });
 });

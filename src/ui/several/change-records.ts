@@ -27,32 +27,34 @@ export interface Outcome<T> {
   done: T[];
   /** Records that were refused, as somebody has changed or deleted them meanwhile, or they may not be changed so. */
   left: Target[];
+  /** What ended it before all were done: no network, say. */
+  ended: unknown;
 }
 
 /** As many calls run at the same time. */
 const lanes = 4;
 
-/** Does the same to each record; a refusal leaves that record out, anything else ends it all. */
+/** Does the same to each record; a refusal leaves that record out, anything else ends it: those done by then are done. */
 async function toEach<S, T>(
   items: readonly S[],
   targetOf: (item: S) => Target,
   work: (item: S) => Promise<T>,
 ): Promise<Outcome<T>> {
-  const done: T[] = [];
-  const left: Target[] = [];
+  const outcome: Outcome<T> = { done: [], left: [], ended: null };
   const waiting = items.values();
   const lane = async (): Promise<void> => {
     for (const item of waiting) {
+      if (outcome.ended !== null) return;
       try {
-        done.push(await work(item));
+        outcome.done.push(await work(item));
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status === 401) throw error;
-        left.push(targetOf(item));
+        if (error instanceof ApiError && error.status !== 401) outcome.left.push(targetOf(item));
+        else outcome.ended = error;
       }
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { done, left };
+  return outcome;
 }
 
 const write = async ({ update }: RecordCalls, { args }: Target, body: object, tag: string | null) =>

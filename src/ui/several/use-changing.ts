@@ -15,21 +15,15 @@ export function useChanging(calls: RecordCalls, family: string) {
   const [busy, setBusy] = useState(false);
   const run = async <T>(work: () => Promise<Outcome<T>>): Promise<T[]> => {
     setBusy(true);
-    try {
-      const { done, left } = await work();
-      await invalidate(family);
-      if (left.length > 0)
-        toastError(
-          t('kit.several.left', { count: left.length, names: left.map(({ name }) => name).join(', ') }),
-        );
-      return done;
-    } catch (error) {
-      handleCallError(error);
-      await invalidate(family);
-      return [];
-    } finally {
-      setBusy(false);
-    }
+    const { done, left, ended } = await work();
+    await invalidate(family);
+    setBusy(false);
+    if (ended !== null) handleCallError(ended);
+    if (left.length > 0)
+      toastError(
+        t('kit.several.left', { count: left.length, names: left.map(({ name }) => name).join(', ') }),
+      );
+    return done;
   };
   const undone = async (work: () => Promise<Outcome<unknown>>) => {
     const { length: count } = await run(work);

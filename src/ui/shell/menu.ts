@@ -28,12 +28,7 @@ export interface MenuGroup extends Entry {
 
 /** The groups of the menu in their order (specification, sections 2 and 6), with the entries that are planned; areas add their own. */
 const groups: readonly (MenuGroup & { key: GroupKey })[] = [
-  {
-    key: 'menu.dashboard',
-    icon: IconLayoutDashboard,
-    path: '/dashboard',
-    go: 'd',
-  },
+  { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', go: 'd' },
   { key: 'menu.organization', icon: IconSitemap, entries: [] },
   { key: 'menu.leadership', icon: IconCompass, instead: 'menu.leadership.instead' },
   { key: 'menu.planning', icon: IconCalendarEvent, call: managers },

@@ -61,7 +61,7 @@ test('a product is diluted 1:20 on a phone, and the label of its vessel is print
   // 5 of 30 % by weight: 5 parts of water, 7.5 by volume.
   await expectText(
     page.getByRole('region', { name: en('dilutions.falls') }),
-    en('dilutions.falls.held', { name: en('mixtures.class.3.2'), from: 'H314', to: 'H315', water: '7.5' }),
+    en('dilutions.falls.held', { name: en('mixtures.class.3.2'), from: 'H314', to: 'H315', ratio: '1:7.5' }),
   );
   await expectAccessible(page);
   await expectNoSideways(page);

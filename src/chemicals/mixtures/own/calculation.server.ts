@@ -91,6 +91,7 @@ export const ownMixtureCalculationRoutes: Route[] = [
       missing: made.product.signalWord === null ? ['CLASSIFICATION' as const] : [],
       leftOut: [],
       unexplained: [],
+      chosenWords: [],
       misfits: [],
       proposed: false,
       ambiguous: [],

@@ -13,7 +13,6 @@ import { printed } from '../../labels/printed-texts.ts';
 import { pdfOf } from '../../../print/pdf-download.server.ts';
 import { print } from '../../labels/print.server.ts';
 import type { PrintLanguage } from '../../../print/printed.ts';
-import { chosenWords } from '../../clp/chosen-words.ts';
 import { warningsOf } from '../../clp/hazard.ts';
 import { reactionsOf } from '../../clp/reactions.ts';
 import { requiredInstead } from '../../clp/required-signs.ts';
@@ -95,10 +94,7 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
     storageClass: row.storageClass,
     amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
     hazards: statementsOf(row.statements),
-    precautions: statementsOf(chosen).map(({ code, text }) => ({
-      code,
-      text: chosenWords(text, code, language, row),
-    })),
+    precautions: statementsOf(chosen),
     emergencyPhone: row.emergencyPhone,
   };
 }

@@ -196,8 +196,13 @@ test('month first is seen in the steps between rows, or asked', () => {
     '2025-01-11': '24',
     '2025-01-12': '24',
   });
-  const months = Array.from({ length: 12 }, (_, month) => `${two(month + 1)}/01/2025,1`);
-  expect(read(`Date,Consumption (kWh)\n${months.join('\n')}`).codes).toEqual(['DATE_ORDER_ASKED']);
+  const numbers = Array.from({ length: 12 }, (_, index) => two(index + 1));
+  // Twelve days of January, or the first of twelve months: in either order.
+  for (const dates of [
+    numbers.map((each) => `${each}/01/2025,1`),
+    numbers.map((each) => `01/${each}/2025,1`),
+  ])
+    expect(read(`Date,Consumption (kWh)\n${dates.join('\n')}`).codes).toEqual(['DATE_ORDER_ASKED']);
 });
 
 test.each([

@@ -184,21 +184,32 @@ function isColumnOfFigures(sample: readonly TableRow[], column: number): boolean
   );
 }
 
-/** The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. */
-export function guessMark(
-  rows: readonly TableRow[],
-  { value }: Columns,
-  format: Table['format'],
-): FullMapping['decimalMark'] {
-  let [commas, points] = [0, 0];
-  for (const { cells } of value === null ? [] : rows) {
-    const mark = markOf(partUnit(cells[value ?? 0] ?? '').figure);
-    if (mark === 'COMMA') commas += 1;
-    if (mark === 'POINT') points += 1;
-  }
-  if (commas !== points) return commas > points ? 'COMMA' : 'POINT';
-  return format.kind === 'CSV' && format.delimiter === ',' ? 'POINT' : 'COMMA';
+/** The decimal mark that the figures show; null where none does, or both as often. */
+function shownMark(rows: readonly TableRow[], { value }: Columns): FullMapping['decimalMark'] | null {
+  if (value === null) return null;
+  const marks = rows.map(({ cells }) => markOf(partUnit(cells[value] ?? '').figure));
+  const [commas, points] = (['COMMA', 'POINT'] as const).map((mark) => marks.filter((each) => each === mark));
+  const more = (commas?.length ?? 0) - (points?.length ?? 0);
+  return more === 0 ? null : more > 0 ? 'COMMA' : 'POINT';
 }
+
+/** The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. */
+export const guessMark = (
+  rows: readonly TableRow[],
+  columns: Columns,
+  format: Table['format'],
+): FullMapping['decimalMark'] =>
+  shownMark(rows, columns) ?? (format.kind === 'CSV' && format.delimiter === ',' ? 'POINT' : 'COMMA');
+
+/** Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them. */
+export const writesDayFirst = (
+  rows: readonly TableRow[],
+  columns: Columns,
+  format: Table['format'],
+): boolean => {
+  const shown = shownMark(rows, columns);
+  return shown === null ? format.kind === 'CSV' && format.delimiter === ';' : shown === 'COMMA';
+};
 
 /** The usual distance between neighbouring points in time, the shorter of two as usual; null when there are not two points. */
 export function usualStep(points: readonly number[]): number | null {

@@ -72,7 +72,7 @@ const fold = (text: string): string => text.toLowerCase().replace(/[\s_\-.:/]/g,
 const strictUnit = /^(?:(?:k|m|g)?wh|[kmg]j|m[3³]|kbm|kg|lit(?:er|re)s?)$/i;
 const powerUnit = /^[kmg]?w$/i;
 const price =
-  /pri(?:s|ce)|cost|kost|charge|tax|moms|vat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|[a-z](?:DKK|EUR|SEK|NOK|USD)|€|\$|£/iu;
+  /pri(?:s|ce)|cost|kost|charge|tax|moms|\bvat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|[a-z](?:DKK|EUR|SEK|NOK|USD)|€|\$|£/iu;
 const used = /forbrug|verbrauch|verbruik|consum|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
 const shownByMeter =
   /(?:måler|tæller|zähler)|stand(?:$|[^a-z])|counter|aflæs|reading|register|cumulat|kumul/i;

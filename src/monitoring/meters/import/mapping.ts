@@ -5,7 +5,7 @@ import { dateOrderOf } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import { partUnit } from './cells.ts';
-import { areDays, guessColumns, guessMark, textOf, usualStep } from './columns.ts';
+import { areDays, guessColumns, guessMark, textOf, usualStep, writesDayFirst } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportMapping, importQuestions } from './contract.ts';
@@ -137,11 +137,12 @@ export function mapCells(
   const named = ofValue?.role === 'value' || usual === 'READINGS' ? ofValue?.content : null;
   const figures = ofValue?.isPower && columns.unit === null ? 'POWER' : (named ?? usual);
   const content = meter.readingMode === 'LEVEL' ? 'READINGS' : figures;
-  const { order, sure } = dateOrderOf(cellsOf(sheet, columns.date));
+  const found = dateOrderOf(cellsOf(sheet, columns.date));
+  const sure = found.sure || writesDayFirst(sheet.rows, columns, table.format);
   const cells = {
     columns,
     content: given.content ?? content,
-    dateOrder: given.dateOrder ?? order,
+    dateOrder: given.dateOrder ?? found.order,
     zone: given.zone ?? (ofDate?.isUtc || guessed.meanings[columns.time ?? -1]?.isUtc ? 'UTC' : 'LOCAL'),
     decimalMark: given.decimalMark ?? guessMark(sheet.rows, columns, table.format),
     unit: given.unit ?? ofValue?.unit ?? meter.units[0] ?? '',
