@@ -40,7 +40,7 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
     <Banner tone="error" icon={IconAlertCircle} role="alert">
       {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
       {errors.map((error) => (
-        <div key={error.code}>
+        <div key={error.code} className={classes.question}>
           <p>{words.error(error)}</p>
           <ImportAnswers asked={error} preview={preview} importing={importing} />
         </div>
