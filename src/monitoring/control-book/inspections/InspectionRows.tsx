@@ -58,7 +58,7 @@ export function usePendingRows(): Rows {
         date: true,
         render: (row) => row.dueDate,
       },
-      { key: 'due', title: t('book.filter.due'), quiet: true, width: '10.5rem', render: due },
+      { key: 'due', title: t('book.filter.due'), quiet: true, width: '12rem', render: due },
       ...(mayWrite
         ? [
             {
@@ -66,7 +66,7 @@ export function usePendingRows(): Rows {
               act: true,
               title: t('book.do.OK'),
               quiet: true,
-              width: '9.5rem',
+              width: '10.5rem',
               secondary: true,
               render: (row: InspectionRow) => <QuickCompleteButton row={row} />,
             },
