@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../contract/problem.ts';
@@ -40,8 +41,8 @@ export async function inProcess<T>(
     execArgv: ['--max-semi-space-size=1', '--no-warnings'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Nothing secret: what takes the process over finds none.
-    env: {},
+    // Nothing secret: what takes the process over finds none. Its modules need not be compiled each time: half of what it takes to start.
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   });
   // What people wait for at the screen goes before.
   if (child.pid !== undefined) setPriority(child.pid, niceness);
@@ -98,7 +99,12 @@ export function workInProcess(work: (input: unknown) => Promise<unknown>): void 
     const { input, memory } = message as Sent;
     new Worker(watch, { eval: true, workerData: { most: memory, parent: process.ppid } }).once(
       'online',
-      () => void outcomeOf(work(input)).then((answer) => process.send?.(answer)),
+      () =>
+        void outcomeOf(work(input)).then((answer) => {
+          // Before the answer, which ends the process.
+          flushCompileCache();
+          process.send?.(answer);
+        }),
     );
   });
 }
