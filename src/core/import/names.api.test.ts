@@ -32,7 +32,7 @@ test('a cell names 50 at most, and of the unknown ones 20 are named and the othe
   expect(await refusedRows(all, person, reminderImport, text)).toContain('1 more');
 });
 
-test('a file names 20,000 different records at most', async () => {
+test('a file names 20,000 different records at most', { tags: ['full'] }, async () => {
   const person = await all.person();
   const cells = Array.from({ length: 501 }, (_, at) => numbered(40, at * 40).join('|'));
   const { body } = await importList(all, person, reminderImport, book(cells));

@@ -157,7 +157,7 @@ test('which document is meant is never guessed', async () => {
   expect(await read(anna, once)).toMatchObject({ name: 'Called otherwise.csv' });
 });
 
-test('changes after the preview, or after the import, are not overwritten', async () => {
+test('changes after the preview, or after the import, are not overwritten', { tags: ['full'] }, async () => {
   const anna = await editor();
   const { organizationId: orgId } = anna;
   const id = await sent(anna, 'Manual.csv', { category: 'OTHER' });

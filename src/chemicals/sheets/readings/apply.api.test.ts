@@ -99,77 +99,91 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
   expect(await sheets.get(id)).toMatchObject({ state: 'REVIEWED', appliedKind: null });
 });
 
-test('nothing is made of a sheet with something required open; an optional value that nobody decided is left out', async () => {
-  const id = await read('Open Primer');
-  // A reader that is less sure.
-  await w.owner.query(
-    `update sheet_reading set sheet_content = jsonb_set(jsonb_set(sheet_content, '{values,supplier_name,state}', '"check"'),
+test(
+  'nothing is made of a sheet with something required open; an optional value that nobody decided is left out',
+  { tags: ['full'] },
+  async () => {
+    const id = await read('Open Primer');
+    // A reader that is less sure.
+    await w.owner.query(
+      `update sheet_reading set sheet_content = jsonb_set(jsonb_set(sheet_content, '{values,supplier_name,state}', '"check"'),
       '{values,physical_state,state}', '"check"') where id = $1`,
-    [id],
-  );
-  const refused = await apply(id, { target: 'PROPOSAL' });
-  expect([refused.status, refused.problem.code]).toEqual([409, 'READING_OPEN']);
-  expect(refused.problem.errors).toContainEqual(expect.objectContaining({ path: 'supplier_name' }));
-  await review(id);
-  const applied = await done(apply(id, { target: 'PROPOSAL' }));
-  expect(applied.leftOut).toContainEqual({
-    path: 'physical_state',
-    reason: 'UNDECIDED',
-    words: expect.any(String),
-  });
-  expect(await inRegister(applied.appliedId)).toMatchObject({
-    chemical: { physicalState: null },
-  });
-});
+      [id],
+    );
+    const refused = await apply(id, { target: 'PROPOSAL' });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'READING_OPEN']);
+    expect(refused.problem.errors).toContainEqual(expect.objectContaining({ path: 'supplier_name' }));
+    await review(id);
+    const applied = await done(apply(id, { target: 'PROPOSAL' }));
+    expect(applied.leftOut).toContainEqual({
+      path: 'physical_state',
+      reason: 'UNDECIDED',
+      words: expect.any(String),
+    });
+    expect(await inRegister(applied.appliedId)).toMatchObject({
+      chemical: { physicalState: null },
+    });
+  },
+);
 
-test('a proposal is changed by a newer sheet and brought back; not where somebody has worked on it since', async () => {
-  const body = { name: 'Known Primer', note: 'Ours', producer: 'Nordlys', storageClass: '3' as const };
-  const before = await done(anna.call(chemicalProposals.create, { orgId, body }));
-  const id = await read('Known Primer');
-  await review(id);
-  const { content } = await done(anna.call(sheetReadings.matches, { orgId, id }));
-  expect(content).toEqual([]);
-  await review(id, [{ path: 'supplier_name', decision: 'EDITED', value: 'NORDLYS A/S' }]);
-  expect((await done(anna.call(sheetReadings.matches, { orgId, id }))).content).toMatchObject([
-    { kind: 'PROPOSAL', id: before.id, because: ['NAME'], entries: [{ id: before.entry?.id }] },
-  ]);
-  const target = { target: 'PROPOSAL', proposal: { id: before.id } };
-  await done(apply(id, target));
-  const changed = await done(anna.call(chemicalProposals.get, { orgId, id: before.id }));
-  expect(changed).toMatchObject({ producer: 'NORDLYS A/S', storageClass: '3', dangerCode: 'YELLOW' });
-  expect(changed.note).toMatch(/^Ours\n.*toluene/);
-  await done(takeBack(id));
-  const back = await done(anna.call(chemicalProposals.get, { orgId, id: before.id }));
-  expect(bodyOf(ProposalBody, back)).toEqual(bodyOf(ProposalBody, before));
+test(
+  'a proposal is changed by a newer sheet and brought back; not where somebody has worked on it since',
+  { tags: ['full'] },
+  async () => {
+    const body = { name: 'Known Primer', note: 'Ours', producer: 'Nordlys', storageClass: '3' as const };
+    const before = await done(anna.call(chemicalProposals.create, { orgId, body }));
+    const id = await read('Known Primer');
+    await review(id);
+    const { content } = await done(anna.call(sheetReadings.matches, { orgId, id }));
+    expect(content).toEqual([]);
+    await review(id, [{ path: 'supplier_name', decision: 'EDITED', value: 'NORDLYS A/S' }]);
+    expect((await done(anna.call(sheetReadings.matches, { orgId, id }))).content).toMatchObject([
+      { kind: 'PROPOSAL', id: before.id, because: ['NAME'], entries: [{ id: before.entry?.id }] },
+    ]);
+    const target = { target: 'PROPOSAL', proposal: { id: before.id } };
+    await done(apply(id, target));
+    const changed = await done(anna.call(chemicalProposals.get, { orgId, id: before.id }));
+    expect(changed).toMatchObject({ producer: 'NORDLYS A/S', storageClass: '3', dangerCode: 'YELLOW' });
+    expect(changed.note).toMatch(/^Ours\n.*toluene/);
+    await done(takeBack(id));
+    const back = await done(anna.call(chemicalProposals.get, { orgId, id: before.id }));
+    expect(bodyOf(ProposalBody, back)).toEqual(bodyOf(ProposalBody, before));
 
-  await done(apply(id, target));
-  const later = { ...bodyOf(ProposalBody, changed), note: 'Changed since' };
-  await done(anna.call(chemicalProposals.update, { orgId, id: before.id, body: later }));
-  expect((await takeBack(id)).problem.code).toBe('CHANGED_SINCE');
-  expect((await done(anna.call(chemicalProposals.get, { orgId, id: before.id }))).note).toBe('Changed since');
-});
+    await done(apply(id, target));
+    const later = { ...bodyOf(ProposalBody, changed), note: 'Changed since' };
+    await done(anna.call(chemicalProposals.update, { orgId, id: before.id, body: later }));
+    expect((await takeBack(id)).problem.code).toBe('CHANGED_SINCE');
+    expect((await done(anna.call(chemicalProposals.get, { orgId, id: before.id }))).note).toBe(
+      'Changed since',
+    );
+  },
+);
 
-test('a chemical of the catalogue is found, gets an entry with the sheet, and the entry a newer sheet', async () => {
-  const product = await done(
-    maintainer.call(chemicals.create, { body: { name: 'Shelf Primer', ufi: 'GMTT-2SQN-6FDD-6TV1' } }),
-  );
-  const first = await read('Shelf Primer');
-  await review(first);
-  const { content } = await done(anna.call(sheetReadings.matches, { orgId, id: first }));
-  expect(content).toMatchObject([{ kind: 'CATALOGUE', id: product.id, because: ['NAME'], entries: [] }]);
-  const { appliedId } = await done(apply(first, { target: 'ENTRY', chemical: { id: product.id } }));
-  const second = await read('Shelf Primer 2026');
-  await review(second);
-  await done(apply(second, { target: 'ENTRY', entry: { id: appliedId } }));
-  const names = async () => (await inRegister(appliedId)).files.map(({ name }) => name);
-  expect(await names()).toEqual(['Shelf Primer.pdf', 'Shelf Primer 2026.pdf']);
-  await done(takeBack(second));
-  expect(await names()).toEqual(['Shelf Primer.pdf']);
-  const stranger = await w.person({ level: 'EDIT_ORGANIZATION' });
-  const theirs = await stranger.call(sheetReadings.apply, {
-    orgId: stranger.organizationId,
-    id: second,
-    raw: { target: 'ENTRY', entry: { id: appliedId } },
-  });
-  expect(theirs.status).toBe(404);
-});
+test(
+  'a chemical of the catalogue is found, gets an entry with the sheet, and the entry a newer sheet',
+  { tags: ['full'] },
+  async () => {
+    const product = await done(
+      maintainer.call(chemicals.create, { body: { name: 'Shelf Primer', ufi: 'GMTT-2SQN-6FDD-6TV1' } }),
+    );
+    const first = await read('Shelf Primer');
+    await review(first);
+    const { content } = await done(anna.call(sheetReadings.matches, { orgId, id: first }));
+    expect(content).toMatchObject([{ kind: 'CATALOGUE', id: product.id, because: ['NAME'], entries: [] }]);
+    const { appliedId } = await done(apply(first, { target: 'ENTRY', chemical: { id: product.id } }));
+    const second = await read('Shelf Primer 2026');
+    await review(second);
+    await done(apply(second, { target: 'ENTRY', entry: { id: appliedId } }));
+    const names = async () => (await inRegister(appliedId)).files.map(({ name }) => name);
+    expect(await names()).toEqual(['Shelf Primer.pdf', 'Shelf Primer 2026.pdf']);
+    await done(takeBack(second));
+    expect(await names()).toEqual(['Shelf Primer.pdf']);
+    const stranger = await w.person({ level: 'EDIT_ORGANIZATION' });
+    const theirs = await stranger.call(sheetReadings.apply, {
+      orgId: stranger.organizationId,
+      id: second,
+      raw: { target: 'ENTRY', entry: { id: appliedId } },
+    });
+    expect(theirs.status).toBe(404);
+  },
+);

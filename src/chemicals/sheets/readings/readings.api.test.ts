@@ -130,60 +130,72 @@ describe('decisions', () => {
     ]);
   });
 
-  test('stay where a sheet is read anew and the value is the same; where it is another one, they are asked again', async () => {
-    const { sheet } = await sheets.valuesOf(id);
-    const open = unitsOf(sheet.values as NonNullable<SheetReading['values']>).filter(
-      ({ required, state }) => required && state === 'check',
-    );
-    await done(
-      decide([
-        { path: 'product_name', decision: 'ACCEPTED' },
-        { path: 'supplier_name', decision: 'ACCEPTED' },
-        ...open.map((unit) => ({
-          path: unit.path,
-          decision: unit.read === null ? 'NOT_STATED' : 'ACCEPTED',
-        })),
-      ]),
-    );
-    expect(await sheets.get(id)).toMatchObject({ state: 'REVIEWED', valueCounts: { open: 0 } });
-    await w.owner.query(
-      `update sheet_decision set about_content = '"Another name"' where path = 'product_name' and deleted_at is null`,
-    );
-    expect((await done(anna.call(sheetReadings.readAgain, { orgId, id }))).status).toBe('WAITING');
+  test(
+    'stay where a sheet is read anew and the value is the same; where it is another one, they are asked again',
+    { tags: ['full'] },
+    async () => {
+      const { sheet } = await sheets.valuesOf(id);
+      const open = unitsOf(sheet.values as NonNullable<SheetReading['values']>).filter(
+        ({ required, state }) => required && state === 'check',
+      );
+      await done(
+        decide([
+          { path: 'product_name', decision: 'ACCEPTED' },
+          { path: 'supplier_name', decision: 'ACCEPTED' },
+          ...open.map((unit) => ({
+            path: unit.path,
+            decision: unit.read === null ? 'NOT_STATED' : 'ACCEPTED',
+          })),
+        ]),
+      );
+      expect(await sheets.get(id)).toMatchObject({ state: 'REVIEWED', valueCounts: { open: 0 } });
+      await w.owner.query(
+        `update sheet_decision set about_content = '"Another name"' where path = 'product_name' and deleted_at is null`,
+      );
+      expect((await done(anna.call(sheetReadings.readAgain, { orgId, id }))).status).toBe('WAITING');
+      await sheets.readAll();
+      expect(await sheets.get(id)).toMatchObject({ status: 'READ', productName: 'Decide 1' });
+      const { decisions } = await sheets.valuesOf(id);
+      expect(decisions.map((each) => each.path)).not.toContain('product_name');
+      expect(decisions).toHaveLength(open.length + 1);
+    },
+  );
+});
+
+test(
+  'what nothing was made of goes after 90 days with its file; what was set aside comes back until then',
+  { tags: ['full'] },
+  async () => {
+    const id = await sheets.sent('Old.pdf', await englishSheet({ name: 'Old 1' }));
     await sheets.readAll();
-    expect(await sheets.get(id)).toMatchObject({ status: 'READ', productName: 'Decide 1' });
-    const { decisions } = await sheets.valuesOf(id);
-    expect(decisions.map((each) => each.path)).not.toContain('product_name');
-    expect(decisions).toHaveLength(open.length + 1);
-  });
-});
+    const { file } = await sheets.get(id);
+    await done(anna.call(sheetReadings.remove, { orgId, id }));
+    expect((await anna.call(sheetReadings.get, { orgId, id })).status).toBe(404);
+    await done(anna.call(sheetReadings.restore, { orgId, id }));
+    const day = 86_400_000;
+    const after = async (days: number) => {
+      const clock = () => new Date(Date.now() + days * day);
+      await oldSheetsJob(clock)({}, sheets.ask);
+      await filesJob(w.fileStore, clock)({}, sheets.ask);
+      const { rows } = await w.owner.query('select from file where id = $1', [file.id]);
+      return [(await anna.call(sheetReadings.get, { orgId, id })).status, rows.length];
+    };
+    expect(await after(89)).toEqual([200, 1]);
+    expect(await after(91)).toEqual([404, 0]);
+  },
+);
 
-test('what nothing was made of goes after 90 days with its file; what was set aside comes back until then', async () => {
-  const id = await sheets.sent('Old.pdf', await englishSheet({ name: 'Old 1' }));
-  await sheets.readAll();
-  const { file } = await sheets.get(id);
-  await done(anna.call(sheetReadings.remove, { orgId, id }));
-  expect((await anna.call(sheetReadings.get, { orgId, id })).status).toBe(404);
-  await done(anna.call(sheetReadings.restore, { orgId, id }));
-  const day = 86_400_000;
-  const after = async (days: number) => {
-    const clock = () => new Date(Date.now() + days * day);
-    await oldSheetsJob(clock)({}, sheets.ask);
-    await filesJob(w.fileStore, clock)({}, sheets.ask);
-    const { rows } = await w.owner.query('select from file where id = $1', [file.id]);
-    return [(await anna.call(sheetReadings.get, { orgId, id })).status, rows.length];
-  };
-  expect(await after(89)).toEqual([200, 1]);
-  expect(await after(91)).toEqual([404, 0]);
-});
-
-test('a reader that fails says so, and loses nothing of what was read before', async () => {
-  const id = await sheets.sent('Fails.pdf', await englishSheet({ name: 'Fails 1' }));
-  await sheets.readAll();
-  await done(anna.call(sheetReadings.readAgain, { orgId, id }));
-  const [data] = await sheets.waiting();
-  const broken = { ...(data as object), sha256: 'f'.repeat(64) };
-  await expect(sheetJob(w.fileStore)(broken, sheets.ask)).rejects.toThrow('ENOENT');
-  expect(await sheets.get(id)).toMatchObject({ status: 'FAILED', productName: 'Fails 1' });
-  expect((await sheets.valuesOf(id)).sheet.status).toBe('read');
-});
+test(
+  'a reader that fails says so, and loses nothing of what was read before',
+  { tags: ['full'] },
+  async () => {
+    const id = await sheets.sent('Fails.pdf', await englishSheet({ name: 'Fails 1' }));
+    await sheets.readAll();
+    await done(anna.call(sheetReadings.readAgain, { orgId, id }));
+    const [data] = await sheets.waiting();
+    const broken = { ...(data as object), sha256: 'f'.repeat(64) };
+    await expect(sheetJob(w.fileStore)(broken, sheets.ask)).rejects.toThrow('ENOENT');
+    expect(await sheets.get(id)).toMatchObject({ status: 'FAILED', productName: 'Fails 1' });
+    expect((await sheets.valuesOf(id)).sheet.status).toBe('read');
+  },
+);
