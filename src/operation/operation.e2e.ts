@@ -22,7 +22,7 @@ describe('operation', () => {
       await expectVisible(
         page.getByText(en('operation.byCommand')),
         page.getByText(version, { exact: true }),
-        page.getByRole('cell', { name: 'backup', exact: true }),
+        page.getByRole('cell', { name: en('operation.queue.backup'), exact: true }),
       );
       await expectAccessible(page);
       await people.owner.query(

@@ -96,7 +96,7 @@ describe('the dashboard', () => {
       await people.person({ level: 'READ_ORGANIZATION', organization: limited }),
       '/dashboard',
     );
-    await expectVisible(page.getByRole('region', { name: en('dashboard.due'), exact: true }));
+    await expectVisible(page.getByText(en('dashboard.quiet')));
     await expectVisible(page.getByRole('region', { name: en('dashboard.consumption') }));
   });
 });

@@ -189,9 +189,9 @@ describe('no entry is lost', () => {
     await signOut();
     await question.getByRole('button', { name: en('user.signOut.discard') }).click();
     await expectAddress(page, '/login');
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox'))))
+      .toEqual([]);
   });
 
   test('a page that fails to load without a network says so, reports nothing, and opens by itself', async ({

@@ -49,12 +49,12 @@ describe('the language', () => {
     );
     await context.route('**/assets/i18n/da.json', async (route) => {
       const answer = await route.fetch();
-      const { 'dashboard.due': _, ...texts } = (await answer.json()) as Record<string, string>;
+      const { 'dashboard.quiet': _, ...texts } = (await answer.json()) as Record<string, string>;
       await route.fulfill({ response: answer, json: texts });
     });
     await page.getByRole('button', { name: en('language.choose') }).click();
     await page.getByRole('menuitemradio', { name: en('language.da') }).click();
-    await expectVisible(page.getByText('[translation key missing --> dashboard.due]'));
+    await expectVisible(page.getByText('[translation key missing --> dashboard.quiet]'));
     expect(asked).toEqual(['da.json']);
   });
 
