@@ -1,14 +1,14 @@
 /** Texts of this area: key, English, Danish. */
 export const actionTexts = {
   'help.actions': [
-    'What someone does by a date, after an event, an inspection or on its own. When it is done, check whether it helped.',
+    'What needs to be done by a given date, because of an event or an inspection, or on its own. When it is done, check whether it was effective.',
     'Det, nogen gør inden en dato, efter en hændelse, et eftersyn eller for sig selv. Når handlingen er udført, kontrolleres det, om den hjalp.',
   ],
   'menu.actions': ['Actions', 'Handlinger'],
   'actions.title': ['Actions', 'Handlinger'],
   'actions.search': ['Search actions', 'Søg i handlinger'],
-  'actions.new': ['Add action', 'Tilføj handling'],
-  'actions.create': ['Add action', 'Tilføj handling'],
+  'actions.new': ['New action', 'Tilføj handling'],
+  'actions.create': ['Create action', 'Tilføj handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
   'actions.saved': ['{{title}} was saved.', '{{title}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
@@ -26,11 +26,11 @@ export const actionTexts = {
   'actions.field.kind': ['Type', 'Type'],
   'actions.field.control': ['Type of control', 'Foranstaltningstype'],
   'actions.field.control.help': [
-    'Choose the highest one that is practicable: eliminate the hazard, substitute it, engineering controls, administrative controls, and personal protective equipment last.',
+    'Choose the highest one that is practicable: elimination of the hazard, substitution, engineering controls, administrative controls, and personal protective equipment last.',
     'Vælg det øverste mulige trin: fjern faren, erstat stoffet eller metoden (substitution), afskærm, eller tilrettelæg arbejdet anderledes. Personlige værnemidler kommer til sidst.',
   ],
   'actions.field.controlNote': [
-    'Why protective equipment is the best option',
+    'Why no higher type of control is practicable',
     'Hvorfor værnemidler er den bedste løsning',
   ],
   'actions.field.responsible': ['Responsible person', 'Ansvarlig'],
@@ -171,11 +171,14 @@ export const actionTexts = {
   'actions.inline.add': ['Add', 'Tilføj'],
   'actions.inline.help': ['Press Enter to add the next one.', 'Tryk Enter for at tilføje den næste.'],
   'actions.inline.none': ['No actions yet.', 'Ingen handlinger endnu.'],
-  'actions.inline.added': ['{{title}} was added.', '{{title}} er tilføjet.'],
+  'actions.inline.added': ['{{title}} was created.', '{{title}} er tilføjet.'],
 
-  'problem.ACTION_NOT_OPEN': ['This action is no longer open.', 'Handlingen er ikke længere åben.'],
+  'problem.ACTION_NOT_OPEN': [
+    'This action has already been done, closed or cancelled. Reopen it first.',
+    'Handlingen er ikke længere åben.',
+  ],
   'problem.ACTION_NOT_DONE': [
-    'This action has not been done yet, or its effect has already been verified.',
+    'This action has not been done yet, or its effectiveness has already been verified.',
     'Handlingen er endnu ikke udført, eller effekten er allerede vurderet.',
   ],
   'problem.ACTION_ENDED': [

@@ -203,7 +203,7 @@ export const documentTexts = {
     'Dokumentet er vedhæftet andre registreringer ({{count}}). Fjern det dér først.',
   ],
   'problem.PICTURE_TOO_LARGE': [
-    'The picture has too many pixels. The limit is {{pixels}} million.',
+    'The image has too many pixels. Choose one with at most {{pixels}} million.',
     'Billedet har for mange pixels: højst {{pixels}} millioner.',
   ],
 } as const;

@@ -9,7 +9,7 @@ export const eventTexts = {
   ...posterTexts,
 
   'help.eventHandling': [
-    'Reported events, the most important first. Give each of them to someone, find the cause, and close it once the action is done.',
+    'Reported events, the most important first. Assign each one to someone, find the cause, and close it once the action is done.',
     'Indberettede hændelser, de vigtigste først. Giv hver af dem til en ansvarlig, find årsagen, og luk sagen, når handlingen er udført.',
   ],
   'help.events': [

@@ -66,12 +66,12 @@ export const operationTexts = {
   'operation.queues': ['Background jobs', 'Baggrundsopgaver'],
   'operation.queue': ['Job', 'Opgave'],
   'operation.queue.mail': [
-    'Mails people wait for: links, invitations',
+    'Emails people wait for: links, invitations',
     'Mails, som nogen venter på: links, invitationer',
   ],
-  'operation.queue.letters': ['Other mails', 'Andre mails'],
+  'operation.queue.letters': ['Other emails', 'Andre mails'],
   'operation.queue.digests': ['Task summaries', 'Opgaveoverblik'],
-  'operation.queue.notifications': ['Notifications by mail', 'Beskeder på mail'],
+  'operation.queue.notifications': ['Notifications by email', 'Beskeder på mail'],
   'operation.queue.inspections': ['Due inspections', 'Forfaldne eftersyn'],
   'operation.queue.consumption': ['Consumption by month', 'Forbrug pr. måned'],
   'operation.queue.obligations': ['Changed acts', 'Ændrede lovkrav'],
@@ -84,9 +84,12 @@ export const operationTexts = {
   'operation.waiting': ['Waiting', 'Venter'],
   'operation.failed': ['Failed', 'Mislykket'],
   'operation.oldest': ['Waiting since', 'Har ventet siden'],
-  'problem.BACKUP_UNDER_WAY': ['A backup is already running.', 'Der tages allerede en sikkerhedskopi.'],
+  'problem.BACKUP_UNDER_WAY': [
+    'A backup is already running. Wait until it has finished.',
+    'Der tages allerede en sikkerhedskopi.',
+  ],
   'problem.BACKUP_BY_COMMAND': [
-    'This server makes no backups. Its operator makes them with a command.',
+    'This server makes no backups itself. Your system administrator makes them with a command.',
     'Denne server tager ikke sikkerhedskopier. Driften tager dem med en kommando.',
   ],
 } as const;

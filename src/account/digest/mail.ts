@@ -61,7 +61,7 @@ const texts = {
   OBLIGATION: ['Obligation', 'Forpligtelse'],
   EVENT: ['Event', 'Hændelse'],
   ACTION: ['Action', 'Handling'],
-  ACTION_VERIFY: ['Verify the effect', 'Vurdér effekten'],
+  ACTION_VERIFY: ['Verify effectiveness', 'Vurdér effekten'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],
   STAKEHOLDER: ['Stakeholder to review', 'Interessent, der skal gennemgås'],
   CHEMICAL: ['Chemical', 'Kemikalie'],

@@ -1,14 +1,14 @@
 /** Texts of the catalogue of products: key, English, Danish. */
 export const productTexts = {
   'products.title': ['Chemicals', 'Kemikalier'],
-  'products.search': ['Name, CAS, number, producer', 'Navn, CAS, varenr., producent'],
+  'products.search': ['Name, CAS, number or producer', 'Navn, CAS, varenr., producent'],
   'products.new': ['New chemical', 'Nyt kemikalie'],
   'products.create': ['Create chemical', 'Opret kemikalie'],
   'products.edit': ['Edit chemical', 'Redigér kemikalie'],
   'products.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'products.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
-  'products.remove': ['Remove from the catalogue', 'Fjern fra kataloget'],
-  'products.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
+  'products.remove': ['Delete chemical', 'Fjern fra kataloget'],
+  'products.removed': ['{{name}} was deleted.', '{{name}} er fjernet.'],
   'products.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'products.empty.title': ['No chemicals yet', 'Ingen kemikalier endnu'],
   'products.empty.text': [
@@ -83,7 +83,7 @@ export const productTexts = {
     'Et flammepunkt på {{value}} °C passer ikke til {{codes}} (CLP, {{rule}}).',
   ],
   'products.misfit.PH.perhaps': [
-    'A pH of {{value}} requires {{codes}}, unless a low acid or alkali reserve or a test shows otherwise (CLP, {{rule}}).',
+    'A pH of {{value}} requires {{codes}}, unless a low acid/alkaline reserve or a test shows otherwise (CLP, {{rule}}).',
     'En pH på {{value}} kræver {{codes}}, medmindre en lav syre- eller basereserve eller en prøvning viser andet (CLP, {{rule}}).',
   ],
   'products.misfit.FORM': [
@@ -134,12 +134,12 @@ export const productTexts = {
     'Foreslåede sikkerhedssætninger, der ikke er valgt',
   ],
   'products.proposed.unreviewed': [
-    'The proposal has not been checked against the guidance on labelling. Check it before you use it.',
+    'The suggestions have not been checked against the guidance on labelling. Check them before you use them.',
     'Forslaget er ikke kontrolleret mod vejledningen om mærkning. Kontrollér det, før du bruger det.',
   ],
-  'products.takeProposed_one': ['Add the proposed one', 'Tilføj den foreslåede'],
+  'products.takeProposed_one': ['Add the suggested statement', 'Tilføj den foreslåede'],
   'products.takeProposed_other': [
-    'Add the {{count}} proposed for the label',
+    'Add the {{count}} suggested for the label',
     'Tilføj de {{count}}, der foreslås til etiketten',
   ],
   'products.statements.find': ['Code or text, or paste a list', 'Kode eller tekst, eller indsæt en liste'],
@@ -228,7 +228,7 @@ export const productTexts = {
   'products.adr.class': ['Class', 'Klasse'],
   'products.adr.packingGroup': ['Packing group', 'Emballagegruppe'],
   'products.adr.labels': ['Labels', 'Faresedler'],
-  'products.adr.tunnel': ['Tunnel code', 'Tunnelkode'],
+  'products.adr.tunnel': ['Tunnel restriction code', 'Tunnelkode'],
   'products.adr.category': ['Transport category', 'Transportkategori'],
   'products.adr.limited': ['Limited quantity', 'Begrænset mængde'],
   'products.adr.find': ['UN number or name', 'UN-nummer eller navn'],
@@ -279,7 +279,7 @@ export const productTexts = {
   'products.merge.action': ['Merge with another', 'Flet med et andet'],
   'products.merge.title': ['Merge two chemicals', 'Flet to kemikalier'],
   'products.merge.lead': [
-    'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and sheets. The other one is then removed from the catalogue.',
+    'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and sheets. The other one is then deleted from the catalogue.',
     'Alt, der henviser til det andet kemikalie, flyttes til dette: organisationernes registre, leverandører og datablade. Derefter udgår det andet af kataloget.',
   ],
   'products.merge.other': ['Chemical to merge into this one', 'Kemikalie, der flettes ind i dette'],

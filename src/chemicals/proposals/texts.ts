@@ -22,11 +22,11 @@ export const proposalTexts = {
   'proposals.filter.true': ['Proposed by you', 'Foreslået af jer'],
   'proposals.filter.false': ['In the catalogue', 'I kataloget'],
   'proposals.isProposed': [
-    'You have proposed this chemical. Only your organization sees it until a maintainer adds it to the catalogue.',
+    'You have proposed this chemical. Only your organization sees it until a system maintainer adds it to the catalogue.',
     'I har foreslået dette kemikalie. Kun jeres organisation ser det, indtil det er optaget i kataloget.',
   ],
   'proposals.isDeclined': [
-    'Not added to the catalogue: {{reason}} It remains in your register as your own chemical, and you can add it to more places.',
+    'Not added to the catalogue. It remains in your register as your own chemical, and you can add it to more places. Reason: {{reason}}',
     'Ikke optaget i kataloget: {{reason}} Det bliver i registeret som jeres eget kemikalie og kan tilføjes flere steder.',
   ],
   'proposals.noRestrictions': [
@@ -73,7 +73,7 @@ export const proposalTexts = {
   'proposals.field.files.help': ['The newest one, as a PDF.', 'Det nyeste, som PDF.'],
   'proposals.field.note': ['Note', 'Bemærkning'],
   'proposals.field.note.help': [
-    'Anything the maintainer should know, such as where you buy it or what it replaces.',
+    'Anything the system maintainer should know, such as where you buy it or what it replaces.',
     'Hvad systemvedligeholderen bør vide, fx hvor I køber det, og hvad det erstatter.',
   ],
   'proposals.field.substanceConcentrations': ['Composition', 'Sammensætning'],

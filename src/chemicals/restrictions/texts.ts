@@ -103,7 +103,7 @@ export const restrictionTexts = {
     'og hos {{count}} organisation mere: {{chemicals}}',
   ],
   'referenceLists.touches.others_other': [
-    'and at {{count}} more organizations: {{chemicals}}',
+    'and at {{count}} other organizations: {{chemicals}}',
     'og hos {{count}} organisationer mere: {{chemicals}}',
   ],
   'referenceLists.touches.elsewhere_one': [

@@ -3,10 +3,10 @@ export const posterTexts = {
   'posters.title': ['Posters', 'Plakater'],
   'posters.open': ['Posters', 'Plakater'],
   'posters.search': ['Search posters', 'Søg i plakater'],
-  'posters.new': ['Add poster', 'Tilføj plakat'],
-  'posters.create': ['Add poster', 'Tilføj plakat'],
+  'posters.new': ['New poster', 'Tilføj plakat'],
+  'posters.create': ['Create poster', 'Tilføj plakat'],
   'posters.edit': ['Edit poster', 'Redigér plakat'],
-  'posters.created': ['{{name}} was added.', '{{name}} er tilføjet.'],
+  'posters.created': ['{{name}} was created.', '{{name}} er tilføjet.'],
   'posters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'posters.remove': ['Delete poster', 'Slet plakat'],
   'posters.removed': [
@@ -75,7 +75,7 @@ export const posterTexts = {
     'The reporter can read this, even without an account.',
     'Indberetteren læser dette, også uden en konto.',
   ],
-  'events.unnamed': ['Unnamed', 'Uden navn'],
+  'events.unnamed': ['Anonymous', 'Uden navn'],
   'events.byPoster': ['Poster: {{name}}', 'Plakat: {{name}}'],
 
   'anybody.title': ['Report an event', 'Indberet en hændelse'],
@@ -127,7 +127,7 @@ export const posterTexts = {
   'anybody.retry': ['Send the photos again', 'Send fotos igen'],
   'anybody.state.title': ['Your report', 'Din indberetning'],
   'anybody.state.gone': [
-    'The link is incomplete, or older than a year.',
+    'The link is incomplete, or older than a year. Check that you have opened all of it.',
     'Linket er ufuldstændigt eller mere end et år gammelt.',
   ],
   'anybody.state.REPORTED': ['Received', 'Modtaget'],
@@ -136,7 +136,7 @@ export const posterTexts = {
   'anybody.state.DISMISSED': ['Not taken further', 'Afvist'],
   'anybody.state.reported': ['Reported on {{date}}', 'Indberettet den {{date}}'],
   'anybody.state.status': ['Status', 'Status'],
-  'anybody.state.answer': ['Answer', 'Svar'],
+  'anybody.state.answer': ['Reply', 'Svar'],
   'anybody.state.noAnswer': [
     'No reply yet. Come back to this page later.',
     'Intet svar endnu. Vend tilbage til siden senere.',

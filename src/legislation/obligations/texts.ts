@@ -108,7 +108,7 @@ export const obligationTexts = {
     'There is no note on what changed. Compare with the text of the act.',
     'Det er ikke oplyst, hvad der er ændret. Sammenlign med lovteksten.',
   ],
-  'obligations.review.successor': ['Superseded by {{name}}', 'Afløst af {{name}}'],
+  'obligations.review.successor': ['Replaced by {{name}}', 'Afløst af {{name}}'],
 
   'obligations.filter.status': ['Compliance', 'Overholdelse'],
   'obligations.filter.review': ['Requires review', 'Skal gennemgås'],

@@ -1,7 +1,7 @@
 /** Texts of members: key, English, Danish. */
 export const memberTexts = {
   'help.members': [
-    'Invite people by e-mail, and choose what each of them may do. Competences show who is trained or certified for what, and until when.',
+    'Invite people by email, and choose what each of them may do. Competences show who is trained or certified for what, and until when.',
     'Invitér folk med en e-mail, og vælg, hvad hver af dem må. Kompetencer viser, hvem der er uddannet eller certificeret til hvad, og hvor længe.',
   ],
   'members.title': ['Members', 'Medlemmer'],

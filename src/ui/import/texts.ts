@@ -148,7 +148,7 @@ export const importTexts = {
   ],
   'import.error.MORE_NAMES': ['{{count}} more were not found.', 'Yderligere {{count}} blev ikke fundet.'],
   'import.error.NO_COLUMN': [
-    'No columns were recognized. Choose them below.',
+    'No columns were recognised. Choose them below.',
     'Ingen kolonne blev genkendt. Vælg den herunder.',
   ],
   'import.error.DATE': [

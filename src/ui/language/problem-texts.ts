@@ -20,7 +20,7 @@ export const problemTexts = {
     'Det har du ikke adgang til. Bed en administrator om adgang.',
   ],
   'problem.FEATURE_NOT_AVAILABLE': [
-    'This module is not available to the organization.',
+    'This module is not available to the organization. Ask a system maintainer.',
     'Modulet er ikke tilgængeligt for organisationen.',
   ],
   'problem.NOT_FOUND': [
@@ -53,17 +53,20 @@ export const problemTexts = {
     'Det er for meget at sende på én gang. Grænsen er {{size}}.',
   ],
   'problem.WRONG_MEDIA_TYPE': [
-    'The server does not accept this type of content.',
+    'This type of content is not accepted. Reload the page and try again.',
     'Serveren modtager ikke denne type indhold.',
   ],
-  'problem.FILE_TYPE_REFUSED': ['This file type is not accepted.', 'Denne filtype kan ikke modtages.'],
+  'problem.FILE_TYPE_REFUSED': [
+    'This file type is not accepted. Choose another file.',
+    'Denne filtype kan ikke modtages.',
+  ],
   'problem.INVALID': ['Some fields need correcting.', 'Nogle felter skal rettes.'],
   'problem.IDEMPOTENCY_KEY_REUSED': [
     'This was already sent with other content. Reload the page and try again.',
     'Dette er allerede sendt med andet indhold. Genindlæs siden, og prøv igen.',
   ],
   'problem.UNIT_NOT_IN_GROUP': [
-    'The unit is not supported for this type of meter.',
+    'The unit is not supported for this type of meter. Choose another.',
     'Enheden understøttes ikke for denne målertype.',
   ],
   'problem.IMPORT_REFUSED': [
@@ -134,11 +137,11 @@ export const problemTexts = {
     'Den findes ikke længere. Vælg en anden.',
   ],
   'field.UNIT_NOT_IN_GROUP': [
-    'The unit {{unit}} is not supported for this type of meter.',
+    'The unit {{unit}} is not supported for this type of meter. Choose another.',
     'Enheden {{unit}} understøttes ikke for denne målertype.',
   ],
   'field.END_BEFORE_START': ['The end cannot be before the start.', 'Slut kan ikke være før start.'],
-  'field.OVERLAP': ['This period overlaps another.', 'Perioden overlapper en anden.'],
+  'field.OVERLAP': ['This period overlaps another. Change the dates.', 'Perioden overlapper en anden.'],
   'field.NOT_FOR_THIS_KIND': ['Not possible for the type you chose.', 'Ikke muligt for den valgte type.'],
   'field.IN_USE': ['In use and cannot be removed: {{name}}.', 'I brug og kan ikke fjernes: {{name}}.'],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],

@@ -55,7 +55,7 @@ export const reportTexts = {
   'mixtures.report.note': ['Reason', 'Begrundelse'],
   'mixtures.report.steps': ['Step by step', 'Trin for trin'],
   'mixtures.report.leftOut': [
-    'Omitted from the label, because another statement covers it (CLP Article 27): {{codes}}',
+    'Left out of the label because another statement already covers it (CLP Article 27): {{codes}}',
     'Udeladt på etiketten, fordi en anden sætning dækker det (CLP artikel 27): {{codes}}',
   ],
   'mixtures.report.bound': [

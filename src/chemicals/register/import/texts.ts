@@ -12,7 +12,7 @@ export const registerImportTexts = {
   'registerImport.run_one': ['Import {{shown}} chemical', 'Importér {{shown}} kemikalie'],
   'registerImport.run_other': ['Import {{shown}} chemicals', 'Importér {{shown}} kemikalier'],
   'registerImport.ready': [
-    'All rows are recognized. Ready to import.',
+    'All rows are recognised. Ready to import.',
     'Alle rækker er genkendt. Klar til import.',
   ],
   'registerImport.nothing': ['Nothing to import yet.', 'Der er ikke noget at importere endnu.'],
@@ -99,7 +99,7 @@ export const registerImportTexts = {
     '{{shown}} række tages i brug igen: Datoen for sidste brug fjernes, og resten af registreringen er uændret.',
   ],
   'registerImport.note.RESUMED_other': [
-    '{{shown}} rows are back in use: their last-used dates are removed, and nothing else in the register changes.',
+    '{{shown}} rows will be in use again: their last-used dates are removed, and nothing else in the register changes.',
     '{{shown}} rækker tages i brug igen: Datoerne for sidste brug fjernes, og resten af registreringerne er uændret.',
   ],
   'registerImport.resumeAll_one': ['Use it again', 'Tag den i brug igen'],

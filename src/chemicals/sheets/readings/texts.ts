@@ -49,7 +49,7 @@ export const sheetTexts = {
     'Siderne er billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
   ],
   'sheets.help.NOT_A_SHEET': [
-    'This does not look like a safety data sheet: the required sections are missing.',
+    'This does not look like a safety data sheet: the required sections are missing. Check that it is the right file.',
     'Det ligner ikke et sikkerhedsdatablad: De lovpligtige punkter mangler.',
   ],
   'sheets.help.ENCRYPTED': [
@@ -60,8 +60,14 @@ export const sheetTexts = {
     'The file is damaged and cannot be opened. Get a new copy from the supplier.',
     'Filen er beskadiget og kan ikke åbnes. Få en ny kopi fra leverandøren.',
   ],
-  'sheets.help.TOO_LARGE': ['The file is too large to be read.', 'Filen er for stor til at blive læst.'],
-  'sheets.help.FAILED': ['The sheet could not be read.', 'Databladet kunne ikke læses.'],
+  'sheets.help.TOO_LARGE': [
+    'The file is too large to be read. If it contains several sheets, split it.',
+    'Filen er for stor til at blive læst.',
+  ],
+  'sheets.help.FAILED': [
+    'The sheet could not be read. Try again. If it fails again, ask the supplier for a new copy.',
+    'Databladet kunne ikke læses.',
+  ],
   'sheets.help.WAITING': ['The sheet is being read.', 'Databladet læses.'],
   'sheets.lead.open_one': [
     'Check {{count}} value before you use the sheet.',
@@ -96,7 +102,7 @@ export const sheetTexts = {
   'sheets.value.physical_state': ['Physical state', 'Tilstandsform'],
   'sheets.value.flash_point': ['Flash point', 'Flammepunkt'],
   'sheets.value.un_number': ['UN number', 'UN-nummer'],
-  'sheets.value.adr_class': ['Transport class', 'Transportklasse'],
+  'sheets.value.adr_class': ['Transport hazard class', 'Transportklasse'],
   'sheets.value.packing_group': ['Packing group', 'Emballagegruppe'],
   'sheets.value.storage_class': ['Storage class', 'Lagerklasse'],
   'sheets.value.water_hazard_class': ['Water hazard class', 'Vandfareklasse'],
@@ -235,7 +241,7 @@ export const sheetTexts = {
     'Indholdsstoffer, der ikke er i kataloget: {{words}}',
   ],
   'problem.READING_OPEN': [
-    'Check {{count}} more values on the sheet first.',
+    'Values on the sheet that are still to be checked: {{count}}. Check them first.',
     'Kontrollér først {{count}} værdier mere i databladet.',
   ],
   'problem.SHEET_APPLIED': [
@@ -243,7 +249,7 @@ export const sheetTexts = {
     'Databladet er allerede brugt. Fortryd først det.',
   ],
   'problem.CHANGED_SINCE': [
-    'This cannot be undone: the chemical has been changed since.',
+    'This cannot be undone: the chemical has been changed since. Correct the chemical instead.',
     'Det kan ikke fortrydes: Kemikaliet er ændret siden.',
   ],
   'sheets.applied.PROPOSAL': ['Proposed chemical', 'Foreslået kemikalie'],
@@ -253,7 +259,7 @@ export const sheetTexts = {
   'sheets.field.appliedBy': ['Used by', 'Brugt af'],
   'sheets.field.appliedDate': ['Used', 'Brugt den'],
   'field.NOTHING_READ': [
-    'Nothing was read here that you could accept.',
+    'Nothing was read here that you could accept. Correct it, or choose “Not on the sheet”.',
     'Der er ikke læst noget her, som kan godkendes.',
   ],
 } as const;

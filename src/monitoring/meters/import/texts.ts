@@ -75,7 +75,7 @@ export const readingImportTexts = {
     'Tællerstande: brug forskellen',
   ],
   'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
-  'readingImport.answer.power': ['Multiply by the length of each row', 'Gang med rækkens længde'],
+  'readingImport.answer.power': ['Multiply by the duration of each row', 'Gang med rækkens længde'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
   'readingImport.decimalMark.POINT': ['Point: 1,234.5', 'Punktum: 1,234.5'],
@@ -115,7 +115,7 @@ export const readingImportTexts = {
     'Der blev ikke fundet en kolonne med værdier. Vælg den herunder.',
   ],
   'readingImport.error.HOURS_AS_COLUMNS': [
-    'The file has {{count}} columns of figures, one for each hour or quarter. This layout cannot be read. Export the file with one row per hour instead.',
+    'The file has {{count}} columns of values, one for each hour or quarter-hour. This layout cannot be read. Export the file with one row per hour instead.',
     'Filen har {{count}} kolonner med tal, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
   ],
   'readingImport.error.DATE_COLUMN_ASKED': [
@@ -123,7 +123,7 @@ export const readingImportTexts = {
     'Flere kolonner indeholder datoer. Er »{{column}}« datoen for aflæsningen? Vælg ellers kolonnen herunder.',
   ],
   'readingImport.error.VALUE_COLUMN_ASKED': [
-    'Is “{{column}}” the figure to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
+    'Does “{{column}}” contain the values to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
     'Er »{{column}}« det tal, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
   ],
   'readingImport.error.UNIT_ASKED': [
@@ -131,11 +131,11 @@ export const readingImportTexts = {
     'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
   ],
   'readingImport.error.COUNTER_ASKED': [
-    'The figures in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
+    'The values in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
     'Tallene i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
   ],
   'readingImport.error.POWER_ASKED': [
-    '“{{column}}” is power ({{power}}), not an amount. Multiply each figure by the length of its row to get {{unit}}?',
+    '“{{column}}” is power ({{power}}), not an amount. Multiply each value by the duration of its row to get {{unit}}?',
     '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hvert tal ganges med rækkens længde, så det bliver {{unit}}?',
   ],
   'readingImport.error.DATE_ORDER_ASKED': [
