@@ -2,7 +2,7 @@
 export const actionTexts = {
   'help.actions': [
     'What needs to be done by a given date, because of an event or an inspection, or on its own. When it is done, check whether it was effective.',
-    'Det, nogen gør inden en dato, efter en hændelse, et eftersyn eller for sig selv. Når handlingen er udført, kontrolleres det, om den hjalp.',
+    'Det, der skal gøres inden en bestemt dato, fx efter en hændelse eller et eftersyn. Når handlingen er udført, vurderes det, om den virkede.',
   ],
   'menu.actions': ['Actions', 'Handlinger'],
   'actions.title': ['Actions', 'Handlinger'],
@@ -27,7 +27,7 @@ export const actionTexts = {
   'actions.field.control': ['Type of control', 'Foranstaltningstype'],
   'actions.field.control.help': [
     'Choose the highest one that is practicable: elimination of the hazard, substitution, engineering controls, administrative controls, and personal protective equipment last.',
-    'Vælg det øverste mulige trin: fjern faren, erstat stoffet eller metoden (substitution), afskærm, eller tilrettelæg arbejdet anderledes. Personlige værnemidler kommer til sidst.',
+    'Vælg det øverste mulige trin: Fjern faren, erstat stoffet eller metoden (substitution), afskærm, eller tilrettelæg arbejdet anderledes. Personlige værnemidler kommer til sidst.',
   ],
   'actions.field.controlNote': [
     'Why no higher type of control is practicable',
@@ -124,7 +124,7 @@ export const actionTexts = {
 
   'actions.done': ['Done', 'Udført'],
   'actions.done.title': ['When was it done?', 'Hvornår blev den udført?'],
-  'actions.done.said': ['{{title}} was marked as done.', '{{title}} er udført.'],
+  'actions.done.said': ['{{title}} was marked as done.', '{{title}} er markeret som udført.'],
   'actions.verify': ['Verify effectiveness', 'Vurdér effekten'],
   'actions.verify.title': ['Was it effective?', 'Virkede den?'],
   'actions.verify.newDueDate': ['New due date', 'Ny frist'],
@@ -183,7 +183,7 @@ export const actionTexts = {
   ],
   'problem.ACTION_ENDED': [
     'This action has already been closed or cancelled.',
-    'Handlingen er allerede vurderet eller opgivet.',
+    'Handlingen er allerede afsluttet eller opgivet.',
   ],
   'problem.ACTION_OPEN': ['This action is already open.', 'Handlingen er allerede åben.'],
   'problem.ACTIONS_OPEN': [

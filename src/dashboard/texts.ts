@@ -178,7 +178,7 @@ export const dashboardTexts = {
   'dashboard.due.do.ACTION': ['Open', 'Udfør'],
   'dashboard.due.do.ACTION_VERIFY': ['Verify', 'Vurdér'],
   'dashboard.due.do.OBLIGATION': ['Evaluate', 'Vurdér'],
-  'dashboard.due.do.DOCUMENT': ['Review', 'Gennemgå'],
+  'dashboard.due.do.DOCUMENT': ['Review', 'Revidér'],
   'dashboard.due.do.STAKEHOLDER': ['Review', 'Gennemgå'],
   'dashboard.events.none': ['No open events.', 'Ingen åbne hændelser.'],
   'dashboard.events.never': ['No events have been reported yet.', 'Der er endnu ikke indberettet hændelser.'],
@@ -222,7 +222,7 @@ export const dashboardTexts = {
   ],
   'dashboard.organizations.unlisted_one': [
     '{{count}} organization with a lower total is not listed.',
-    '{{count}} organisation med færre i alt vises ikke.',
+    '{{count}} organisation med et lavere antal i alt vises ikke.',
   ],
   'dashboard.organizations.unlisted_other': [
     '{{count}} organizations with a lower total are not listed.',

@@ -2,7 +2,7 @@
 export const linkTexts = {
   'help.looseEnds': [
     'Obligations that nothing covers, and controls that nothing calls for. Link them to what they belong to.',
-    'Forpligtelser, som intet dækker, og kontroller, som intet kræver. Knyt dem til det, de hører sammen med.',
+    'Forpligtelser, som intet dækker, og påmindelser, politikker og procedurer, som intet kræver. Knyt dem til det, de hører sammen med.',
   ],
   'links.title': ['Linked to', 'Hænger sammen med'],
   'links.none': ['No links yet.', 'Er ikke knyttet til noget endnu.'],
@@ -70,7 +70,7 @@ export const linkTexts = {
   'changes.field.linkedEvent': ['Linked event', 'Tilknyttet hændelse'],
   'changes.field.linkedMeter': ['Linked meter', 'Tilknyttet måler'],
   'changes.field.linkedChemicalAssociation': ['Linked chemical', 'Tilknyttet kemikalie'],
-  'field.SAME_KIND': ['Choose a record of another type.', 'Vælg en registrering af en anden slags.'],
+  'field.SAME_KIND': ['Choose a record of another type.', 'Vælg en registrering af en anden type.'],
   'problem.LINK_EXISTS': [
     'These records are already linked.',
     'De to registreringer er allerede knyttet til hinanden.',

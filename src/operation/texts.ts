@@ -1,6 +1,6 @@
 /** Texts of this area: key, English, Danish. */
 export const operationTexts = {
-  'operation.title': ['Operation', 'Drift'],
+  'operation.title': ['Operation', 'Systemdrift'],
   'operation.backups': ['Backups', 'Sikkerhedskopier'],
   'operation.backUp': ['Back up now', 'Tag sikkerhedskopi nu'],
   'operation.asked': [
@@ -32,7 +32,7 @@ export const operationTexts = {
     'Mappen ligger på selve serveren. Få den kopieret til en anden maskine.',
   ],
   'operation.column.started': ['Started', 'Begyndt'],
-  'operation.column.state': ['State', 'Tilstand'],
+  'operation.column.state': ['State', 'Status'],
   'operation.column.size': ['Size', 'Størrelse'],
   'operation.column.rows': ['Rows', 'Rækker'],
   'operation.column.by': ['By', 'Af'],
@@ -90,7 +90,7 @@ export const operationTexts = {
   ],
   'problem.BACKUP_BY_COMMAND': [
     'This server makes no backups itself. Your system administrator makes them with a command.',
-    'Denne server tager ikke sikkerhedskopier. Driften tager dem med en kommando.',
+    'Denne server tager ikke sikkerhedskopier. Systemadministratoren tager dem med en kommando.',
   ],
 } as const;
 

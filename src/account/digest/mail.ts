@@ -36,9 +36,9 @@ const texts = {
   subjectOverdue: ['{{count}} overdue', '{{count}} overskredet'],
   subjectBoth: [
     '{{count}} overdue, {{due}} more to do',
-    '{{count}} overskredet, yderligere {{due}} venter på dig',
+    '{{count}} overskredet, yderligere {{due}} på din opgaveliste',
   ],
-  subjectDue: ['{{due}} to do', '{{due}} venter på dig'],
+  subjectDue: ['{{due}} to do', '{{due}} på din opgaveliste'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
   intro: ['Here are your tasks and what is new.', 'Her er dine opgaver og det, der er nyt.'],

@@ -71,7 +71,7 @@ export const digestTexts = {
   'notices.reason.EVENT': ['Events of high importance', 'Hændelser med høj vigtighed'],
   'notices.reason.REFUSAL': [
     'Your report, proposal or action is dismissed, declined or found not effective',
-    'Din indberetning, dit forslag eller din handling afvises eller havde ikke effekt',
+    'Din indberetning eller dit forslag afvises, eller din handling virkede ikke',
   ],
   'notices.reason.ASSIGNMENT': ['You are made responsible for something', 'Du bliver ansvarlig for noget'],
   'notices.reason.MENTION': ['You are mentioned in a comment', 'Du bliver nævnt i en kommentar'],

@@ -76,7 +76,7 @@ export const productTexts = {
   ],
   'products.misfit.FLASH_POINT.perhaps': [
     'A flash point of {{value}} °C requires {{codes}}, unless a test shows that the liquid does not sustain combustion (CLP, {{rule}}).',
-    'Et flammepunkt på {{value}} °C kræver {{codes}}, medmindre en prøvning viser, at væsken ikke nærer en brand (CLP, {{rule}}).',
+    'Et flammepunkt på {{value}} °C kræver {{codes}}, medmindre en test viser, at væsken ikke nærer en brand (CLP, {{rule}}).',
   ],
   'products.misfit.NO_FLASH_POINT': [
     'A flash point of {{value}} °C does not fit {{codes}} (CLP, {{rule}}).',
@@ -84,7 +84,7 @@ export const productTexts = {
   ],
   'products.misfit.PH.perhaps': [
     'A pH of {{value}} requires {{codes}}, unless a low acid/alkaline reserve or a test shows otherwise (CLP, {{rule}}).',
-    'En pH på {{value}} kræver {{codes}}, medmindre en lav syre- eller basereserve eller en prøvning viser andet (CLP, {{rule}}).',
+    'En pH-værdi på {{value}} kræver {{codes}}, medmindre en lav syre- eller basereserve eller en test viser andet (CLP, {{rule}}).',
   ],
   'products.misfit.FORM': [
     'The classification does not fit an aerosol: every aerosol has at least {{codes}} (CLP, {{rule}}).',
@@ -105,7 +105,7 @@ export const productTexts = {
   'products.pictogram.GHS03': ['Flame over circle', 'Flamme over cirkel'],
   'products.pictogram.GHS04': ['Gas cylinder', 'Gasflaske'],
   'products.pictogram.GHS05': ['Corrosion', 'Ætsning'],
-  'products.pictogram.GHS06': ['Skull and crossbones', 'Dødningehoved'],
+  'products.pictogram.GHS06': ['Skull and crossbones', 'Dødningehoved og korslagte knogler'],
   'products.pictogram.GHS07': ['Exclamation mark', 'Udråbstegn'],
   'products.pictogram.GHS08': ['Health hazard', 'Sundhedsfare'],
   'products.pictogram.GHS09': ['Environment', 'Miljø'],
@@ -119,7 +119,7 @@ export const productTexts = {
     'Signal word and pictograms follow from the statements.',
     'Signalord og piktogrammer følger af sætningerne.',
   ],
-  'products.otherwise': ['Use what the sheet says', 'Databladet siger noget andet'],
+  'products.otherwise': ['Use what the sheet says', 'Følg databladet'],
   'products.follow': ['Use what the statements require', 'Følg sætningerne'],
   'products.covered': [
     '{{other}} can be left out: {{one}} already covers it.',

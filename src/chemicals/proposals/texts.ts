@@ -4,11 +4,11 @@ export const proposalTexts = {
   'proposals.search': ['Search proposals', 'Søg i forslag'],
   'proposals.new': ['Propose a chemical', 'Foreslå et kemikalie'],
   'proposals.edit': ['Edit proposal', 'Redigér forslag'],
-  'proposals.send': ['Propose and add to register', 'Foreslå og brug'],
+  'proposals.send': ['Propose and add to register', 'Foreslå og føj til registeret'],
   'proposals.lacks': ['Not in the catalogue?', 'Findes det ikke i kataloget?'],
   'proposals.intro': [
     'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, in as many places as you like. Only your organization sees it until a system maintainer adds it to the catalogue. System maintainers may belong to another organization; they see the name of the chemical, your note and the name of your organization.',
-    'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det, indtil en systemvedligeholder optager det i kataloget. Systemvedligeholderne kan høre til en anden organisation; de ser kemikaliets navn, jeres bemærkning og organisationens navn.',
+    'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det, indtil en systemforvalter optager det i kataloget. Systemforvalterne kan høre til en anden organisation; de ser kemikaliets navn, jeres bemærkning og organisationens navn.',
   ],
   'proposals.sent': [
     '{{name}} was added to the register and proposed.',
@@ -74,7 +74,7 @@ export const proposalTexts = {
   'proposals.field.note': ['Note', 'Bemærkning'],
   'proposals.field.note.help': [
     'Anything the system maintainer should know, such as where you buy it or what it replaces.',
-    'Hvad systemvedligeholderen bør vide, fx hvor I køber det, og hvad det erstatter.',
+    'Hvad systemforvalteren bør vide, fx hvor I køber det, og hvad det erstatter.',
   ],
   'proposals.field.substanceConcentrations': ['Composition', 'Sammensætning'],
   'proposals.field.substanceConcentrations.help': [

@@ -41,7 +41,7 @@ export const substanceTexts = {
   'substances.field.members': ['Substances covered', 'Omfattede stoffer'],
   'substances.field.members.help': [
     'If the entry covers several substances, add them here. Each can then be found by its own numbers.',
-    'Hvis posten dækker flere stoffer. Hvert stof findes på sine egne numre.',
+    'Tilføj stofferne her, hvis posten dækker flere. Så kan hvert stof findes på sine egne numre.',
   ],
   'substances.field.classification': ['Classification', 'Klassificering'],
   'substances.field.notes': ['Notes', 'Noter'],

@@ -33,7 +33,7 @@ export const posterTexts = {
   'posters.field.active': ['Accepts reports', 'Indberetning via plakaten'],
   'posters.field.codedDate': ['Code created', 'Kode oprettet'],
   'posters.active.true': ['On', 'Slået til'],
-  'posters.active.false': ['Off', 'Fra'],
+  'posters.active.false': ['Off', 'Slået fra'],
   'posters.state.uncoded': ['No code yet', 'Ingen kode endnu'],
   'posters.reports': ['Events', 'Hændelser'],
   'posters.reportCount_one': ['{{count}} event', '{{count}} hændelse'],

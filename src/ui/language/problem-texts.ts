@@ -131,7 +131,7 @@ export const problemTexts = {
   ],
   'field.INVALID_SORT': ['The list cannot be sorted by this.', 'Listen kan ikke sorteres efter dette.'],
   'field.IN_FUTURE': ['The date cannot be in the future.', 'Datoen må ikke ligge i fremtiden.'],
-  'field.DUPLICATE': ['This is already on the list.', 'Den findes allerede.'],
+  'field.DUPLICATE': ['This is already on the list.', 'Findes allerede på listen.'],
   'field.NO_SUCH_RECORD': [
     'This no longer exists. Choose another.',
     'Den findes ikke længere. Vælg en anden.',

@@ -135,7 +135,7 @@ export const ownMixtureTexts = {
   ],
   'problem.MIXTURE_NOT_CALCULABLE': [
     'This mixture cannot be calculated. Its Composition tab says why.',
-    'Blandingen kan ikke beregnes. Fanen Sammensætning siger hvorfor.',
+    'Blandingen kan ikke beregnes. Se hvorfor under fanen Sammensætning.',
   ],
   'field.ABOVE_ZERO': ['Enter a number above 0.', 'Skriv et tal over 0.'],
   'field.ONE_OF_SEVERAL': ['Choose only one.', 'Vælg kun én.'],

@@ -217,7 +217,7 @@ export const sheetTexts = {
   'sheets.field.fileName': ['File', 'Fil'],
   'sheets.field.fileId': ['File', 'Fil'],
   'sheets.field.status': ['Read as', 'Læst som'],
-  'sheets.field.state': ['State', 'Tilstand'],
+  'sheets.field.state': ['State', 'Status'],
   'sheets.field.language': ['Language', 'Sprog'],
   'sheets.field.productName': ['Chemical', 'Kemikalie'],
   'sheets.field.supplierName': ['Supplier', 'Leverandør'],

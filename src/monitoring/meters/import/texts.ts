@@ -3,13 +3,13 @@ export const readingImportTexts = {
   'readingImport.title': ['Import readings', 'Importér aflæsninger'],
   'readingImport.offer': [
     'You can also import readings from a file, for example from your utility.',
-    'Du kan også importere aflæsninger fra en fil, fx fra dit forsyningsselskab.',
+    'Du kan også importere aflæsninger fra en fil, fx fra jeres forsyningsselskab.',
   ],
   'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
   'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
   'readingImport.file.help': [
     'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly values are added up to days. You see the contents before anything is saved.',
-    'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
+    'CSV- eller Excel-fil (.xlsx), som jeres forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
   ],
   'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
   'readingImport.readings_other': ['{{shown}} readings', '{{shown}} aflæsninger'],
@@ -90,7 +90,7 @@ export const readingImportTexts = {
   'readingImport.endIncluded.false': ['Is the day after', 'Er dagen efter'],
   'readingImport.unit': ['Unit of the values', 'Værdiernes enhed'],
   'readingImport.meter': ['Meter to import', 'Kun måler'],
-  'readingImport.flow': ['Type of flow to import', 'Kun type'],
+  'readingImport.flow': ['Type of flow to import', 'Kun målepunktstype'],
   'readingImport.any': ['All', 'Alle'],
   'readingImport.history.none': [
     'Nothing has been imported for this meter yet.',
@@ -156,7 +156,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.OTHER_METER': [
     'The file is for meter {{found}}, but this one has the number {{expected}}. Choose another file, or import it on the other meter.',
-    'Filen gælder måler {{found}}; denne har nummer {{expected}}.',
+    'Filen gælder måler {{found}}, men denne har nummer {{expected}}. Vælg en anden fil, eller importér den på den anden måler.',
   ],
   'readingImport.error.SEVERAL_METERS': [
     'The file covers {{count}} meters. Choose below which one to import.',
