@@ -7,8 +7,8 @@ export const actionTexts = {
   'menu.actions': ['Actions', 'Handlinger'],
   'actions.title': ['Actions', 'Handlinger'],
   'actions.search': ['Search actions', 'Søg i handlinger'],
-  'actions.new': ['New action', 'Tilføj handling'],
-  'actions.create': ['Create action', 'Tilføj handling'],
+  'actions.new': ['New action', 'Ny handling'],
+  'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
   'actions.saved': ['{{title}} was saved.', '{{title}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
@@ -31,7 +31,7 @@ export const actionTexts = {
   ],
   'actions.field.controlNote': [
     'Why no higher type of control is practicable',
-    'Hvorfor værnemidler er den bedste løsning',
+    'Hvorfor et højere trin ikke er muligt',
   ],
   'actions.field.responsible': ['Responsible person', 'Ansvarlig'],
   'actions.field.dueDate': ['Due', 'Frist'],
@@ -54,7 +54,7 @@ export const actionTexts = {
   'actions.field.effective': ['Was it effective?', 'Virkede den?'],
   'actions.field.verifiedDate': ['Verified on', 'Vurderet den'],
   'actions.field.verifiedBy': ['Verified by', 'Vurderet af'],
-  'actions.field.verificationNote': ['Basis for the assessment', 'Hvad vurderingen bygger på'],
+  'actions.field.verificationNote': ['Basis for the verification', 'Hvad vurderingen bygger på'],
   'actions.field.cancelledDate': ['Cancelled on', 'Opgivet den'],
   'actions.field.cancelledBy': ['Cancelled by', 'Opgivet af'],
   'actions.field.cancellationReason': ['Reason for cancelling', 'Begrundelse for at opgive'],
@@ -171,11 +171,11 @@ export const actionTexts = {
   'actions.inline.add': ['Add', 'Tilføj'],
   'actions.inline.help': ['Press Enter to add the next one.', 'Tryk Enter for at tilføje den næste.'],
   'actions.inline.none': ['No actions yet.', 'Ingen handlinger endnu.'],
-  'actions.inline.added': ['{{title}} was created.', '{{title}} er tilføjet.'],
+  'actions.inline.added': ['{{title}} was created.', '{{title}} er oprettet.'],
 
   'problem.ACTION_NOT_OPEN': [
     'This action has already been done, closed or cancelled. Reopen it first.',
-    'Handlingen er ikke længere åben.',
+    'Handlingen er allerede udført, afsluttet eller opgivet. Genåbn den først.',
   ],
   'problem.ACTION_NOT_DONE': [
     'This action has not been done yet, or its effectiveness has already been verified.',

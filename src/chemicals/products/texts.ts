@@ -1,14 +1,14 @@
 /** Texts of the catalogue of products: key, English, Danish. */
 export const productTexts = {
   'products.title': ['Chemicals', 'Kemikalier'],
-  'products.search': ['Name, CAS, number or producer', 'Navn, CAS, varenr., producent'],
+  'products.search': ['Name, CAS, number or producer', 'Navn, CAS, varenr. eller producent'],
   'products.new': ['New chemical', 'Nyt kemikalie'],
   'products.create': ['Create chemical', 'Opret kemikalie'],
   'products.edit': ['Edit chemical', 'Redigér kemikalie'],
   'products.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'products.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
-  'products.remove': ['Delete chemical', 'Fjern fra kataloget'],
-  'products.removed': ['{{name}} was deleted.', '{{name}} er fjernet.'],
+  'products.remove': ['Delete', 'Slet kemikalie'],
+  'products.removed': ['{{name}} was deleted.', '{{name}} er slettet.'],
   'products.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'products.empty.title': ['No chemicals yet', 'Ingen kemikalier endnu'],
   'products.empty.text': [
@@ -135,7 +135,7 @@ export const productTexts = {
   ],
   'products.proposed.unreviewed': [
     'The suggestions have not been checked against the guidance on labelling. Check them before you use them.',
-    'Forslaget er ikke kontrolleret mod vejledningen om mærkning. Kontrollér det, før du bruger det.',
+    'Forslagene er ikke kontrolleret mod vejledningen om mærkning. Kontrollér dem, før du bruger dem.',
   ],
   'products.takeProposed_one': ['Add the suggested statement', 'Tilføj den foreslåede'],
   'products.takeProposed_other': [
@@ -228,7 +228,7 @@ export const productTexts = {
   'products.adr.class': ['Class', 'Klasse'],
   'products.adr.packingGroup': ['Packing group', 'Emballagegruppe'],
   'products.adr.labels': ['Labels', 'Faresedler'],
-  'products.adr.tunnel': ['Tunnel restriction code', 'Tunnelkode'],
+  'products.adr.tunnel': ['Tunnel code', 'Tunnelkode'],
   'products.adr.category': ['Transport category', 'Transportkategori'],
   'products.adr.limited': ['Limited quantity', 'Begrænset mængde'],
   'products.adr.find': ['UN number or name', 'UN-nummer eller navn'],
@@ -280,7 +280,7 @@ export const productTexts = {
   'products.merge.title': ['Merge two chemicals', 'Flet to kemikalier'],
   'products.merge.lead': [
     'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and sheets. The other one is then deleted from the catalogue.',
-    'Alt, der henviser til det andet kemikalie, flyttes til dette: organisationernes registre, leverandører og datablade. Derefter udgår det andet af kataloget.',
+    'Alt, der henviser til det andet kemikalie, flyttes til dette: organisationernes registre, leverandører og datablade. Derefter slettes det andet fra kataloget.',
   ],
   'products.merge.other': ['Chemical to merge into this one', 'Kemikalie, der flettes ind i dette'],
   'products.merge.field': ['Field', 'Felt'],

@@ -78,8 +78,8 @@ export const kitTexts = {
   'kit.form.save': ['Save', 'Gem'],
   'kit.reason': ['Reason', 'Begrundelse'],
   'kit.form.cancel': ['Cancel', 'Annullér'],
-  'kit.form.refused_one': ['Please correct one field.', 'Ret ét felt.'],
-  'kit.form.refused_other': ['Please correct {{count}} fields.', 'Ret {{count}} felter.'],
+  'kit.form.refused_one': ['One field needs correcting.', 'Ret ét felt.'],
+  'kit.form.refused_other': ['{{count}} fields need correcting.', 'Ret {{count}} felter.'],
   'kit.form.draft': [
     'You have unsaved changes from {{date}} at {{time}}.',
     'Du har ændringer fra den {{date}} kl. {{time}}, der ikke er gemt.',
@@ -171,7 +171,10 @@ export const kitTexts = {
   'kit.several.delete': ['Delete', 'Slet'],
   'kit.several.title_one': ['Edit {{count}} record', 'Redigér {{count}} registrering'],
   'kit.several.title_other': ['Edit {{count}} records', 'Redigér {{count}} registreringer'],
-  'kit.several.keep': ['Leave a field empty to keep its value.', 'Felter, du lader stå tomme, ændres ikke.'],
+  'kit.several.keep': [
+    'Leave a field empty to keep its value.',
+    'Lad et felt stå tomt for at beholde værdien.',
+  ],
   'kit.several.changed_one': ['{{count}} was changed.', '{{count}} er ændret.'],
   'kit.several.changed_other': ['{{count}} were changed.', '{{count}} er ændret.'],
   'kit.several.deleted_one': ['{{count}} was deleted.', '{{count}} er slettet.'],
@@ -291,7 +294,7 @@ export const kitTexts = {
   'kit.outbox.copied': ['The text has been copied.', 'Teksten er kopieret.'],
   'kit.outbox.notCopied': [
     'The browser blocked copying. Select the text and copy it yourself.',
-    'Browseren tillod ikke kopiering.',
+    'Browseren tillod ikke kopiering. Markér teksten, og kopiér den selv.',
   ],
   'kit.outbox.files_one': ['Save {{count}} file', 'Gem {{count}} fil'],
   'kit.outbox.files_other': ['Save {{count}} files', 'Gem {{count}} filer'],

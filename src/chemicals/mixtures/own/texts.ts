@@ -6,8 +6,8 @@ export const ownMixtureTexts = {
   ],
   'ownMixtures.title': ['Own mixtures', 'Egne blandinger'],
   'ownMixtures.search': ['Search own mixtures', 'Søg i egne blandinger'],
-  'ownMixtures.new': ['New own mixture', 'Tilføj egen blanding'],
-  'ownMixtures.create': ['Create own mixture', 'Gem blanding'],
+  'ownMixtures.new': ['New own mixture', 'Ny egen blanding'],
+  'ownMixtures.create': ['Create mixture', 'Opret egen blanding'],
   'ownMixtures.edit': ['Edit own mixture', 'Redigér egen blanding'],
   'ownMixtures.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'ownMixtures.remove': ['Delete own mixture', 'Slet egen blanding'],
@@ -153,6 +153,6 @@ export const ownMixtureTexts = {
   ],
   'field.MIXTURE_TOO_MANY': [
     'With all mixtures broken down, it has more than 1,000 components. Remove some of them.',
-    'Når alle blandinger opdeles, er der mere end 1.000 bestanddele.',
+    'Når alle blandinger opdeles, er der mere end 1.000 bestanddele. Fjern nogle af dem.',
   ],
 } as const;

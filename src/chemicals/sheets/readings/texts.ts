@@ -45,12 +45,12 @@ export const sheetTexts = {
     'Filen har {{count}} datablade. Værdierne er fra det første, side {{from}} til {{to}}. Del filen for at læse de andre.',
   ],
   'sheets.help.NEEDS_OCR': [
-    'The pages are pictures without text, so nothing could be read. Ask the supplier for the original PDF.',
-    'Siderne er billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
+    'The pages are scanned images without text, so nothing could be read. Ask the supplier for the original PDF.',
+    'Siderne er scannede billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
   ],
   'sheets.help.NOT_A_SHEET': [
     'This does not look like a safety data sheet: the required sections are missing. Check that it is the right file.',
-    'Det ligner ikke et sikkerhedsdatablad: De lovpligtige punkter mangler.',
+    'Det ligner ikke et sikkerhedsdatablad: De lovpligtige punkter mangler. Kontrollér, at det er den rigtige fil.',
   ],
   'sheets.help.ENCRYPTED': [
     'The file is password-protected. Ask the supplier for a copy without a password.',
@@ -62,11 +62,11 @@ export const sheetTexts = {
   ],
   'sheets.help.TOO_LARGE': [
     'The file is too large to be read. If it contains several sheets, split it.',
-    'Filen er for stor til at blive læst.',
+    'Filen er for stor til at blive læst. Del den, hvis den indeholder flere datablade.',
   ],
   'sheets.help.FAILED': [
-    'The sheet could not be read. Try again. If it fails again, ask the supplier for a new copy.',
-    'Databladet kunne ikke læses.',
+    'The sheet could not be read. Try again. If it fails again, get a new copy of the file.',
+    'Databladet kunne ikke læses. Prøv igen. Hvis det stadig ikke lykkes, så bed leverandøren om en ny kopi.',
   ],
   'sheets.help.WAITING': ['The sheet is being read.', 'Databladet læses.'],
   'sheets.lead.open_one': [
@@ -102,7 +102,7 @@ export const sheetTexts = {
   'sheets.value.physical_state': ['Physical state', 'Tilstandsform'],
   'sheets.value.flash_point': ['Flash point', 'Flammepunkt'],
   'sheets.value.un_number': ['UN number', 'UN-nummer'],
-  'sheets.value.adr_class': ['Transport hazard class', 'Transportklasse'],
+  'sheets.value.adr_class': ['Transport hazard class', 'Transportfareklasse'],
   'sheets.value.packing_group': ['Packing group', 'Emballagegruppe'],
   'sheets.value.storage_class': ['Storage class', 'Lagerklasse'],
   'sheets.value.water_hazard_class': ['Water hazard class', 'Vandfareklasse'],
@@ -242,7 +242,7 @@ export const sheetTexts = {
   ],
   'problem.READING_OPEN': [
     'Values on the sheet that are still to be checked: {{count}}. Check them first.',
-    'Kontrollér først {{count}} værdier mere i databladet.',
+    'Værdier i databladet, der stadig skal kontrolleres: {{count}}. Kontrollér dem først.',
   ],
   'problem.SHEET_APPLIED': [
     'This sheet has already been used. Undo that first.',
@@ -250,7 +250,7 @@ export const sheetTexts = {
   ],
   'problem.CHANGED_SINCE': [
     'This cannot be undone: the chemical has been changed since. Correct the chemical instead.',
-    'Det kan ikke fortrydes: Kemikaliet er ændret siden.',
+    'Det kan ikke fortrydes: Kemikaliet er ændret siden. Ret kemikaliet i stedet.',
   ],
   'sheets.applied.PROPOSAL': ['Proposed chemical', 'Foreslået kemikalie'],
   'sheets.applied.ENTRY': ['In the register', 'I registeret'],
@@ -260,6 +260,6 @@ export const sheetTexts = {
   'sheets.field.appliedDate': ['Used', 'Brugt den'],
   'field.NOTHING_READ': [
     'Nothing was read here that you could accept. Correct it, or choose “Not on the sheet”.',
-    'Der er ikke læst noget her, som kan godkendes.',
+    'Der er ikke læst noget her, som kan godkendes. Ret værdien, eller vælg »Står ikke i databladet«.',
   ],
 } as const;
