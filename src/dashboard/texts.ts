@@ -61,7 +61,7 @@ export const dashboardTexts = {
   'dashboard.own.READING': ['Readings', 'Aflæsninger'],
   'dashboard.own.EVENT': ['Events', 'Hændelser'],
   'dashboard.own.ACTION': ['Actions', 'Handlinger'],
-  'dashboard.own.ACTION_VERIFY': ['Effectiveness to verify', 'Effekter til vurdering'],
+  'dashboard.own.ACTION_VERIFY': ['Effectiveness to verify', 'Effektvurderinger'],
   'dashboard.own.CLOSING': ['Events to close', 'Hændelser til lukning'],
   'dashboard.own.OBLIGATION': ['Evaluations', 'Vurderinger'],
   'dashboard.own.REVIEW': ['Changed acts', 'Ændrede lovkrav'],

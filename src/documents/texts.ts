@@ -204,7 +204,7 @@ export const documentTexts = {
   ],
   'problem.PICTURE_TOO_LARGE': [
     'The image has too many pixels. Choose one with at most {{pixels}} million.',
-    'Billedet har for mange pixels: højst {{pixels}} millioner.',
+    'Billedet har for mange pixels. Vælg et med højst {{pixels}} millioner.',
   ],
 } as const;
 

@@ -14,7 +14,7 @@ export const legislationProblemTexts = {
   ],
   'field.SUCCESSOR_CIRCLE': [
     'An act cannot be replaced by itself or by an act it replaced. Choose another.',
-    'Et lovkrav kan ikke afløses af sig selv eller af et, det har afløst.',
+    'Et lovkrav kan ikke afløses af sig selv eller af et, det har afløst. Vælg et andet.',
   ],
   'field.ALREADY_EVALUATED': [
     'This obligation has already been evaluated. Add a new evaluation, or withdraw the last one.',

@@ -22,7 +22,7 @@ export const monitoringProblemTexts = {
   ],
   'problem.TYPE_FIXED': [
     'The type cannot be changed once there are readings. Create a new meter instead.',
-    'Typen kan ikke ændres, når der er aflæsninger.',
+    'Typen kan ikke ændres, når der er aflæsninger. Opret en ny måler i stedet.',
   ],
   'problem.COUNTER_DECREASED': [
     'The counter cannot go down. Was the meter replaced or reset?',
@@ -50,7 +50,7 @@ export const monitoringProblemTexts = {
   ],
   'field.UNIT_NOT_OF_METER': [
     'The meter is not read in this unit. Choose one of its units.',
-    'Måleren aflæses ikke i denne enhed.',
+    'Måleren aflæses ikke i denne enhed. Vælg en af målerens enheder.',
   ],
   'field.COUNTER_DECREASED': [
     'The counter was at {{value}} {{unit}} on {{date}} and cannot go down. Was the meter replaced or reset?',

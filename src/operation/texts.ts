@@ -86,11 +86,11 @@ export const operationTexts = {
   'operation.oldest': ['Waiting since', 'Har ventet siden'],
   'problem.BACKUP_UNDER_WAY': [
     'A backup is already running. Wait until it has finished.',
-    'Der tages allerede en sikkerhedskopi.',
+    'Der tages allerede en sikkerhedskopi. Vent, til den er færdig.',
   ],
   'problem.BACKUP_BY_COMMAND': [
     'This server makes no backups itself. Your system administrator makes them with a command.',
-    'Denne server tager ikke sikkerhedskopier. Systemadministratoren tager dem med en kommando.',
+    'Denne server tager ikke selv sikkerhedskopier. Systemadministratoren tager dem med en kommando.',
   ],
 } as const;
 

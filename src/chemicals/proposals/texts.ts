@@ -23,11 +23,11 @@ export const proposalTexts = {
   'proposals.filter.false': ['In the catalogue', 'I kataloget'],
   'proposals.isProposed': [
     'You have proposed this chemical. Only your organization sees it until a system maintainer adds it to the catalogue.',
-    'I har foreslået dette kemikalie. Kun jeres organisation ser det, indtil det er optaget i kataloget.',
+    'I har foreslået dette kemikalie. Kun jeres organisation ser det, indtil en systemforvalter optager det i kataloget.',
   ],
   'proposals.isDeclined': [
     'Not added to the catalogue. It remains in your register as your own chemical, and you can add it to more places. Reason: {{reason}}',
-    'Ikke optaget i kataloget: {{reason}} Det bliver i registeret som jeres eget kemikalie og kan tilføjes flere steder.',
+    'Ikke optaget i kataloget. Det bliver i registeret som jeres eget kemikalie og kan tilføjes flere steder. Begrundelse: {{reason}}',
   ],
   'proposals.noRestrictions': [
     'Restrictions are found from the composition. Add it to your proposal to see them here.',

@@ -3,10 +3,10 @@ export const posterTexts = {
   'posters.title': ['Posters', 'Plakater'],
   'posters.open': ['Posters', 'Plakater'],
   'posters.search': ['Search posters', 'Søg i plakater'],
-  'posters.new': ['New poster', 'Tilføj plakat'],
-  'posters.create': ['Create poster', 'Tilføj plakat'],
+  'posters.new': ['New poster', 'Ny plakat'],
+  'posters.create': ['Create poster', 'Opret plakat'],
   'posters.edit': ['Edit poster', 'Redigér plakat'],
-  'posters.created': ['{{name}} was created.', '{{name}} er tilføjet.'],
+  'posters.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'posters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'posters.remove': ['Delete poster', 'Slet plakat'],
   'posters.removed': [
@@ -75,7 +75,7 @@ export const posterTexts = {
     'The reporter can read this, even without an account.',
     'Indberetteren læser dette, også uden en konto.',
   ],
-  'events.unnamed': ['Anonymous', 'Uden navn'],
+  'events.unnamed': ['Anonymous', 'Anonym'],
   'events.byPoster': ['Poster: {{name}}', 'Plakat: {{name}}'],
 
   'anybody.title': ['Report an event', 'Indberet en hændelse'],
@@ -128,7 +128,7 @@ export const posterTexts = {
   'anybody.state.title': ['Your report', 'Din indberetning'],
   'anybody.state.gone': [
     'The link is incomplete, or older than a year. Check that you have opened all of it.',
-    'Linket er ufuldstændigt eller mere end et år gammelt.',
+    'Linket er ufuldstændigt eller mere end et år gammelt. Kontrollér, at du har åbnet hele linket.',
   ],
   'anybody.state.REPORTED': ['Received', 'Modtaget'],
   'anybody.state.IN_PROGRESS': ['In progress', 'I gang'],

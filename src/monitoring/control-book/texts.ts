@@ -108,7 +108,7 @@ export const controlBookTexts = {
   'book.both': ['Two results', 'To resultater'],
   'book.both.text': [
     'This inspection was completed by another person before your result was sent. Yours is saved on this device only. Decide what happens to it.',
-    'En anden registrerede et resultat, før dit blev sendt. Dit er kun gemt på denne enhed. Vælg, hvad der skal ske med det.',
+    'En anden registrerede et resultat af eftersynet, før dit blev sendt. Dit er kun gemt på denne enhed. Vælg, hvad der skal ske med det.',
   ],
   'book.both.theirs': ['Saved result', 'Gemt resultat'],
   'book.both.mine': ['Your result, not sent', 'Dit resultat, ikke sendt'],

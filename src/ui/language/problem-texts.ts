@@ -21,7 +21,7 @@ export const problemTexts = {
   ],
   'problem.FEATURE_NOT_AVAILABLE': [
     'This module is not available to the organization. Ask a system maintainer.',
-    'Modulet er ikke tilgængeligt for organisationen.',
+    'Modulet er ikke tilgængeligt for organisationen. Spørg en systemforvalter.',
   ],
   'problem.NOT_FOUND': [
     'This does not exist, or you do not have access to it.',
@@ -54,11 +54,11 @@ export const problemTexts = {
   ],
   'problem.WRONG_MEDIA_TYPE': [
     'This type of content is not accepted. Reload the page and try again.',
-    'Serveren modtager ikke denne type indhold.',
+    'Denne type indhold kan ikke modtages. Genindlæs siden, og prøv igen.',
   ],
   'problem.FILE_TYPE_REFUSED': [
     'This file type is not accepted. Choose another file.',
-    'Denne filtype kan ikke modtages.',
+    'Denne filtype kan ikke modtages. Vælg en anden fil.',
   ],
   'problem.INVALID': ['Some fields need correcting.', 'Nogle felter skal rettes.'],
   'problem.IDEMPOTENCY_KEY_REUSED': [
@@ -67,7 +67,7 @@ export const problemTexts = {
   ],
   'problem.UNIT_NOT_IN_GROUP': [
     'The unit is not supported for this type of meter. Choose another.',
-    'Enheden understøttes ikke for denne målertype.',
+    'Enheden understøttes ikke for denne målertype. Vælg en anden.',
   ],
   'problem.IMPORT_REFUSED': [
     'Nothing was imported. Correct the errors in the file ({{count}}) and import it again.',
@@ -138,10 +138,13 @@ export const problemTexts = {
   ],
   'field.UNIT_NOT_IN_GROUP': [
     'The unit {{unit}} is not supported for this type of meter. Choose another.',
-    'Enheden {{unit}} understøttes ikke for denne målertype.',
+    'Enheden {{unit}} understøttes ikke for denne målertype. Vælg en anden.',
   ],
   'field.END_BEFORE_START': ['The end cannot be before the start.', 'Slut kan ikke være før start.'],
-  'field.OVERLAP': ['This period overlaps another. Change the dates.', 'Perioden overlapper en anden.'],
+  'field.OVERLAP': [
+    'This period overlaps another. Change the dates.',
+    'Perioden overlapper en anden. Ret datoerne.',
+  ],
   'field.NOT_FOR_THIS_KIND': ['Not possible for the type you chose.', 'Ikke muligt for den valgte type.'],
   'field.IN_USE': ['In use and cannot be removed: {{name}}.', 'I brug og kan ikke fjernes: {{name}}.'],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],

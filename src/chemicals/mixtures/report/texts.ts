@@ -56,7 +56,7 @@ export const reportTexts = {
   'mixtures.report.steps': ['Step by step', 'Trin for trin'],
   'mixtures.report.leftOut': [
     'Left out of the label because another statement already covers it (CLP Article 27): {{codes}}',
-    'Udeladt på etiketten, fordi en anden sætning dækker det (CLP artikel 27): {{codes}}',
+    'Udeladt på etiketten, fordi en anden sætning allerede dækker det (CLP artikel 27): {{codes}}',
   ],
   'mixtures.report.bound': [
     '{{needs}} = {{counted}} % ÷ {{bound}}, the upper limit of {{result}}',

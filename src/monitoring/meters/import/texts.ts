@@ -75,7 +75,7 @@ export const readingImportTexts = {
     'Tællerstande: brug forskellen',
   ],
   'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
-  'readingImport.answer.power': ['Multiply by the duration of each row', 'Gang med rækkens længde'],
+  'readingImport.answer.power': ['Multiply by the duration of each row', 'Gang med rækkens varighed'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
   'readingImport.decimalMark.POINT': ['Point: 1,234.5', 'Punktum: 1,234.5'],
@@ -116,7 +116,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.HOURS_AS_COLUMNS': [
     'The file has {{count}} columns of values, one for each hour or quarter-hour. This layout cannot be read. Export the file with one row per hour instead.',
-    'Filen har {{count}} kolonner med tal, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
+    'Filen har {{count}} kolonner med værdier, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
   ],
   'readingImport.error.DATE_COLUMN_ASKED': [
     'Several columns contain dates. Is “{{column}}” the date of the reading? Otherwise choose the column below.',
@@ -124,7 +124,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.VALUE_COLUMN_ASKED': [
     'Does “{{column}}” contain the values to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
-    'Er »{{column}}« det tal, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
+    'Indeholder »{{column}}« de værdier, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
   ],
   'readingImport.error.UNIT_ASKED': [
     'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
@@ -132,11 +132,11 @@ export const readingImportTexts = {
   ],
   'readingImport.error.COUNTER_ASKED': [
     'The values in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
-    'Tallene i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
+    'Værdierne i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
   ],
   'readingImport.error.POWER_ASKED': [
     '“{{column}}” is power ({{power}}), not an amount. Multiply each value by the duration of its row to get {{unit}}?',
-    '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hvert tal ganges med rækkens længde, så det bliver {{unit}}?',
+    '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hver værdi ganges med rækkens varighed, så den bliver til {{unit}}?',
   ],
   'readingImport.error.DATE_ORDER_ASKED': [
     'Is “{{text}}” written with the day or the month first? The file does not show it.',
