@@ -33,15 +33,15 @@ export const storageTexts = {
     'Meget giftig gas ved kontakt med syre: Hold {{carriers}} adskilt fra {{others}} (EUH032).',
   ],
   'storage.reaction.EUH031.perhaps': [
-    '{{carriers}} releases toxic gas on contact with acid (EUH031). {{others}} may be an acid: its pH is not known.',
+    'Toxic gas on contact with acid: {{carriers}} (EUH031). May be an acid, as the pH is not known: {{others}}.',
     '{{carriers}} udvikler giftig gas ved kontakt med syre (EUH031). {{others}} kan være en syre: pH er ikke oplyst.',
   ],
   'storage.reaction.EUH032.perhaps': [
-    '{{carriers}} releases very toxic gas on contact with acid (EUH032). {{others}} may be an acid: its pH is not known.',
+    'Very toxic gas on contact with acid: {{carriers}} (EUH032). May be an acid, as the pH is not known: {{others}}.',
     '{{carriers}} udvikler meget giftig gas ved kontakt med syre (EUH032). {{others}} kan være en syre: pH er ikke oplyst.',
   ],
   'storage.reaction.WATER': [
-    '{{carriers}} reacts dangerously with water. {{others}} may contain water: keep them apart.',
+    'Reacts dangerously with water: {{carriers}}. May contain water: {{others}}. Keep them apart.',
     '{{carriers}} reagerer farligt med vand. {{others}} kan indeholde vand: Hold dem adskilt.',
   ],
   'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
