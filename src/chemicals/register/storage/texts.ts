@@ -1,6 +1,6 @@
 /** What may be stored together: key, English, Danish. */
 export const storageTexts = {
-  'storage.matrix': ['Joint storage by storage class', 'Fælles oplag af lagerklasser'],
+  'storage.matrix': ['Joint storage by storage class', 'Fælles oplag efter lagerklasse'],
   'storage.guidance': [
     'Guidance based on the German TRGS 510; Denmark has no such table.',
     'Vejledende efter den tyske TRGS 510; Danmark har ingen tilsvarende tabel.',
