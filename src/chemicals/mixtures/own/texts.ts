@@ -95,11 +95,11 @@ export const ownMixtureTexts = {
   ],
   'ownMixtures.kept': ['Kept from safety data sheets', 'Bevaret fra sikkerhedsdatablade'],
   'ownMixtures.kept.NOT_EXPLAINED': [
-    '{{name}}: {{codes}} of {{product}} still applies, because its composition does not explain it.',
+    '{{name}}: {{codes}} of {{product}} kept, because its composition does not explain the class.',
     '{{name}}: {{codes}} fra {{product}} gælder stadig, fordi sammensætningen ikke forklarer den.',
   ],
   'ownMixtures.kept.NOT_DECIDED': [
-    '{{name}}: {{codes}} of {{product}} still applies until a test or more data shows otherwise.',
+    '{{name}}: {{codes}} of {{product}} kept until a test or more data shows otherwise.',
     '{{name}}: {{codes}} fra {{product}} gælder stadig, indtil en test eller flere data viser andet.',
   ],
   'ownMixtures.applies': [
