@@ -79,7 +79,7 @@ export const sheetTexts = {
   ],
   'sheets.lead.ready': ['The sheet can be used.', 'Databladet kan bruges.'],
   'sheets.keys': [
-    'Keys: j k move, Enter accepts, e corrects, x not on the sheet, a accepts what is proved, A the group, z undoes, u uses.',
+    'Keys: j and k move, Enter accepts, e corrects, x marks as not on the sheet, a accepts everything proved, A accepts the group, z undoes, u uses the sheet.',
     'Taster: j k flytter, Enter godkender, e retter, x står der ikke, a godkender det bekræftede, A gruppen, z fortryder, u bruger.',
   ],
   'sheets.group.identity': ['Identity', 'Identitet'],
