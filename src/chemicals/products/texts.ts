@@ -228,7 +228,7 @@ export const productTexts = {
   'products.adr.class': ['Class', 'Klasse'],
   'products.adr.packingGroup': ['Packing group', 'Emballagegruppe'],
   'products.adr.labels': ['Labels', 'Faresedler'],
-  'products.adr.tunnel': ['Tunnel restriction code', 'Tunnelkode'],
+  'products.adr.tunnel': ['Tunnel restriction code', 'Tunnelrestriktionskode'],
   'products.adr.category': ['Transport category', 'Transportkategori'],
   'products.adr.limited': ['Limited quantity', 'Begrænset mængde'],
   'products.adr.find': ['UN number or name', 'UN-nummer eller navn'],

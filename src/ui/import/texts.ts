@@ -196,7 +196,7 @@ export const importTexts = {
   'import.error.SAME_AS_LINE': ['Same as line {{line}}.', 'Samme som i linje {{line}}.'],
   'import.error.OTHER_THAN_LINE': [
     'Differs from line {{line}}, although both belong to the same record. Correct one of them.',
-    'Afviger fra linje {{line}}, selv om begge hører til samme registrering.',
+    'Afviger fra linje {{line}}, selv om begge hører til samme registrering. Ret en af dem.',
   ],
   'import.error.DUPLICATE': ['This is listed twice.', 'Det er angivet to gange. Fjern det ene.'],
   'import.error.ALREADY_THERE': ['Already exists.', 'Findes allerede.'],

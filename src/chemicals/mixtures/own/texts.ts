@@ -96,7 +96,7 @@ export const ownMixtureTexts = {
   'ownMixtures.kept': ['Kept from safety data sheets', 'Bevaret fra sikkerhedsdatablade'],
   'ownMixtures.kept.NOT_EXPLAINED': [
     '{{name}}: {{codes}} of {{product}} kept, because its composition does not explain the class.',
-    '{{name}}: {{codes}} fra {{product}} gælder stadig, fordi sammensætningen ikke forklarer den.',
+    '{{name}}: {{codes}} fra {{product}} gælder stadig, fordi sammensætningen ikke forklarer klassificeringen.',
   ],
   'ownMixtures.kept.NOT_DECIDED': [
     '{{name}}: {{codes}} of {{product}} kept until a test or more data shows otherwise.',

@@ -34,15 +34,15 @@ export const storageTexts = {
   ],
   'storage.reaction.EUH031.perhaps': [
     'Toxic gas on contact with acid: {{carriers}} (EUH031). May be an acid, as the pH is not known: {{others}}.',
-    '{{carriers}} udvikler giftig gas ved kontakt med syre (EUH031). {{others}} kan være en syre: pH er ikke oplyst.',
+    'Giftig gas ved kontakt med syre: {{carriers}} (EUH031). Kan være syre, da pH ikke er oplyst: {{others}}.',
   ],
   'storage.reaction.EUH032.perhaps': [
     'Very toxic gas on contact with acid: {{carriers}} (EUH032). May be an acid, as the pH is not known: {{others}}.',
-    '{{carriers}} udvikler meget giftig gas ved kontakt med syre (EUH032). {{others}} kan være en syre: pH er ikke oplyst.',
+    'Meget giftig gas ved kontakt med syre: {{carriers}} (EUH032). Kan være syre, da pH ikke er oplyst: {{others}}.',
   ],
   'storage.reaction.WATER': [
     'Reacts dangerously with water: {{carriers}}. May contain water: {{others}}. Keep them apart.',
-    '{{carriers}} reagerer farligt med vand. {{others}} kan indeholde vand: Hold dem adskilt.',
+    'Reagerer farligt med vand: {{carriers}}. Kan indeholde vand: {{others}}. Hold dem adskilt.',
   ],
   'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
 } as const;

@@ -80,7 +80,7 @@ export const sheetTexts = {
   'sheets.lead.ready': ['The sheet can be used.', 'Databladet kan bruges.'],
   'sheets.keys': [
     'Keys: j and k move, Enter accepts, e corrects, x marks as not on the sheet, a accepts everything proved, A accepts the group, z undoes, u uses the sheet.',
-    'Taster: j k flytter, Enter godkender, e retter, x står der ikke, a godkender det bekræftede, A gruppen, z fortryder, u bruger.',
+    'Taster: j og k flytter, Enter godkender, e retter, x markerer »Står ikke i databladet«, a godkender alt bekræftet, A godkender gruppen, z fortryder, u bruger databladet.',
   ],
   'sheets.group.identity': ['Identity', 'Identitet'],
   'sheets.group.hazards': ['Hazards', 'Farer'],
