@@ -240,7 +240,7 @@ export const dashboardTexts = {
     'Since 1 January, compared with the same months of {{year}}',
     'Siden 1. januar, sammenlignet med samme måneder i {{year}}',
   ],
-  'dashboard.consumption.nothing': ['No data yet', 'Ikke kendt endnu'],
+  'dashboard.consumption.nothing': ['No data yet', 'Ingen data endnu'],
   'dashboard.consumption.unknown_one': [
     '{{count}} meter has no consumption yet',
     '{{count}} måler har intet forbrug endnu',

@@ -71,7 +71,7 @@ export const eventTexts = {
   'events.field.dueDate': ['Due', 'Frist'],
   'events.field.handledDate': ['Done on', 'Færdigbehandlet den'],
   'events.field.closedDate': ['Closed on', 'Lukket den'],
-  'events.field.effectiveness': ['Was it effective?', 'Har det hjulpet?'],
+  'events.field.effectiveness': ['Was it effective?', 'Virkede det?'],
   'events.field.effectiveness.help': [
     'Check after some time: has it happened again?',
     'Vurdér det efter noget tid: Er det sket igen?',

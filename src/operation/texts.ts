@@ -82,7 +82,7 @@ export const operationTexts = {
   'operation.queue.seal': ['Sealing of the change log', 'Forsegling af ændringsloggen'],
   'operation.queue.backup': ['Backups', 'Sikkerhedskopier'],
   'operation.waiting': ['Waiting', 'Venter'],
-  'operation.failed': ['Failed', 'Mislykket'],
+  'operation.failed': ['Failed', 'Mislykkede'],
   'operation.oldest': ['Waiting since', 'Har ventet siden'],
   'problem.BACKUP_UNDER_WAY': [
     'A backup is already running. Wait until it has finished.',

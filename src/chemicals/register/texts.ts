@@ -24,7 +24,7 @@ export const registerTexts = {
   'register.tab.restrictions': ['Restrictions', 'Begrænsninger'],
   'register.tab.files': ['Files', 'Filer'],
   'register.tab.history': ['History', 'Historik'],
-  'register.noFiles': ['No files yet.', 'Der er ikke vedhæftet filer.'],
+  'register.noFiles': ['No files yet.', 'Ingen filer endnu.'],
   'register.here': ['How we use it', 'Hos jer'],
   'register.sheet': ['Safety data sheet', 'Sikkerhedsdatablad'],
   'register.sheet.none': [

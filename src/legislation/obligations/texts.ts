@@ -196,7 +196,7 @@ export const obligationTexts = {
     'Mangler der et lovkrav i kataloget? Spørg en systemforvalter. Egne krav, fx vilkår i en tilladelse, kan ikke tilføjes endnu.',
   ],
 
-  'obligations.proposals.see': ['See proposals', 'Se forslagene'],
+  'obligations.proposals.see': ['See proposals', 'Se forslag'],
   'obligations.proposals.title': ['Proposed obligations', 'Foreslåede forpligtelser'],
   'obligations.proposals.search': ['Search proposals', 'Søg i forslag'],
   'obligations.proposals.empty.title': ['No proposals left', 'Ikke flere forslag'],
