@@ -45,7 +45,7 @@ export const linkTexts = {
   'links.loose.NOT_REQUIRED': ['No requirement linked', 'Intet krav'],
   'links.loose.about': [
     'Obligations not linked to any document, reminder, inspection, meter or permanent control; and reminders, policies and procedures that no act, stakeholder or other record requires.',
-    'Forpligtelser, som intet dokument, ingen påmindelse, intet eftersyn, ingen måler og ingen varig foranstaltning er knyttet til, samt påmindelser, politikker og procedurer, som intet lovkrav, ingen interessent eller anden registrering kræver.',
+    'Forpligtelser, der ikke er knyttet til et dokument, en påmindelse, et eftersyn, en måler eller en varig foranstaltning, samt påmindelser, politikker og procedurer, der ikke er knyttet til et lovkrav, en interessent eller en anden registrering.',
   ],
   'links.loose.empty.title': ['No loose ends', 'Ingen løse ender'],
   'links.loose.empty.text': [

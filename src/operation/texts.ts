@@ -70,7 +70,7 @@ export const operationTexts = {
     'Mails, som nogen venter på: links, invitationer',
   ],
   'operation.queue.letters': ['Other emails', 'Andre mails'],
-  'operation.queue.digests': ['Task summaries', 'Opgaveoverblik'],
+  'operation.queue.digests': ['Task summaries', 'Samlede mails om opgaver'],
   'operation.queue.notifications': ['Notifications by email', 'Beskeder på mail'],
   'operation.queue.inspections': ['Due inspections', 'Forfaldne eftersyn'],
   'operation.queue.consumption': ['Consumption by month', 'Forbrug pr. måned'],

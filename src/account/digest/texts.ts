@@ -3,7 +3,7 @@ export const digestTexts = {
   'notices.title': ['Emails and calendar', 'Mails og kalender'],
   'notices.text': [
     'A summary of your tasks: upcoming, due, overdue, and news on your reports. Managers also see what is overdue for others. No email is sent when there is nothing to report.',
-    'Et overblik over dine opgaver (overskredne, aktuelle og kommende) og nyt om dine indberetninger. Administratorer ser også, hvad der er overskredet hos andre. Du får ingen mail, når der ikke er noget nyt.',
+    'En samlet mail om dine opgaver (overskredne, aktuelle og kommende) og nyt om dine indberetninger. Administratorer ser også, hvad der er overskredet hos andre. Du får ingen mail, når der ikke er noget nyt.',
   ],
   'notices.digest': ['How often', 'Hvor ofte'],
   'notices.DAILY': ['Every day', 'Hver dag'],
@@ -65,7 +65,7 @@ export const digestTexts = {
   'notices.atOnce': ['Immediate notifications', 'Øjeblikkelige beskeder'],
   'notices.atOnce.text': [
     'These notifications appear under the bell at the top of every page. Choose which ones also come by email within a minute, which wait for the summary, and which are never emailed.',
-    'Beskederne vises under klokken øverst på hver side. Vælg, hvilke der også sendes på mail inden for et minut, hvilke der venter til overblikket, og hvilke der aldrig sendes på mail.',
+    'Beskederne vises under klokken øverst på hver side. Vælg, hvilke der også sendes på mail inden for et minut, hvilke der venter til den samlede mail, og hvilke der aldrig sendes på mail.',
   ],
   'notices.reason.ACCIDENT': ['Accidents', 'Ulykker'],
   'notices.reason.EVENT': ['Events of high importance', 'Hændelser med høj vigtighed'],
@@ -76,7 +76,7 @@ export const digestTexts = {
   'notices.reason.ASSIGNMENT': ['You are made responsible for something', 'Du bliver ansvarlig for noget'],
   'notices.reason.MENTION': ['You are mentioned in a comment', 'Du bliver nævnt i en kommentar'],
   'notices.way.AT_ONCE': ['Immediately', 'Med det samme'],
-  'notices.way.DIGEST': ['In the summary', 'I overblikket'],
+  'notices.way.DIGEST': ['In the summary', 'I den samlede mail'],
   'notices.way.NEVER': ['Never', 'Aldrig'],
   'notices.saved': ['Your choice was saved.', 'Dit valg er gemt.'],
   'notices.quiet': ['Quiet hours', 'Stille timer'],

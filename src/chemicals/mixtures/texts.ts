@@ -31,7 +31,7 @@ export const mixtureTexts = {
   ],
   'mixtures.overHundred': [
     'The upper limits add up to more than 100 %, so the result at the highest concentrations is a worst case.',
-    'De højeste koncentrationer giver tilsammen over 100 %, så resultatet er på den sikre side.',
+    'De højeste koncentrationer giver tilsammen over 100 %, så resultatet gælder det værst tænkelige tilfælde.',
   ],
   'mixtures.unknownAcute': [
     '{{share}} % of the mixture consists of components of unknown acute toxicity ({{route}}).',
@@ -258,7 +258,10 @@ export const mixtureTexts = {
   'mixtures.class.3.8': ['STOT, single exposure', 'Specifik målorgantoksicitet, enkelt eksponering'],
   'mixtures.class.3.9': ['STOT, repeated exposure', 'Specifik målorgantoksicitet, gentagen eksponering'],
   'mixtures.class.3.10': ['Aspiration hazard', 'Aspirationsfare'],
-  'mixtures.class.3.11': ['Endocrine disruption for human health', 'Hormonforstyrrelse for menneskers sundhed'],
+  'mixtures.class.3.11': [
+    'Endocrine disruption for human health',
+    'Hormonforstyrrelse for menneskers sundhed',
+  ],
   'mixtures.class.4.1-acute': ['Aquatic environment, acute', 'Farlig for vandmiljøet, akut'],
   'mixtures.class.4.1-chronic': ['Aquatic environment, chronic', 'Farlig for vandmiljøet, kronisk'],
   'mixtures.class.4.2': ['Endocrine disruption for the environment', 'Hormonforstyrrelse for miljøet'],

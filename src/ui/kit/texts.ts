@@ -190,7 +190,7 @@ export const kitTexts = {
     'Ikke ændret: {{names}}. Åbn dem for at se hvorfor.',
   ],
   'kit.assign': ['Assign …', 'Tildel …'],
-  'kit.assignMe': ['Assign to me', 'Tildel mig'],
+  'kit.assignMe': ['Assign to me', 'Tildel til mig'],
   'kit.assign.title': ['Who is responsible for {{name}}?', 'Hvem er ansvarlig for {{name}}?'],
   'kit.assign.who': ['Responsible person', 'Ansvarlig'],
   'kit.list.choose': ['Select several', 'Vælg flere'],
