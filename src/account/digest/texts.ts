@@ -76,7 +76,7 @@ export const digestTexts = {
   'notices.reason.ASSIGNMENT': ['You are made responsible for something', 'Du bliver ansvarlig for noget'],
   'notices.reason.MENTION': ['You are mentioned in a comment', 'Du bliver nævnt i en kommentar'],
   'notices.way.AT_ONCE': ['Immediately', 'Med det samme'],
-  'notices.way.DIGEST': ['In the summary', 'I den samlede mail'],
+  'notices.way.DIGEST': ['In the summary', 'I samlet mail'],
   'notices.way.NEVER': ['Never', 'Aldrig'],
   'notices.saved': ['Your choice was saved.', 'Dit valg er gemt.'],
   'notices.quiet': ['Quiet hours', 'Stille timer'],
