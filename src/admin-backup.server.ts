@@ -58,7 +58,9 @@ const backup: Command = async (args, settings) => {
   });
   const set = values.to;
   if (set !== undefined && (positionals.length > 0 || values.recipient.length > 0 || values['without-files']))
-    throw new Refused('--to makes a file by itself, with its contents beside, not encrypted. See --help.');
+    throw new Refused(
+      '--to names the file itself, puts the contents of files next to it, and does not encrypt. See --help.',
+    );
   const file = set ?? oneFile(positionals, 'backup');
   if (values.prove && (file === '-' || values.recipient.length > 0))
     throw new Refused(
@@ -162,7 +164,7 @@ const verify: Command = async (args) => {
   say(
     lack === null
       ? 'The backup is whole: every table, file and byte is what was written.'
-      : `What the backup holds is what was written, but it is NOT complete: ${lack}.`,
+      : `The contents of the backup are what was written, but it is NOT complete: ${lack}.`,
   );
 };
 

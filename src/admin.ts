@@ -124,7 +124,7 @@ const resetLostKey: Command = async (owner, settings) => {
     ? ['Every second factor is sealed with a key that is there.']
     : [
         ...emails,
-        'They sign in with the password alone again. All their sessions are ended, and e-mails are on their way.',
+        'They sign in with the password alone again. All their sessions are ended, and emails are on their way.',
       ];
 };
 

@@ -28,21 +28,21 @@ function page(): string {
     .filter(({ path }) => !declared.has(path) && !path.startsWith('/admin'));
   return `# What works offline
 
-Made from the \`offline\` lines of the areas by \`UPDATE_DOCS=1 npm test -- src/offline.test.tsx\`; the same lines decide what a device
-fetches. A new kind of record adds one line to the \`offline.tsx\` of its area.
-
 “Work offline” is a switch on the account page, per device. While it is on, the device fetches the following when the app opens, every
 hour and when the network returns, for the organization that is open. It also keeps everything you open: lists with their
 filters, records, and the files of documents, safety data sheets and emergency sheets. All of it is encrypted and deleted after 14 days
-([decision 38](decisions/0038-work-offline.md)). What is not on the device says so.
+([decision 38](decisions/0038-work-offline.md)). A page that is not on the device says so.
 
-| screen | address | there without a network | can be entered, and is sent later |
+| screen | address | available offline | can be entered offline, and is sent later |
 | --- | --- | --- | --- |
 ${lines.map(rowOf).join('\n')}
 ${others.map(({ key, path }) => `| ${word(key)} | \`${path}\` | as you last opened it | – |`).join('\n')}
 
-Photos and files of an entry wait with it. Catalogues under “System administration” are there as you last opened them. Everything else that writes
-needs a network; what is half entered stays in its form.
+Photos and files of an entry are sent with it. Catalogues under “System administration” are there as you last opened them. Anything else can only be
+changed online; a half-filled form is kept on the device.
+
+Made from the \`offline\` lines of the areas by \`UPDATE_DOCS=1 npm test -- src/offline.test.tsx\`; the same lines decide what a device
+fetches. A new kind of record adds one line to the \`offline.tsx\` of its area.
 `;
 }
 

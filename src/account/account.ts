@@ -31,7 +31,7 @@ export const Session = z.object({
 export const account = {
   signIn: endpoint('POST', '/authentications', {
     permission: 'anyone',
-    summary: 'Sign in; the second factor, if any, is a second step. Returns your organizations',
+    summary: 'Sign in and get your organizations; the second factor, if any, is a second step',
     accepts: 'form',
     body: z.object({
       username: z.string().min(1).max(320),
@@ -78,21 +78,21 @@ export const account = {
   }),
   requestReset: endpoint('POST', '/user/password-reset', {
     permission: 'anyone',
-    summary: 'Send a mail with a link to set a new password',
+    summary: 'Send an email with a link to set a new password',
     body: z.object({ email: z.string().min(1).max(320) }),
     status: 204,
     perMinute: 10,
   }),
   setPassword: endpoint('POST', '/user/password', {
     permission: 'anyone',
-    summary: 'Set a password with the token from the mail; a first password also signs you in',
+    summary: 'Set a password with the token from the email; a first password also signs you in',
     body: z.object({ password: newPassword, token: z.string().min(1).max(200) }),
     status: 204,
     perMinute: 20,
   }),
   changePassword: endpoint('PUT', '/user/password-change', {
     permission: 'user',
-    summary: 'Change your password; ends your other sessions',
+    summary: 'Change your password and end your other sessions',
     body: z.object({ currentPassword: z.string().min(1).max(1000), password: newPassword }),
     status: 204,
   }),

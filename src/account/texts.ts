@@ -28,7 +28,7 @@ export const accountTexts = {
   'account.password': ['Change password', 'Skift adgangskode'],
   'account.sessions': ['Where you are signed in', 'Hvor du er logget ind'],
   'account.sessionsText': [
-    'If you do not recognize a session, end it and change your password.',
+    'If you do not recognise a session, end it and change your password.',
     'Hvis du ikke genkender en session, så afslut den, og skift adgangskode.',
   ],
   'account.thisSession': ['This device', 'Denne enhed'],

@@ -214,7 +214,7 @@ export const actions = {
     ...read,
     reads: shown,
     summary:
-      'List actions; without MANAGE, those of events you cannot see are left out unless you created or are responsible for them',
+      'List actions; without MANAGE_ORGANIZATION, those of events you cannot see are left out unless you created or are responsible for them',
     query: ActionFilter,
     answer: page(ListedAction),
   }),
@@ -226,7 +226,7 @@ export const actions = {
   }),
   create: endpoint('POST', path, {
     ...edit,
-    summary: 'Create an action, on its own or for a record; for an event requires MANAGE',
+    summary: 'Create an action, on its own or for a record; for an event requires MANAGE_ORGANIZATION',
     body: NewAction,
     record: Action,
     answer: Action,
@@ -234,7 +234,8 @@ export const actions = {
   }),
   update: endpoint('PUT', one, {
     ...edit,
-    summary: 'Update an action (its creator, or MANAGE); to move the due date of an open one, postpone it',
+    summary:
+      'Update an action (its creator, or MANAGE_ORGANIZATION); to move the due date of an open one, postpone it',
     body: ActionBody,
     record: Action,
     answer: Action,
@@ -249,7 +250,7 @@ export const actions = {
   }),
   done: endpoint('POST', `${one}/done`, {
     ...read,
-    summary: 'Mark an open action as done (the person responsible, or MANAGE)',
+    summary: 'Mark an open action as done (the person responsible, or MANAGE_ORGANIZATION)',
     body: z.object({ doneDate: date, note: optionalParagraphs(5000), files }),
     ...moved,
   }),
@@ -265,13 +266,14 @@ export const actions = {
   }),
   postpone: endpoint('POST', `${one}/postpone`, {
     ...read,
-    summary: 'Postpone an open action, with a reason (the person responsible, its creator, or MANAGE)',
+    summary:
+      'Postpone an open action, with a reason (the person responsible, its creator, or MANAGE_ORGANIZATION)',
     body: z.object({ dueDate: date, reason }),
     ...moved,
   }),
   cancel: endpoint('POST', `${one}/cancel`, {
     ...edit,
-    summary: 'Cancel an open or done action, with a reason (its creator, or MANAGE)',
+    summary: 'Cancel an open or done action, with a reason (its creator, or MANAGE_ORGANIZATION)',
     body: z.object({ reason }),
     ...moved,
   }),
@@ -283,7 +285,7 @@ export const actions = {
   }),
   remove: endpoint('DELETE', one, {
     ...edit,
-    summary: 'Delete an action (its creator, or MANAGE)',
+    summary: 'Delete an action (its creator, or MANAGE_ORGANIZATION)',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {

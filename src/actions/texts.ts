@@ -1,14 +1,14 @@
 /** Texts of this area: key, English, Danish. */
 export const actionTexts = {
   'help.actions': [
-    'What someone does by a date, after an event, an inspection or on its own. When it is done, check whether it helped.',
-    'Det, nogen gør inden en dato, efter en hændelse, et eftersyn eller for sig selv. Når handlingen er udført, kontrolleres det, om den hjalp.',
+    'What needs to be done by a given date, because of an event or an inspection, or on its own. When it is done, check whether it was effective.',
+    'Det, der skal gøres inden en bestemt dato, fx efter en hændelse eller et eftersyn. Når handlingen er udført, vurderes det, om den virkede.',
   ],
   'menu.actions': ['Actions', 'Handlinger'],
   'actions.title': ['Actions', 'Handlinger'],
   'actions.search': ['Search actions', 'Søg i handlinger'],
-  'actions.new': ['Add action', 'Tilføj handling'],
-  'actions.create': ['Add action', 'Tilføj handling'],
+  'actions.new': ['New action', 'Ny handling'],
+  'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
   'actions.saved': ['{{title}} was saved.', '{{title}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
@@ -26,12 +26,12 @@ export const actionTexts = {
   'actions.field.kind': ['Type', 'Type'],
   'actions.field.control': ['Type of control', 'Foranstaltningstype'],
   'actions.field.control.help': [
-    'Choose the highest one that is practicable: eliminate the hazard, substitute it, engineering controls, administrative controls, and personal protective equipment last.',
-    'Vælg det øverste mulige trin: fjern faren, erstat stoffet eller metoden (substitution), afskærm, eller tilrettelæg arbejdet anderledes. Personlige værnemidler kommer til sidst.',
+    'Choose the highest one that is practicable: elimination of the hazard, substitution, engineering controls, administrative controls, and personal protective equipment last.',
+    'Vælg det øverste mulige trin: Fjern faren, erstat stoffet eller metoden (substitution), afskærm, eller tilrettelæg arbejdet anderledes. Personlige værnemidler kommer til sidst.',
   ],
   'actions.field.controlNote': [
-    'Why protective equipment is the best option',
-    'Hvorfor værnemidler er den bedste løsning',
+    'Why no higher type of control is practicable',
+    'Hvorfor et højere trin ikke er muligt',
   ],
   'actions.field.responsible': ['Responsible person', 'Ansvarlig'],
   'actions.field.dueDate': ['Due', 'Frist'],
@@ -54,7 +54,7 @@ export const actionTexts = {
   'actions.field.effective': ['Was it effective?', 'Virkede den?'],
   'actions.field.verifiedDate': ['Verified on', 'Vurderet den'],
   'actions.field.verifiedBy': ['Verified by', 'Vurderet af'],
-  'actions.field.verificationNote': ['Basis for the assessment', 'Hvad vurderingen bygger på'],
+  'actions.field.verificationNote': ['Basis for the verification', 'Hvad vurderingen bygger på'],
   'actions.field.cancelledDate': ['Cancelled on', 'Opgivet den'],
   'actions.field.cancelledBy': ['Cancelled by', 'Opgivet af'],
   'actions.field.cancellationReason': ['Reason for cancelling', 'Begrundelse for at opgive'],
@@ -124,7 +124,7 @@ export const actionTexts = {
 
   'actions.done': ['Done', 'Udført'],
   'actions.done.title': ['When was it done?', 'Hvornår blev den udført?'],
-  'actions.done.said': ['{{title}} was marked as done.', '{{title}} er udført.'],
+  'actions.done.said': ['{{title}} was marked as done.', '{{title}} er markeret som udført.'],
   'actions.verify': ['Verify effectiveness', 'Vurdér effekten'],
   'actions.verify.title': ['Was it effective?', 'Virkede den?'],
   'actions.verify.newDueDate': ['New due date', 'Ny frist'],
@@ -171,16 +171,19 @@ export const actionTexts = {
   'actions.inline.add': ['Add', 'Tilføj'],
   'actions.inline.help': ['Press Enter to add the next one.', 'Tryk Enter for at tilføje den næste.'],
   'actions.inline.none': ['No actions yet.', 'Ingen handlinger endnu.'],
-  'actions.inline.added': ['{{title}} was added.', '{{title}} er tilføjet.'],
+  'actions.inline.added': ['{{title}} was created.', '{{title}} er oprettet.'],
 
-  'problem.ACTION_NOT_OPEN': ['This action is no longer open.', 'Handlingen er ikke længere åben.'],
+  'problem.ACTION_NOT_OPEN': [
+    'This action has already been done, closed or cancelled. Reopen it first.',
+    'Handlingen er allerede udført, afsluttet eller opgivet. Genåbn den først.',
+  ],
   'problem.ACTION_NOT_DONE': [
-    'This action has not been done yet, or its effect has already been verified.',
+    'This action has not been done yet, or its effectiveness has already been verified.',
     'Handlingen er endnu ikke udført, eller effekten er allerede vurderet.',
   ],
   'problem.ACTION_ENDED': [
     'This action has already been closed or cancelled.',
-    'Handlingen er allerede vurderet eller opgivet.',
+    'Handlingen er allerede afsluttet eller opgivet.',
   ],
   'problem.ACTION_OPEN': ['This action is already open.', 'Handlingen er allerede åben.'],
   'problem.ACTIONS_OPEN': [

@@ -83,6 +83,6 @@ export const chemicalProblemTexts = {
   ],
   'field.LABEL_TOO_SMALL': [
     'The label does not fit {{format}}. Choose a larger size.',
-    'Etikettens indhold kan ikke være på {{format}}. Vælg et større format.',
+    'Etikettens indhold kan ikke være på {{format}}. Vælg en større etiket.',
   ],
 } as const;

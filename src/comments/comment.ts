@@ -91,12 +91,12 @@ export const comments = {
   }),
   remove: endpoint('DELETE', one, {
     ...open,
-    summary: 'Delete a comment (its author, or MANAGE)',
+    summary: 'Delete a comment (its author, or MANAGE_ORGANIZATION)',
     status: 204,
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...open,
-    summary: 'Restore a deleted comment, within 30 days (its author, or MANAGE)',
+    summary: 'Restore a deleted comment, within 30 days (its author, or MANAGE_ORGANIZATION)',
     answer: Comment,
     status: 200,
   }),

@@ -5,7 +5,7 @@ export const commentTexts = {
   'comments.failed': ['The comments could not be loaded.', 'Kommentarerne kunne ikke hentes.'],
   'comments.earlier': ['Show earlier comments', 'Vis tidligere kommentarer'],
   'comments.write': ['Write a comment', 'Skriv en kommentar'],
-  'comments.change': ['Edit comment', 'Ret kommentaren'],
+  'comments.change': ['Edit comment', 'Redigér kommentar'],
   'comments.help': [
     '@ mentions a person. **bold**, _italic_, - list, [text](address). Press Ctrl+Enter to add the comment.',
     '@ nævner en person. **fed**, _kursiv_, - liste, [tekst](adresse). Tryk Ctrl+Enter for at tilføje kommentaren.',
@@ -43,7 +43,7 @@ export const commentTexts = {
   'changes.kind.comment': ['Comment', 'Kommentar'],
   'problem.COMMENT_LOCKED': [
     'A comment can only be edited for 15 minutes. Add a new comment instead.',
-    'En kommentar kan kun rettes inden for 15 minutter. Skriv en ny i stedet.',
+    'En kommentar kan kun redigeres inden for 15 minutter. Skriv en ny i stedet.',
   ],
   'field.CANNOT_READ': [
     'Someone you mentioned does not have access to this. Remove the mention.',

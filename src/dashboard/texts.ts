@@ -61,7 +61,7 @@ export const dashboardTexts = {
   'dashboard.own.READING': ['Readings', 'Aflæsninger'],
   'dashboard.own.EVENT': ['Events', 'Hændelser'],
   'dashboard.own.ACTION': ['Actions', 'Handlinger'],
-  'dashboard.own.ACTION_VERIFY': ['Effects to verify', 'Effekter til vurdering'],
+  'dashboard.own.ACTION_VERIFY': ['Effectiveness to verify', 'Effektvurderinger'],
   'dashboard.own.CLOSING': ['Events to close', 'Hændelser til lukning'],
   'dashboard.own.OBLIGATION': ['Evaluations', 'Vurderinger'],
   'dashboard.own.REVIEW': ['Changed acts', 'Ændrede lovkrav'],
@@ -178,7 +178,7 @@ export const dashboardTexts = {
   'dashboard.due.do.ACTION': ['Open', 'Udfør'],
   'dashboard.due.do.ACTION_VERIFY': ['Verify', 'Vurdér'],
   'dashboard.due.do.OBLIGATION': ['Evaluate', 'Vurdér'],
-  'dashboard.due.do.DOCUMENT': ['Review', 'Gennemgå'],
+  'dashboard.due.do.DOCUMENT': ['Review', 'Revidér'],
   'dashboard.due.do.STAKEHOLDER': ['Review', 'Gennemgå'],
   'dashboard.events.none': ['No open events.', 'Ingen åbne hændelser.'],
   'dashboard.events.never': ['No events have been reported yet.', 'Der er endnu ikke indberettet hændelser.'],
@@ -222,7 +222,7 @@ export const dashboardTexts = {
   ],
   'dashboard.organizations.unlisted_one': [
     '{{count}} organization with a lower total is not listed.',
-    '{{count}} organisation med færre i alt vises ikke.',
+    '{{count}} organisation med et lavere antal i alt vises ikke.',
   ],
   'dashboard.organizations.unlisted_other': [
     '{{count}} organizations with a lower total are not listed.',
@@ -240,7 +240,7 @@ export const dashboardTexts = {
     'Since 1 January, compared with the same months of {{year}}',
     'Siden 1. januar, sammenlignet med samme måneder i {{year}}',
   ],
-  'dashboard.consumption.nothing': ['No data yet', 'Ikke kendt endnu'],
+  'dashboard.consumption.nothing': ['No data yet', 'Ingen data endnu'],
   'dashboard.consumption.unknown_one': [
     '{{count}} meter has no consumption yet',
     '{{count}} måler har intet forbrug endnu',

@@ -2,7 +2,7 @@
 export const documentTexts = {
   'help.ownDocuments': [
     'Your procedures, permits and certificates, with their versions and the date of the next review. The search also finds words inside the files.',
-    'Jeres procedurer, tilladelser og certifikater med versioner og dato for næste gennemgang. Søgningen finder også ord inde i filerne.',
+    'Jeres procedurer, tilladelser og certifikater med versioner og dato for næste revision. Søgningen finder også ord inde i filerne.',
   ],
   'documents.title': ['Own documents', 'Egne dokumenter'],
   'documents.search': ['Search names and contents', 'Søg i navne og indhold'],
@@ -170,7 +170,7 @@ export const documentTexts = {
   'documents.held.CHEMICAL': ['Chemical', 'Kemikalie'],
   'documents.held.OBLIGATION': ['Binding obligation', 'Bindende forpligtelse'],
 
-  'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer et vilkårligt sted på siden, eller'],
+  'documents.upload.lead': ['Drop files anywhere here, or', 'Slip filer hvor som helst på siden, eller'],
   'documents.upload.choose': ['Choose files', 'Vælg filer'],
   'documents.upload.help': [
     'PDF, PNG, JPEG, WebP, Word, Excel, OpenDocument, CSV and text, at most 50 MB each. Files are stored unchanged: photos keep their location and time.',
@@ -203,8 +203,8 @@ export const documentTexts = {
     'Dokumentet er vedhæftet andre registreringer ({{count}}). Fjern det dér først.',
   ],
   'problem.PICTURE_TOO_LARGE': [
-    'The picture has too many pixels. The limit is {{pixels}} million.',
-    'Billedet har for mange pixels: højst {{pixels}} millioner.',
+    'The image has too many pixels. Choose one with at most {{pixels}} million.',
+    'Billedet har for mange pixels. Vælg et med højst {{pixels}} millioner.',
   ],
 } as const;
 

@@ -192,7 +192,7 @@ export const events = {
   list: endpoint('GET', path, {
     ...read,
     reads: ['event', 'action'],
-    summary: 'List events; without MANAGE only those you reported or are responsible for',
+    summary: 'List events; without MANAGE_ORGANIZATION only those you reported or are responsible for',
     query: EventFilter,
     answer: page(ListedEvent),
   }),
@@ -214,7 +214,7 @@ export const events = {
   update: endpoint('PUT', one, {
     ...read,
     summary:
-      'Update an event, and close it if a date is given; without MANAGE, the person responsible can only update the measures of an open one',
+      'Update an event, and close it if a date is given; without MANAGE_ORGANIZATION, the person responsible can only update the measures of an open one',
     body: EventChange,
     record: Event,
     answer: Event,

@@ -9,12 +9,12 @@ export const eventTexts = {
   ...posterTexts,
 
   'help.eventHandling': [
-    'Reported events, the most important first. Give each of them to someone, find the cause, and close it once the action is done.',
-    'Indberettede hændelser, de vigtigste først. Giv hver af dem til en ansvarlig, find årsagen, og luk sagen, når handlingen er udført.',
+    'Reported events, the most important first. Assign each one to someone, find the cause, and close it once the action is done.',
+    'Indberettede hændelser, de vigtigste først. Giv hver hændelse en ansvarlig, find årsagen, og luk sagen, når handlingen er udført.',
   ],
   'help.events': [
     'Report accidents, near misses, spills and ideas. Your own reports stay here, with what was done about them.',
-    'Indberet ulykker, nærved-hændelser, spild og idéer. Dine egne indberetninger bliver her med det, der er gjort ved dem.',
+    'Indberet ulykker, nærvedhændelser, spild og idéer. Dine egne indberetninger bliver her med det, der er gjort ved dem.',
   ],
   'events.title': ['Event handling', 'Hændelseshåndtering'],
   'events.search': ['Search events', 'Søg i hændelser'],
@@ -69,9 +69,9 @@ export const eventTexts = {
   'events.neededToClose': ['required to close', 'skal udfyldes før lukning'],
   'events.field.responsible': ['Responsible person', 'Ansvarlig'],
   'events.field.dueDate': ['Due', 'Frist'],
-  'events.field.handledDate': ['Done on', 'Udført den'],
+  'events.field.handledDate': ['Done on', 'Færdigbehandlet den'],
   'events.field.closedDate': ['Closed on', 'Lukket den'],
-  'events.field.effectiveness': ['Was it effective?', 'Har det hjulpet?'],
+  'events.field.effectiveness': ['Was it effective?', 'Virkede det?'],
   'events.field.effectiveness.help': [
     'Check after some time: has it happened again?',
     'Vurdér det efter noget tid: Er det sket igen?',
@@ -163,17 +163,17 @@ export const eventTexts = {
   'events.done': ['Done', 'Færdigbehandlet'],
   'events.handled': [
     '{{title}} is done. A manager will close the event.',
-    '{{title}} er udført. En administrator lukker hændelsen.',
+    '{{title}} er færdigbehandlet. En administrator lukker hændelsen.',
   ],
   'events.handled.waits': [
     'You marked this as done on {{date}}. A manager will check it and close the event.',
-    'Du markerede den som udført den {{date}}. En administrator gennemgår og lukker hændelsen.',
+    'Du markerede den som færdigbehandlet den {{date}}. En administrator gennemgår og lukker hændelsen.',
   ],
   'events.resume': ['Reopen task', 'Arbejd videre'],
   'events.resumed': ['{{title}} is in progress again.', '{{title}} er i gang igen.'],
   'events.ready': [
     'Marked as done on {{date}}. Check it and close the event.',
-    'Markeret som udført den {{date}}. Gennemgå hændelsen, og luk den.',
+    'Markeret som færdigbehandlet den {{date}}. Gennemgå hændelsen, og luk den.',
   ],
   'events.sendBack': ['Send back', 'Send tilbage'],
   'events.sentBack': [

@@ -13,8 +13,8 @@ export const legislationProblemTexts = {
     'Kataloget har allerede et lovkrav med det nummer i det område. Åbn det, eller ret nummeret.',
   ],
   'field.SUCCESSOR_CIRCLE': [
-    'An act cannot be superseded by itself or by an act it superseded.',
-    'Et lovkrav kan ikke afløses af sig selv eller af et, det har afløst.',
+    'An act cannot be replaced by itself or by an act it replaced. Choose another.',
+    'Et lovkrav kan ikke afløses af sig selv eller af et, det har afløst. Vælg et andet.',
   ],
   'field.ALREADY_EVALUATED': [
     'This obligation has already been evaluated. Add a new evaluation, or withdraw the last one.',

@@ -2,7 +2,7 @@
 export const linkTexts = {
   'help.looseEnds': [
     'Obligations that nothing covers, and controls that nothing calls for. Link them to what they belong to.',
-    'Forpligtelser, som intet dækker, og kontroller, som intet kræver. Knyt dem til det, de hører sammen med.',
+    'Forpligtelser, som intet dækker, og påmindelser, politikker og procedurer, som intet kræver. Knyt dem til det, de hører sammen med.',
   ],
   'links.title': ['Linked to', 'Hænger sammen med'],
   'links.none': ['No links yet.', 'Er ikke knyttet til noget endnu.'],
@@ -45,7 +45,7 @@ export const linkTexts = {
   'links.loose.NOT_REQUIRED': ['No requirement linked', 'Intet krav'],
   'links.loose.about': [
     'Obligations not linked to any document, reminder, inspection, meter or permanent control; and reminders, policies and procedures that no act, stakeholder or other record requires.',
-    'Forpligtelser, som intet dokument, ingen påmindelse, intet eftersyn, ingen måler og ingen varig foranstaltning er knyttet til, samt påmindelser, politikker og procedurer, som intet lovkrav, ingen interessent eller anden registrering kræver.',
+    'Forpligtelser, der ikke er knyttet til et dokument, en påmindelse, et eftersyn, en måler eller en varig foranstaltning, samt påmindelser, politikker og procedurer, der ikke er knyttet til et lovkrav, en interessent eller en anden registrering.',
   ],
   'links.loose.empty.title': ['No loose ends', 'Ingen løse ender'],
   'links.loose.empty.text': [
@@ -70,7 +70,7 @@ export const linkTexts = {
   'changes.field.linkedEvent': ['Linked event', 'Tilknyttet hændelse'],
   'changes.field.linkedMeter': ['Linked meter', 'Tilknyttet måler'],
   'changes.field.linkedChemicalAssociation': ['Linked chemical', 'Tilknyttet kemikalie'],
-  'field.SAME_KIND': ['Choose a record of another type.', 'Vælg en registrering af en anden slags.'],
+  'field.SAME_KIND': ['Choose a record of another type.', 'Vælg en registrering af en anden type.'],
   'problem.LINK_EXISTS': [
     'These records are already linked.',
     'De to registreringer er allerede knyttet til hinanden.',

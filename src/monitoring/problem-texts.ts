@@ -21,8 +21,8 @@ export const monitoringProblemTexts = {
     'Aflæsninger fra denne import er ændret siden ({{dates}}). Slet dem enkeltvis, eller ret dem tilbage.',
   ],
   'problem.TYPE_FIXED': [
-    'The type cannot be changed once there are readings.',
-    'Typen kan ikke ændres, når der er aflæsninger.',
+    'The type cannot be changed once there are readings. Create a new meter instead.',
+    'Typen kan ikke ændres, når der er aflæsninger. Opret en ny måler i stedet.',
   ],
   'problem.COUNTER_DECREASED': [
     'The counter cannot go down. Was the meter replaced or reset?',
@@ -48,7 +48,10 @@ export const monitoringProblemTexts = {
     'That is longer than the interval between inspections. Choose a shorter time.',
     'Det er længere end intervallet mellem eftersynene. Vælg en kortere tid.',
   ],
-  'field.UNIT_NOT_OF_METER': ['The meter is not read in this unit.', 'Måleren aflæses ikke i denne enhed.'],
+  'field.UNIT_NOT_OF_METER': [
+    'The meter is not read in this unit. Choose one of its units.',
+    'Måleren aflæses ikke i denne enhed. Vælg en af målerens enheder.',
+  ],
   'field.COUNTER_DECREASED': [
     'The counter was at {{value}} {{unit}} on {{date}} and cannot go down. Was the meter replaced or reset?',
     'Tælleren stod på {{value}} {{unit}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet?',

@@ -1,6 +1,6 @@
 /** Texts of this area: key, English, Danish. */
 export const operationTexts = {
-  'operation.title': ['Operation', 'Drift'],
+  'operation.title': ['Operation', 'Systemdrift'],
   'operation.backups': ['Backups', 'Sikkerhedskopier'],
   'operation.backUp': ['Back up now', 'Tag sikkerhedskopi nu'],
   'operation.asked': [
@@ -32,7 +32,7 @@ export const operationTexts = {
     'Mappen ligger på selve serveren. Få den kopieret til en anden maskine.',
   ],
   'operation.column.started': ['Started', 'Begyndt'],
-  'operation.column.state': ['State', 'Tilstand'],
+  'operation.column.state': ['State', 'Status'],
   'operation.column.size': ['Size', 'Størrelse'],
   'operation.column.rows': ['Rows', 'Rækker'],
   'operation.column.by': ['By', 'Af'],
@@ -66,12 +66,12 @@ export const operationTexts = {
   'operation.queues': ['Background jobs', 'Baggrundsopgaver'],
   'operation.queue': ['Job', 'Opgave'],
   'operation.queue.mail': [
-    'Mails people wait for: links, invitations',
+    'Emails people wait for: links, invitations',
     'Mails, som nogen venter på: links, invitationer',
   ],
-  'operation.queue.letters': ['Other mails', 'Andre mails'],
-  'operation.queue.digests': ['Task summaries', 'Opgaveoverblik'],
-  'operation.queue.notifications': ['Notifications by mail', 'Beskeder på mail'],
+  'operation.queue.letters': ['Other emails', 'Andre mails'],
+  'operation.queue.digests': ['Task summaries', 'Samlede mails om opgaver'],
+  'operation.queue.notifications': ['Notifications by email', 'Beskeder på mail'],
   'operation.queue.inspections': ['Due inspections', 'Forfaldne eftersyn'],
   'operation.queue.consumption': ['Consumption by month', 'Forbrug pr. måned'],
   'operation.queue.obligations': ['Changed acts', 'Ændrede lovkrav'],
@@ -82,12 +82,15 @@ export const operationTexts = {
   'operation.queue.seal': ['Sealing of the change log', 'Forsegling af ændringsloggen'],
   'operation.queue.backup': ['Backups', 'Sikkerhedskopier'],
   'operation.waiting': ['Waiting', 'Venter'],
-  'operation.failed': ['Failed', 'Mislykket'],
+  'operation.failed': ['Failed', 'Mislykkede'],
   'operation.oldest': ['Waiting since', 'Har ventet siden'],
-  'problem.BACKUP_UNDER_WAY': ['A backup is already running.', 'Der tages allerede en sikkerhedskopi.'],
+  'problem.BACKUP_UNDER_WAY': [
+    'A backup is already running. Wait until it has finished.',
+    'Der tages allerede en sikkerhedskopi. Vent, til den er færdig.',
+  ],
   'problem.BACKUP_BY_COMMAND': [
-    'This server makes no backups. Its operator makes them with a command.',
-    'Denne server tager ikke sikkerhedskopier. Driften tager dem med en kommando.',
+    'This server makes no backups itself. Your system administrator makes them with a command.',
+    'Denne server tager ikke selv sikkerhedskopier. Systemadministratoren tager dem med en kommando.',
   ],
 } as const;
 

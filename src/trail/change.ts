@@ -57,7 +57,8 @@ const filter = listQuery(['at'], {
 const ofOrganization = endpoint('GET', '/organizations/:orgId/changes', {
   permission: 'READ_ORGANIZATION',
   feature: 'audit',
-  summary: 'List the change log: of a record you can read or, with MANAGE, of the whole organization',
+  summary:
+    'List the change log: of a record you can read or, with MANAGE_ORGANIZATION, of the whole organization',
   query: filter,
   answer: page(Change),
   reads: 'everything',

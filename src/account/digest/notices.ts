@@ -31,12 +31,12 @@ export const notices = {
   get: endpoint('GET', '/user/notices', {
     permission: 'user',
     reads: 'once',
-    summary: 'Get your e-mail and calendar settings',
+    summary: 'Get your email and calendar settings',
     answer: Notices,
   }),
   update: endpoint('PUT', '/user/notices', {
     permission: 'user',
-    summary: 'Update your mail settings: how often your tasks are mailed, and which notifications',
+    summary: 'Update your email settings: how often you get your tasks, and which notifications',
     body: z.object({
       digest: z.enum(digests),
       /** Left out: as it is. */
@@ -80,7 +80,7 @@ export const notices = {
     permission: 'anyone',
     byKey: true,
     summary:
-      'Unsubscribe from digests or immediate mails, by the key in the mail (RFC 8058); the body is ignored',
+      'Unsubscribe from digests or immediate emails, by the key in the email (RFC 8058); the body is ignored',
     query: unsubscribed,
     status: 204,
     perMinute: 30,

@@ -74,7 +74,7 @@ export const labelTexts = {
     'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet; når intet stof grænsen, så udelad sætningen.',
   ],
   'labels.proposed': [
-    'No precautionary statements were chosen for this product. The label has the proposed ones, which have not been checked against the guidance on labelling.',
+    'No precautionary statements were chosen for this product. The label has the suggested ones, which have not been checked against the guidance on labelling.',
     'Der er ikke valgt sikkerhedssætninger til produktet. Etiketten viser de foreslåede, som ikke er kontrolleret mod vejledningen om mærkning.',
   ],
   'labels.chosenWords': [

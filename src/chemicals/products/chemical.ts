@@ -239,7 +239,7 @@ export const chemicals = {
   }),
   misfits: endpoint('GET', '/chemicals/:id/misfits', {
     ...read,
-    summary: 'List what in the record of a chemical does not fit its classification',
+    summary: 'List data of a chemical that contradict its classification',
     answer: page(Misfit),
     reads: [...chemicalRecords, 'producer', 'supplier', 'substance'],
   }),

@@ -1,14 +1,14 @@
 /** Texts of the catalogue of products: key, English, Danish. */
 export const productTexts = {
   'products.title': ['Chemicals', 'Kemikalier'],
-  'products.search': ['Name, CAS, number, producer', 'Navn, CAS, varenr., producent'],
+  'products.search': ['Name, CAS, number or producer', 'Navn, CAS, varenr. eller producent'],
   'products.new': ['New chemical', 'Nyt kemikalie'],
   'products.create': ['Create chemical', 'Opret kemikalie'],
   'products.edit': ['Edit chemical', 'Redigér kemikalie'],
   'products.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'products.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
-  'products.remove': ['Remove from the catalogue', 'Fjern fra kataloget'],
-  'products.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
+  'products.remove': ['Delete chemical', 'Slet kemikalie'],
+  'products.removed': ['{{name}} was deleted.', '{{name}} er slettet.'],
   'products.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'products.empty.title': ['No chemicals yet', 'Ingen kemikalier endnu'],
   'products.empty.text': [
@@ -76,15 +76,15 @@ export const productTexts = {
   ],
   'products.misfit.FLASH_POINT.perhaps': [
     'A flash point of {{value}} °C requires {{codes}}, unless a test shows that the liquid does not sustain combustion (CLP, {{rule}}).',
-    'Et flammepunkt på {{value}} °C kræver {{codes}}, medmindre en prøvning viser, at væsken ikke nærer en brand (CLP, {{rule}}).',
+    'Et flammepunkt på {{value}} °C kræver {{codes}}, medmindre en test viser, at væsken ikke nærer en brand (CLP, {{rule}}).',
   ],
   'products.misfit.NO_FLASH_POINT': [
     'A flash point of {{value}} °C does not fit {{codes}} (CLP, {{rule}}).',
     'Et flammepunkt på {{value}} °C passer ikke til {{codes}} (CLP, {{rule}}).',
   ],
   'products.misfit.PH.perhaps': [
-    'A pH of {{value}} requires {{codes}}, unless a low acid or alkali reserve or a test shows otherwise (CLP, {{rule}}).',
-    'En pH på {{value}} kræver {{codes}}, medmindre en lav syre- eller basereserve eller en prøvning viser andet (CLP, {{rule}}).',
+    'A pH of {{value}} requires {{codes}}, unless a low acid/alkaline reserve or a test shows otherwise (CLP, {{rule}}).',
+    'En pH-værdi på {{value}} kræver {{codes}}, medmindre en lav syre- eller basereserve eller en test viser andet (CLP, {{rule}}).',
   ],
   'products.misfit.FORM': [
     'The classification does not fit an aerosol: every aerosol has at least {{codes}} (CLP, {{rule}}).',
@@ -105,7 +105,7 @@ export const productTexts = {
   'products.pictogram.GHS03': ['Flame over circle', 'Flamme over cirkel'],
   'products.pictogram.GHS04': ['Gas cylinder', 'Gasflaske'],
   'products.pictogram.GHS05': ['Corrosion', 'Ætsning'],
-  'products.pictogram.GHS06': ['Skull and crossbones', 'Dødningehoved'],
+  'products.pictogram.GHS06': ['Skull and crossbones', 'Dødningehoved og korslagte knogler'],
   'products.pictogram.GHS07': ['Exclamation mark', 'Udråbstegn'],
   'products.pictogram.GHS08': ['Health hazard', 'Sundhedsfare'],
   'products.pictogram.GHS09': ['Environment', 'Miljø'],
@@ -119,7 +119,7 @@ export const productTexts = {
     'Signal word and pictograms follow from the statements.',
     'Signalord og piktogrammer følger af sætningerne.',
   ],
-  'products.otherwise': ['Use what the sheet says', 'Databladet siger noget andet'],
+  'products.otherwise': ['Use what the sheet says', 'Følg databladet'],
   'products.follow': ['Use what the statements require', 'Følg sætningerne'],
   'products.covered': [
     '{{other}} can be left out: {{one}} already covers it.',
@@ -134,12 +134,12 @@ export const productTexts = {
     'Foreslåede sikkerhedssætninger, der ikke er valgt',
   ],
   'products.proposed.unreviewed': [
-    'The proposal has not been checked against the guidance on labelling. Check it before you use it.',
-    'Forslaget er ikke kontrolleret mod vejledningen om mærkning. Kontrollér det, før du bruger det.',
+    'The suggestions have not been checked against the guidance on labelling. Check them before you use them.',
+    'Forslagene er ikke kontrolleret mod vejledningen om mærkning. Kontrollér dem, før du bruger dem.',
   ],
-  'products.takeProposed_one': ['Add the proposed one', 'Tilføj den foreslåede'],
+  'products.takeProposed_one': ['Add the suggested statement', 'Tilføj den foreslåede'],
   'products.takeProposed_other': [
-    'Add the {{count}} proposed for the label',
+    'Add the {{count}} suggested for the label',
     'Tilføj de {{count}}, der foreslås til etiketten',
   ],
   'products.statements.find': ['Code or text, or paste a list', 'Kode eller tekst, eller indsæt en liste'],
@@ -228,7 +228,7 @@ export const productTexts = {
   'products.adr.class': ['Class', 'Klasse'],
   'products.adr.packingGroup': ['Packing group', 'Emballagegruppe'],
   'products.adr.labels': ['Labels', 'Faresedler'],
-  'products.adr.tunnel': ['Tunnel code', 'Tunnelkode'],
+  'products.adr.tunnel': ['Tunnel restriction code', 'Tunnelrestriktionskode'],
   'products.adr.category': ['Transport category', 'Transportkategori'],
   'products.adr.limited': ['Limited quantity', 'Begrænset mængde'],
   'products.adr.find': ['UN number or name', 'UN-nummer eller navn'],
@@ -279,8 +279,8 @@ export const productTexts = {
   'products.merge.action': ['Merge with another', 'Flet med et andet'],
   'products.merge.title': ['Merge two chemicals', 'Flet to kemikalier'],
   'products.merge.lead': [
-    'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and sheets. The other one is then removed from the catalogue.',
-    'Alt, der henviser til det andet kemikalie, flyttes til dette: organisationernes registre, leverandører og datablade. Derefter udgår det andet af kataloget.',
+    'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and sheets. The other one is then deleted from the catalogue.',
+    'Alt, der henviser til det andet kemikalie, flyttes til dette: organisationernes registre, leverandører og datablade. Derefter slettes det andet fra kataloget.',
   ],
   'products.merge.other': ['Chemical to merge into this one', 'Kemikalie, der flettes ind i dette'],
   'products.merge.field': ['Field', 'Felt'],

@@ -151,7 +151,7 @@ export const chemicalProposals = {
   }),
   update: endpoint('PUT', `${path}/:id`, {
     ...write,
-    summary: 'Correct a proposal until it is accepted',
+    summary: 'Update a proposal that has not been accepted',
     body: ProposalBody,
     record: ChemicalProposal,
     answer: ChemicalProposal,
@@ -199,7 +199,7 @@ export const sentProposals = {
   }),
   decline: endpoint('POST', `${sent}/:id/decline`, {
     ...maintain,
-    summary: 'Reject a proposal, with a reason; the organization keeps it',
+    summary: 'Decline a proposal, with a reason; the organization keeps its chemical',
     body: z.object({ reason: paragraphs(1000) }),
     answer: SentProposal,
     status: 200,

@@ -4,11 +4,11 @@ export const proposalTexts = {
   'proposals.search': ['Search proposals', 'Søg i forslag'],
   'proposals.new': ['Propose a chemical', 'Foreslå et kemikalie'],
   'proposals.edit': ['Edit proposal', 'Redigér forslag'],
-  'proposals.send': ['Propose and add to register', 'Foreslå og brug'],
+  'proposals.send': ['Propose and add to register', 'Foreslå og føj til registeret'],
   'proposals.lacks': ['Not in the catalogue?', 'Findes det ikke i kataloget?'],
   'proposals.intro': [
     'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, in as many places as you like. Only your organization sees it until a system maintainer adds it to the catalogue. System maintainers may belong to another organization; they see the name of the chemical, your note and the name of your organization.',
-    'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det, indtil en systemvedligeholder optager det i kataloget. Systemvedligeholderne kan høre til en anden organisation; de ser kemikaliets navn, jeres bemærkning og organisationens navn.',
+    'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det, indtil en systemforvalter optager det i kataloget. Systemforvalterne kan høre til en anden organisation; de ser kemikaliets navn, jeres bemærkning og organisationens navn.',
   ],
   'proposals.sent': [
     '{{name}} was added to the register and proposed.',
@@ -22,12 +22,12 @@ export const proposalTexts = {
   'proposals.filter.true': ['Proposed by you', 'Foreslået af jer'],
   'proposals.filter.false': ['In the catalogue', 'I kataloget'],
   'proposals.isProposed': [
-    'You have proposed this chemical. Only your organization sees it until a maintainer adds it to the catalogue.',
-    'I har foreslået dette kemikalie. Kun jeres organisation ser det, indtil det er optaget i kataloget.',
+    'You have proposed this chemical. Only your organization sees it until a system maintainer adds it to the catalogue.',
+    'I har foreslået dette kemikalie. Kun jeres organisation ser det, indtil en systemforvalter optager det i kataloget.',
   ],
   'proposals.isDeclined': [
-    'Not added to the catalogue: {{reason}} It remains in your register as your own chemical, and you can add it to more places.',
-    'Ikke optaget i kataloget: {{reason}} Det bliver i registeret som jeres eget kemikalie og kan tilføjes flere steder.',
+    'Not added to the catalogue. It remains in your register as your own chemical, and you can add it to more places. Reason: {{reason}}',
+    'Ikke optaget i kataloget. Det bliver i registeret som jeres eget kemikalie og kan tilføjes flere steder. Begrundelse: {{reason}}',
   ],
   'proposals.noRestrictions': [
     'Restrictions are found from the composition. Add it to your proposal to see them here.',
@@ -73,8 +73,8 @@ export const proposalTexts = {
   'proposals.field.files.help': ['The newest one, as a PDF.', 'Det nyeste, som PDF.'],
   'proposals.field.note': ['Note', 'Bemærkning'],
   'proposals.field.note.help': [
-    'Anything the maintainer should know, such as where you buy it or what it replaces.',
-    'Hvad systemvedligeholderen bør vide, fx hvor I køber det, og hvad det erstatter.',
+    'Anything the system maintainer should know, such as where you buy it or what it replaces.',
+    'Hvad systemforvalteren bør vide, fx hvor I køber det, og hvad det erstatter.',
   ],
   'proposals.field.substanceConcentrations': ['Composition', 'Sammensætning'],
   'proposals.field.substanceConcentrations.help': [

@@ -24,7 +24,7 @@ export const registerTexts = {
   'register.tab.restrictions': ['Restrictions', 'Begrænsninger'],
   'register.tab.files': ['Files', 'Filer'],
   'register.tab.history': ['History', 'Historik'],
-  'register.noFiles': ['No files yet.', 'Der er ikke vedhæftet filer.'],
+  'register.noFiles': ['No files yet.', 'Ingen filer endnu.'],
   'register.here': ['How we use it', 'Hos jer'],
   'register.sheet': ['Safety data sheet', 'Sikkerhedsdatablad'],
   'register.sheet.none': [
@@ -138,7 +138,7 @@ export const registerTexts = {
   'register.count.yellow_other': ['{{count}} yellow', '{{count}} gule'],
   'register.count.green_one': ['{{count}} green', '{{count}} grøn'],
   'register.count.unknown_one': ['{{count}} not classified', '{{count}} ikke klassificeret'],
-  'register.count.unknown_other': ['{{count}} not classified', '{{count}} ikke klassificeret'],
+  'register.count.unknown_other': ['{{count}} not classified', '{{count}} ikke klassificerede'],
   'register.count.green_other': ['{{count}} green', '{{count}} grønne'],
   'register.column.statements': ['H and EUH statements', 'H- og EUH-sætninger'],
   'register.column.articleNumber': ['Article number', 'Varenummer hos leverandøren'],

@@ -100,11 +100,11 @@ export const restrictionTexts = {
   'referenceLists.touches.chemicals_other': ['{{count}} chemicals', '{{count}} kemikalier'],
   'referenceLists.touches.others_one': [
     'and at {{count}} other organization: {{chemicals}}',
-    'og hos {{count}} organisation mere: {{chemicals}}',
+    'og hos {{count}} anden organisation: {{chemicals}}',
   ],
   'referenceLists.touches.others_other': [
-    'and at {{count}} more organizations: {{chemicals}}',
-    'og hos {{count}} organisationer mere: {{chemicals}}',
+    'and at {{count}} other organizations: {{chemicals}}',
+    'og hos {{count}} andre organisationer: {{chemicals}}',
   ],
   'referenceLists.touches.elsewhere_one': [
     'Affects chemicals in use at {{count}} organization: {{chemicals}}',

@@ -68,7 +68,7 @@ export async function refusedFile(
 ): Promise<Download> {
   const { language } = call;
   const { format } = call.body as { format: ExportFormat };
-  // A column without a heading is recognized again by what it was read as.
+  // A column without a heading is recognised again by what it was read as.
   const labelAt = (column: number): string => {
     const own = definition.columns.find(({ role }) => mapping.columns[role] === column);
     return own ? translate(language, own.label) : '';

@@ -48,7 +48,7 @@ export const lockedReportTexts = {
   'actions.source.action': ['Action', 'Handling'],
   'problem.REPORT_BROKEN': [
     'This report has been altered since it was locked: its checksum does not match. It cannot be printed.',
-    'Rapporten er ikke den, der blev låst: Kontrolsummen er forkert. Den udskrives ikke.',
+    'Rapporten er ændret, siden den blev låst: Kontrolsummen passer ikke. Den kan ikke udskrives.',
   ],
   'changes.kind.locked_report': ['Locked report', 'Låst rapport'],
   'lockedReports.field.event': ['Event', 'Hændelse'],

@@ -81,7 +81,7 @@ export const legislationTexts = {
   'legislation.field.publishedDate': ['Published', 'Offentliggjort'],
   'legislation.field.effectiveDate': ['In force from', 'I kraft fra'],
   'legislation.field.repealedDate': ['Repealed from', 'Ophævet fra'],
-  'legislation.field.supersededBy': ['Superseded by', 'Afløst af'],
+  'legislation.field.supersededBy': ['Replaced by', 'Afløst af'],
   'legislation.field.url': ['Link to the text', 'Link til teksten'],
   'legislation.field.summary': ['Summary', 'Resumé'],
   'legislation.field.summaryEn': ['Summary in English', 'Resumé på engelsk'],
@@ -123,5 +123,5 @@ export const legislationTexts = {
   'legislation.link.url': ['Address', 'Adresse'],
   'legislation.link.name': ['Link text', 'Linktekst'],
   'legislation.read': ['Read the text', 'Læs teksten'],
-  'legislation.successor': ['Superseded by', 'Afløst af'],
+  'legislation.successor': ['Replaced by', 'Afløst af'],
 } as const;

@@ -202,7 +202,7 @@ export const obligations = {
   replace: endpoint('POST', `${one}/replacement`, {
     ...writeObligations,
     summary:
-      'Continue with the act that replaces a repealed one: it takes over why and how you comply, who is responsible, evidence and links',
+      'Replace a repealed act by its successor, which takes over why and how you comply, who is responsible, evidence and links',
     answer: Obligation,
     status: 201,
   }),

@@ -27,7 +27,7 @@ test('ten obligations are given to another person in one action, and undone', as
   expect(await whose()).toEqual(Array(10).fill('Anna Skov'));
   const { page, troubles } = await visit(editor, `${list}?view=list`);
   await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
-  await page.getByRole('button', { name: en('kit.several.change') }).click();
+  await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count: 10 }) });
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: en('obligations.field.responsible') }).click();
@@ -66,7 +66,7 @@ test('ten obligations are given to another person in one action, and undone', as
   );
   await page.keyboard.press('Escape');
   await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
-  await page.getByRole('button', { name: en('kit.several.change') }).click();
+  await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
   await dialog.getByRole('combobox', { name: en('obligations.field.responsible') }).click();
   await option(page, 'Bo Lund').click();
   await dialog.getByRole('button', { name: en('kit.form.save') }).click();

@@ -86,13 +86,13 @@ export const obligationTexts = {
   'obligations.repealed.by': ['replaced by {{name}}', 'afløst af {{name}}'],
   'obligations.repealed.replace': [
     'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
-    'Erstat det for at fortsætte med det nye lovkrav. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser: vurdér det igen.',
+    'Erstat det for at fortsætte med det nye lovkrav. Hvis det stadig gælder for ældre udstyr eller tilladelser, så behold det, og vurdér det igen.',
   ],
   'obligations.replace': ['Replace', 'Erstat'],
   'obligations.replaced': ['{{name}} was replaced by {{next}}.', '{{name}} er erstattet af {{next}}.'],
   'obligations.repealed.remove': [
     'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits: evaluate it again.',
-    'Fjern den, hvis den ikke længere gælder. Behold den, hvis den stadig gælder for ældre udstyr eller tilladelser: vurdér den igen.',
+    'Fjern den, hvis den ikke længere gælder. Hvis den stadig gælder for ældre udstyr eller tilladelser, så behold den, og vurdér den igen.',
   ],
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
@@ -108,7 +108,7 @@ export const obligationTexts = {
     'There is no note on what changed. Compare with the text of the act.',
     'Det er ikke oplyst, hvad der er ændret. Sammenlign med lovteksten.',
   ],
-  'obligations.review.successor': ['Superseded by {{name}}', 'Afløst af {{name}}'],
+  'obligations.review.successor': ['Replaced by {{name}}', 'Afløst af {{name}}'],
 
   'obligations.filter.status': ['Compliance', 'Overholdelse'],
   'obligations.filter.review': ['Requires review', 'Skal gennemgås'],
@@ -166,7 +166,7 @@ export const obligationTexts = {
   ],
   'obligations.withdraw.text': [
     'Use this for an evaluation saved by mistake. It stays in the history with your reason, and the previous evaluation applies again.',
-    'Brug det, hvis vurderingen er gemt ved en fejl. Den bliver i historikken med din begrundelse, og den forrige vurdering gælder igen.',
+    'Træk kun vurderingen tilbage, hvis den er gemt ved en fejl. Den bliver i historikken med din begrundelse, og den forrige vurdering gælder igen.',
   ],
   'obligations.withdraw.undone': ['Undone right after saving.', 'Fortrudt, lige efter at den blev gemt.'],
   'obligations.withdrawn': [
@@ -193,10 +193,10 @@ export const obligationTexts = {
   'obligations.pick.there': ['Already among your obligations', 'Allerede blandt jeres forpligtelser'],
   'obligations.pick.help': [
     'Is an act missing from the catalogue? Ask a system maintainer. Your own requirements, such as permit conditions, cannot be added yet.',
-    'Mangler der et lovkrav i kataloget? Spørg en systemvedligeholder. Egne krav, fx vilkår i en tilladelse, kan ikke tilføjes endnu.',
+    'Mangler der et lovkrav i kataloget? Spørg en systemforvalter. Egne krav, fx vilkår i en tilladelse, kan ikke tilføjes endnu.',
   ],
 
-  'obligations.proposals.see': ['See proposals', 'Se forslagene'],
+  'obligations.proposals.see': ['See proposals', 'Se forslag'],
   'obligations.proposals.title': ['Proposed obligations', 'Foreslåede forpligtelser'],
   'obligations.proposals.search': ['Search proposals', 'Søg i forslag'],
   'obligations.proposals.empty.title': ['No proposals left', 'Ikke flere forslag'],

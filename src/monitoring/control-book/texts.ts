@@ -2,7 +2,7 @@
 export const controlBookTexts = {
   'help.controlBook': [
     'Reminders bring up inspections when they are due, and completed ones stay here as proof. Record a result with one tap, or with a note and photos.',
-    'Påmindelser viser eftersyn, når de forfalder, og de udførte bliver her som dokumentation. Registrér resultatet med et tryk, eller med en note og billeder.',
+    'Påmindelser lægger eftersyn her, når de forfalder, og de udførte bliver her som dokumentation. Registrér resultatet med ét tryk, eller tilføj en bemærkning og fotos.',
   ],
   'book.title': ['Control book', 'Kontrolbog'],
   'book.show': ['Parts of the control book', 'Dele af kontrolbogen'],
@@ -108,14 +108,14 @@ export const controlBookTexts = {
   'book.both': ['Two results', 'To resultater'],
   'book.both.text': [
     'This inspection was completed by another person before your result was sent. Yours is saved on this device only. Decide what happens to it.',
-    'Eftersynet blev afsluttet af en anden, før dit resultat blev sendt. Dit er kun gemt på denne enhed. Vælg, hvad der skal ske med det.',
+    'En anden registrerede et resultat af eftersynet, før dit blev sendt. Dit er kun gemt på denne enhed. Vælg, hvad der skal ske med det.',
   ],
   'book.both.theirs': ['Saved result', 'Gemt resultat'],
   'book.both.mine': ['Your result, not sent', 'Dit resultat, ikke sendt'],
-  'book.both.addAsNote': ['Add mine as a note', 'Tilføj mit som note'],
+  'book.both.addAsNote': ['Add mine as a note', 'Tilføj mit som bemærkning'],
   'book.both.added': [
     'Your result was added to the note: {{name}}',
-    'Dit resultat er føjet til noten: {{name}}',
+    'Dit resultat er føjet til bemærkningen: {{name}}',
   ],
   'book.both.report': ['Report as an event', 'Indberet som hændelse'],
   'book.both.discard': ['Discard mine', 'Kassér mit'],

@@ -21,7 +21,7 @@ export const meterTexts = {
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],
   'meters.empty.text': [
     'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with your largest consumer.',
-    'Målere viser jeres forbrug af el, varme, vand og brændstof, og hvor meget CO₂ det giver. Begynd, hvor forbruget er størst.',
+    'Målere viser jeres forbrug af el, varme, vand og brændstof, og hvor meget CO₂ det giver. Begynd dér, hvor forbruget er størst.',
   ],
 
   'meters.column.meter': ['Meter', 'Måler'],

@@ -85,7 +85,7 @@ export const members = {
   }),
   create: endpoint('POST', '/organizations/:orgId/members', {
     ...parts,
-    summary: 'Invite a member by mail; takes effect when accepted, for colleagues at once',
+    summary: 'Invite a member by email; takes effect when accepted, for colleagues at once',
     body: MemberBody,
     record: Member,
     answer: Member,
@@ -94,7 +94,7 @@ export const members = {
   update: endpoint('PUT', '/organizations/:orgId/members/:id', {
     ...parts,
     summary:
-      'Update a member, but not the e-mail address; active reopens an invitation that was declined or withdrawn',
+      'Update a member, but not the email address; active reopens an invitation that was declined or withdrawn',
     body: MemberBody,
     record: Member,
     answer: Member,

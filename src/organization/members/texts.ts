@@ -1,8 +1,8 @@
 /** Texts of members: key, English, Danish. */
 export const memberTexts = {
   'help.members': [
-    'Invite people by e-mail, and choose what each of them may do. Competences show who is trained or certified for what, and until when.',
-    'Invitér folk med en e-mail, og vælg, hvad hver af dem må. Kompetencer viser, hvem der er uddannet eller certificeret til hvad, og hvor længe.',
+    'Invite people by email, and choose what each of them may do. Competences show who is trained or certified for what, and until when.',
+    'Invitér personer på mail, og vælg, hvad hver af dem må. Kompetencer viser, hvem der er uddannet eller certificeret til hvad, og hvor længe.',
   ],
   'members.title': ['Members', 'Medlemmer'],
   'members.search': ['Search members', 'Søg i medlemmer'],
@@ -34,7 +34,7 @@ export const memberTexts = {
   ],
   'members.declined': [
     'Declined the invitation. You can invite them again.',
-    'Har afvist invitationen. Du kan invitere igen.',
+    'Har afvist invitationen. Du kan invitere personen igen.',
   ],
   'members.invitation.WAITING': ['pending', 'ubesvaret'],
   'members.invitation.ACCEPTED': ['accepted', 'accepteret'],
@@ -90,7 +90,7 @@ export const memberTexts = {
     'Ingen afdelinger, områder eller kompetencer endnu.',
   ],
   'members.validUntil': ['valid until {{date}}', 'gyldig til {{date}}'],
-  'members.skills': ['Competences and expiry dates', 'Kompetencer, gyldige til'],
+  'members.skills': ['Competences and expiry dates', 'Kompetencer og udløbsdatoer'],
   'members.noExpiry': ['no expiry', 'uden udløbsdato'],
   'members.remove': ['Remove {{name}}', 'Fjern {{name}}'],
   'members.validUntilOf': ['{{name}}: valid until', '{{name}}: gyldig til'],
@@ -131,7 +131,7 @@ export const memberTexts = {
     'Can also manage members, the organization and events.',
     'Kan også administrere medlemmer, organisation og hændelser.',
   ],
-  'members.level.MAINTAIN_SYSTEM': ['System maintainer', 'Systemvedligeholder'],
+  'members.level.MAINTAIN_SYSTEM': ['System maintainer', 'Systemforvalter'],
   'members.level.MAINTAIN_SYSTEM.means': [
     'Can also maintain the shared catalogues.',
     'Kan også vedligeholde de fælles kataloger.',

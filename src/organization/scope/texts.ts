@@ -9,7 +9,7 @@ export const scopeTexts = {
   'scope.write': ['Describe the scope', 'Beskriv anvendelsesområdet'],
   'scope.saveVersion': ['Save as version {{version}}', 'Gem som version {{version}}'],
   'scope.saved': ['Version {{version}} was saved.', 'Version {{version}} er gemt.'],
-  'scope.empty.title': ['What do your management systems cover?', 'Hvad dækker jeres ledelsessystemer?'],
+  'scope.empty.title': ['What do your management systems cover?', 'Hvad omfatter jeres ledelsessystemer?'],
   'scope.empty.text': [
     'The scope states which activities, products and sites are covered, where the boundaries are, and what is excluded and why. ISO 14001, 45001, 9001 and 50001 require it in clause 4.3. Each change is kept as a new version.',
     'Anvendelsesområdet angiver, hvilke aktiviteter, produkter og lokationer der er omfattet, hvor grænserne går, og hvad der er udeladt og hvorfor. ISO 14001, 45001, 9001 og 50001 kræver det i punkt 4.3. Hver ændring gemmes som en ny version.',

@@ -126,7 +126,7 @@ export const organizations = {
   }),
   move: endpoint('POST', '/organizations/:orgId/move', {
     ...managed,
-    summary: 'Move an organization and its subsidiaries under another; requires MANAGE in both',
+    summary: 'Move an organization and its subsidiaries under another; requires MANAGE_ORGANIZATION in both',
     body: z.object({ parent: referenceTo('organization') }),
     answer: Organization,
     status: 200,
@@ -135,7 +135,7 @@ export const organizations = {
   setAccessibility: endpoint('PUT', '/organizations/:orgId/feature-accessibility', {
     permission: 'MAINTAIN_SYSTEM',
     feature: 'organization',
-    summary: 'Give an organization full or limited access to features',
+    summary: 'Set whether an organization has access to all features or only some',
     body: z.object({ featureAccessibility: z.enum(accessibilities) }),
     answer: Organization,
   }),
@@ -204,7 +204,7 @@ export const organizations = {
     permission: 'READ_ORGANIZATION',
     feature: 'members',
     reads: ['member', 'department', 'organization'],
-    summary: 'List members here and above: names and titles; with MANAGE also their details',
+    summary: 'List members here and above: names and titles; with MANAGE_ORGANIZATION also their details',
     query: MemberFilter,
     answer: page(MemberRow),
   }),

@@ -2,7 +2,7 @@
 export const manageTexts = {
   'help.manageOrganization': [
     'Your organization’s details, its departments, areas and competences, and the organizations below it. The change log shows every change of every record.',
-    'Jeres oplysninger, afdelinger, områder og kompetencer, og organisationerne under jeres. Ændringsloggen viser hver ændring af hver registrering.',
+    'Jeres oplysninger, afdelinger, områder og kompetencer samt organisationerne under jeres egen. Ændringsloggen viser hver ændring af hver registrering.',
   ],
   'manage.title': ['Manage organization', 'Administrér organisation'],
   'manage.tree': ['Organizations and departments', 'Organisationer og afdelinger'],

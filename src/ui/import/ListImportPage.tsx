@@ -69,7 +69,7 @@ export function ListImportPage({ definition, back }: Props) {
   );
 }
 
-/** A file to be filled in, with the columns that are recognized. */
+/** A file to be filled in, with the columns that are recognised. */
 function Template({ definition: { template } }: Pick<Props, 'definition'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -64,11 +64,11 @@ export const importTexts = {
   'import.file': ['File with {{what}}', 'Fil med {{what}}'],
   'import.file.help': [
     'CSV or Excel workbook (.xlsx) with one row per record. Columns: {{columns}}. You can check everything before it is imported.',
-    'CSV eller Excel-fil (.xlsx) med én række pr. registrering. Kolonner: {{columns}}. Du ser indholdet, før noget importeres.',
+    'CSV- eller Excel-fil (.xlsx) med én række pr. registrering. Kolonner: {{columns}}. Du ser indholdet, før noget importeres.',
   ],
   'import.file.updates': [
     'CSV or Excel workbook (.xlsx) with one row per record, e.g. the list exported here with your corrections. Columns: {{columns}}. Only existing records are changed; columns you leave out stay as they are. You see every change before anything is saved.',
-    'CSV eller Excel-fil (.xlsx) med én række pr. registrering, fx den eksporterede liste med jeres rettelser. Kolonner: {{columns}}. Kun eksisterende registreringer ændres; kolonner, I udelader, forbliver uændrede. Du ser alle ændringer, før noget gemmes.',
+    'CSV- eller Excel-fil (.xlsx) med én række pr. registrering, fx den eksporterede liste med jeres rettelser. Kolonner: {{columns}}. Kun eksisterende registreringer ændres; kolonner, I udelader, forbliver uændrede. Du ser alle ændringer, før noget gemmes.',
   ],
   'import.template': ['Template', 'Skabelon'],
   'import.template.name': ['{{what}} – template', '{{what}} – skabelon'],
@@ -148,8 +148,8 @@ export const importTexts = {
   ],
   'import.error.MORE_NAMES': ['{{count}} more were not found.', 'Yderligere {{count}} blev ikke fundet.'],
   'import.error.NO_COLUMN': [
-    'No columns were recognized. Choose them below.',
-    'Ingen kolonne blev genkendt. Vælg den herunder.',
+    'No columns were recognised. Choose them below.',
+    'Ingen kolonner blev genkendt. Vælg dem herunder.',
   ],
   'import.error.DATE': [
     '“{{text}}” is not a date. Enter it as 2027-03-31 or 31-03-2027.',
@@ -195,8 +195,8 @@ export const importTexts = {
   ],
   'import.error.SAME_AS_LINE': ['Same as line {{line}}.', 'Samme som i linje {{line}}.'],
   'import.error.OTHER_THAN_LINE': [
-    'Differs from line {{line}}, although both belong to the same record.',
-    'Afviger fra linje {{line}}, selv om begge hører til samme registrering.',
+    'Differs from line {{line}}, although both belong to the same record. Correct one of them.',
+    'Afviger fra linje {{line}}, selv om begge hører til samme registrering. Ret en af dem.',
   ],
   'import.error.DUPLICATE': ['This is listed twice.', 'Det er angivet to gange. Fjern det ene.'],
   'import.error.ALREADY_THERE': ['Already exists.', 'Findes allerede.'],

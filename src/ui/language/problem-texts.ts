@@ -20,8 +20,8 @@ export const problemTexts = {
     'Det har du ikke adgang til. Bed en administrator om adgang.',
   ],
   'problem.FEATURE_NOT_AVAILABLE': [
-    'This module is not available to the organization.',
-    'Modulet er ikke tilgængeligt for organisationen.',
+    'This module is not available to the organization. Ask a system maintainer.',
+    'Modulet er ikke tilgængeligt for organisationen. Spørg en systemforvalter.',
   ],
   'problem.NOT_FOUND': [
     'This does not exist, or you do not have access to it.',
@@ -53,18 +53,21 @@ export const problemTexts = {
     'Det er for meget at sende på én gang. Grænsen er {{size}}.',
   ],
   'problem.WRONG_MEDIA_TYPE': [
-    'The server does not accept this type of content.',
-    'Serveren modtager ikke denne type indhold.',
+    'This type of content is not accepted. Reload the page and try again.',
+    'Denne type indhold kan ikke modtages. Genindlæs siden, og prøv igen.',
   ],
-  'problem.FILE_TYPE_REFUSED': ['This file type is not accepted.', 'Denne filtype kan ikke modtages.'],
+  'problem.FILE_TYPE_REFUSED': [
+    'This file type is not accepted. Choose another file.',
+    'Denne filtype kan ikke modtages. Vælg en anden fil.',
+  ],
   'problem.INVALID': ['Some fields need correcting.', 'Nogle felter skal rettes.'],
   'problem.IDEMPOTENCY_KEY_REUSED': [
     'This was already sent with other content. Reload the page and try again.',
     'Dette er allerede sendt med andet indhold. Genindlæs siden, og prøv igen.',
   ],
   'problem.UNIT_NOT_IN_GROUP': [
-    'The unit is not supported for this type of meter.',
-    'Enheden understøttes ikke for denne målertype.',
+    'The unit is not supported for this type of meter. Choose another.',
+    'Enheden understøttes ikke for denne målertype. Vælg en anden.',
   ],
   'problem.IMPORT_REFUSED': [
     'Nothing was imported. Correct the errors in the file ({{count}}) and import it again.',
@@ -128,17 +131,20 @@ export const problemTexts = {
   ],
   'field.INVALID_SORT': ['The list cannot be sorted by this.', 'Listen kan ikke sorteres efter dette.'],
   'field.IN_FUTURE': ['The date cannot be in the future.', 'Datoen må ikke ligge i fremtiden.'],
-  'field.DUPLICATE': ['This is already on the list.', 'Den findes allerede.'],
+  'field.DUPLICATE': ['This is already on the list.', 'Findes allerede på listen.'],
   'field.NO_SUCH_RECORD': [
     'This no longer exists. Choose another.',
     'Den findes ikke længere. Vælg en anden.',
   ],
   'field.UNIT_NOT_IN_GROUP': [
-    'The unit {{unit}} is not supported for this type of meter.',
-    'Enheden {{unit}} understøttes ikke for denne målertype.',
+    'The unit {{unit}} is not supported for this type of meter. Choose another.',
+    'Enheden {{unit}} understøttes ikke for denne målertype. Vælg en anden.',
   ],
   'field.END_BEFORE_START': ['The end cannot be before the start.', 'Slut kan ikke være før start.'],
-  'field.OVERLAP': ['This period overlaps another.', 'Perioden overlapper en anden.'],
+  'field.OVERLAP': [
+    'This period overlaps another. Change the dates.',
+    'Perioden overlapper en anden. Ret datoerne.',
+  ],
   'field.NOT_FOR_THIS_KIND': ['Not possible for the type you chose.', 'Ikke muligt for den valgte type.'],
   'field.IN_USE': ['In use and cannot be removed: {{name}}.', 'I brug og kan ikke fjernes: {{name}}.'],
   'field.INVALID': ['This value cannot be used.', 'Værdien kan ikke bruges.'],

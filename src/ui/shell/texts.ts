@@ -221,7 +221,7 @@ export const frameTexts = {
     'Ask a manager of the organization for access.',
     'Bed en administrator i organisationen om adgang.',
   ],
-  'page.askMaintainer': ['This page is for system maintainers.', 'Denne side er for systemvedligeholdere.'],
+  'page.askMaintainer': ['This page is for system maintainers.', 'Denne side er for systemforvaltere.'],
   'page.otherAccount': ['Sign in as someone else', 'Log ind med en anden konto'],
   'page.errorTitle': ['Something went wrong', 'Noget gik galt'],
   'page.error': [

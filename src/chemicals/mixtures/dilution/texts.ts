@@ -50,7 +50,7 @@ export const dilutionTexts = {
   ],
   'dilutions.change': ['{{name}}: {{from}} → {{to}}', '{{name}}: {{from}} → {{to}}'],
   'dilutions.kept.NOT_EXPLAINED': [
-    '{{name}}: {{codes}} kept, because the composition does not explain it.',
+    '{{name}}: {{codes}} kept, because the composition does not explain the class.',
     '{{name}}: {{codes}} gælder stadig, fordi sammensætningen ikke forklarer klassificeringen.',
   ],
   'dilutions.kept.NOT_DECIDED': [

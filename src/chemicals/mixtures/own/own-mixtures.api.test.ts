@@ -216,7 +216,7 @@ test('its calculation and its label are printed', async () => {
     'Calculation report: Rinse',
     'Irritant (Eye drops)',
     '20 % of limit 10 % = 2',
-    'H317 of Eye drops still applies',
+    'H317 of Eye drops kept',
   ])
     expect(report).toContain(part);
   const label = await get('label?languages=en&format=A5');

@@ -6,8 +6,8 @@ export const ownMixtureTexts = {
   ],
   'ownMixtures.title': ['Own mixtures', 'Egne blandinger'],
   'ownMixtures.search': ['Search own mixtures', 'Søg i egne blandinger'],
-  'ownMixtures.new': ['Add own mixture', 'Tilføj egen blanding'],
-  'ownMixtures.create': ['Save mixture', 'Gem blanding'],
+  'ownMixtures.new': ['New own mixture', 'Ny egen blanding'],
+  'ownMixtures.create': ['Create mixture', 'Opret egen blanding'],
   'ownMixtures.edit': ['Edit own mixture', 'Redigér egen blanding'],
   'ownMixtures.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'ownMixtures.remove': ['Delete own mixture', 'Slet egen blanding'],
@@ -95,11 +95,11 @@ export const ownMixtureTexts = {
   ],
   'ownMixtures.kept': ['Kept from safety data sheets', 'Bevaret fra sikkerhedsdatablade'],
   'ownMixtures.kept.NOT_EXPLAINED': [
-    '{{name}}: {{codes}} of {{product}} still applies, because its composition does not explain it.',
-    '{{name}}: {{codes}} fra {{product}} gælder stadig, fordi sammensætningen ikke forklarer den.',
+    '{{name}}: {{codes}} of {{product}} kept, because its composition does not explain the class.',
+    '{{name}}: {{codes}} fra {{product}} gælder stadig, fordi sammensætningen ikke forklarer klassificeringen.',
   ],
   'ownMixtures.kept.NOT_DECIDED': [
-    '{{name}}: {{codes}} of {{product}} still applies until a test or more data shows otherwise.',
+    '{{name}}: {{codes}} of {{product}} kept until a test or more data shows otherwise.',
     '{{name}}: {{codes}} fra {{product}} gælder stadig, indtil en test eller flere data viser andet.',
   ],
   'ownMixtures.applies': [
@@ -135,7 +135,7 @@ export const ownMixtureTexts = {
   ],
   'problem.MIXTURE_NOT_CALCULABLE': [
     'This mixture cannot be calculated. Its Composition tab says why.',
-    'Blandingen kan ikke beregnes. Fanen Sammensætning siger hvorfor.',
+    'Blandingen kan ikke beregnes. Se hvorfor under fanen Sammensætning.',
   ],
   'field.ABOVE_ZERO': ['Enter a number above 0.', 'Skriv et tal over 0.'],
   'field.ONE_OF_SEVERAL': ['Choose only one.', 'Vælg kun én.'],
@@ -152,7 +152,7 @@ export const ownMixtureTexts = {
     'Der kan højst være {{max}} blandinger inden i hinanden: {{way}}.',
   ],
   'field.MIXTURE_TOO_MANY': [
-    'With all mixtures broken down, it has more than 1,000 components.',
-    'Når alle blandinger opdeles, er der mere end 1.000 bestanddele.',
+    'With all mixtures broken down, it has more than 1,000 components. Remove some of them.',
+    'Når alle blandinger opdeles, er der mere end 1.000 bestanddele. Fjern nogle af dem.',
   ],
 } as const;

@@ -25,7 +25,7 @@ export const reportTexts = {
   ],
   'mixtures.report.how': [
     'How to read it: a substance contributes its concentration × factor ÷ limit. The sum, or the largest single value where each substance counts on its own, is compared with what the class requires. Nothing is rounded before the comparison; ≈ marks a number with more decimals than are printed. Numbers in brackets refer to the composition.',
-    'Sådan læses den: Et stof bidrager med koncentration × faktor ÷ grænse. Summen, eller den største enkeltværdi hvor hvert stof tæller for sig, sammenlignes med det, klassen kræver. Intet afrundes før sammenligningen; ≈ betyder, at tallet har flere decimaler end trykt. Tal i kantede parenteser henviser til sammensætningen.',
+    'Sådan læses den: Et stof bidrager med koncentration × faktor ÷ grænse. Summen (eller den største enkeltværdi, hvor hvert stof tæller for sig) sammenlignes med det, klassen kræver. Intet afrundes før sammenligningen; ≈ betyder, at tallet har flere decimaler end trykt. Tal i kantede parenteser henviser til sammensætningen.',
   ],
   'mixtures.report.data': ['Data on the mixture', 'Data om blandingen'],
   'mixtures.report.unknown': ['not known', 'ikke kendt'],
@@ -55,8 +55,8 @@ export const reportTexts = {
   'mixtures.report.note': ['Reason', 'Begrundelse'],
   'mixtures.report.steps': ['Step by step', 'Trin for trin'],
   'mixtures.report.leftOut': [
-    'Omitted from the label, because another statement covers it (CLP Article 27): {{codes}}',
-    'Udeladt på etiketten, fordi en anden sætning dækker det (CLP artikel 27): {{codes}}',
+    'Left out of the label because another statement already covers it (CLP Article 27): {{codes}}',
+    'Udeladt på etiketten, fordi en anden sætning allerede dækker det (CLP artikel 27): {{codes}}',
   ],
   'mixtures.report.bound': [
     '{{needs}} = {{counted}} % ÷ {{bound}}, the upper limit of {{result}}',

@@ -32,7 +32,7 @@ export const productImportTexts = {
     'Med {{codes}} er signalordet »Advarsel«. Ret signalordet eller sætningerne.',
   ],
   'import.error.SIGNAL_NORMAL': [
-    '{{codes}} require no signal word. Correct the signal word or the statements.',
+    'With {{codes}} there is no signal word. Correct the signal word or the statements.',
     'Med {{codes}} er der intet signalord. Ret signalordet eller sætningerne.',
   ],
   'import.error.CAS': [

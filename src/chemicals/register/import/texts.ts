@@ -5,14 +5,14 @@ export const registerImportTexts = {
   'registerImport.file': ['File with your chemicals', 'Fil med jeres kemikalier'],
   'registerImport.file.help': [
     'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use and stored amount. Rede matches each row with the catalogue, and you check the result before anything is imported.',
-    'CSV eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug og mængde på lager. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
+    'CSV- eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug og maks. oplag. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
   ],
   'registerImport.chemicals_one': ['{{shown}} chemical to import', '{{shown}} kemikalie at importere'],
   'registerImport.chemicals_other': ['{{shown}} chemicals to import', '{{shown}} kemikalier at importere'],
   'registerImport.run_one': ['Import {{shown}} chemical', 'Importér {{shown}} kemikalie'],
   'registerImport.run_other': ['Import {{shown}} chemicals', 'Importér {{shown}} kemikalier'],
   'registerImport.ready': [
-    'All rows are recognized. Ready to import.',
+    'All rows are recognised. Ready to import.',
     'Alle rækker er genkendt. Klar til import.',
   ],
   'registerImport.nothing': ['Nothing to import yet.', 'Der er ikke noget at importere endnu.'],
@@ -92,14 +92,14 @@ export const registerImportTexts = {
   ],
   'registerImport.note.ENDED_other': [
     '{{shown}} rows are already in the register as no longer used and will not be changed. Choose “Use again” if you have started using them again.',
-    '{{shown}} rækker findes allerede i registeret som ikke længere i brug og ændres ikke. Tag dem i brug igen, hvis I bruger kemikalierne.',
+    '{{shown}} rækker findes allerede i registeret, men er ikke længere i brug, og ændres ikke. Tag dem i brug igen, hvis I bruger kemikalierne.',
   ],
   'registerImport.note.RESUMED_one': [
     '{{shown}} row will be in use again: its last-used date is removed, and nothing else in the register changes.',
     '{{shown}} række tages i brug igen: Datoen for sidste brug fjernes, og resten af registreringen er uændret.',
   ],
   'registerImport.note.RESUMED_other': [
-    '{{shown}} rows are back in use: their last-used dates are removed, and nothing else in the register changes.',
+    '{{shown}} rows will be in use again: their last-used dates are removed, and nothing else in the register changes.',
     '{{shown}} rækker tages i brug igen: Datoerne for sidste brug fjernes, og resten af registreringerne er uændret.',
   ],
   'registerImport.resumeAll_one': ['Use it again', 'Tag den i brug igen'],
@@ -208,8 +208,8 @@ export const registerImportTexts = {
   'registerImport.role.use': ['Used for', 'Bruges til'],
   'registerImport.role.amount': ['Annual use', 'Årligt forbrug'],
   'registerImport.role.unit': ['Unit of annual use', 'Enhed for årligt forbrug'],
-  'registerImport.role.stored': ['Max. stored', 'Højst på lager'],
-  'registerImport.role.storedUnit': ['Unit of stored amount', 'Enhed for lagermængde'],
+  'registerImport.role.stored': ['Max. stored', 'Maks. oplag'],
+  'registerImport.role.storedUnit': ['Unit of stored amount', 'Enhed for maks. oplag'],
 
   'registerImport.error.NO_ROWS': ['There are no chemicals in the file.', 'Der er ingen kemikalier i filen.'],
   'registerImport.error.TOO_MANY_ROWS': [
@@ -247,7 +247,7 @@ export const registerImportTexts = {
   ],
   'registerImport.error.CAS_DATE': [
     'CAS number: “{{text}}” is a date. A spreadsheet may have made it of {{number}}.',
-    'CAS-nummer: »{{text}}« er en dato. Et regneark kan have lavet den om fra {{number}}.',
+    'CAS-nummer: »{{text}}« er en dato. Et regneark har måske lavet {{number}} om til en dato.',
   ],
   'registerImport.error.UNIT_UNKNOWN': [
     '{{role}}: “{{text}}” is not a known unit. Write kg, g, mg, t, L, m³ or cm³.',

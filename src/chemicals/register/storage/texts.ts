@@ -1,6 +1,6 @@
 /** What may be stored together: key, English, Danish. */
 export const storageTexts = {
-  'storage.matrix': ['Joint storage by storage class', 'Fælles oplag af lagerklasser'],
+  'storage.matrix': ['Joint storage by storage class', 'Fælles oplag efter lagerklasse'],
   'storage.guidance': [
     'Guidance based on the German TRGS 510; Denmark has no such table.',
     'Vejledende efter den tyske TRGS 510; Danmark har ingen tilsvarende tabel.',
@@ -33,16 +33,16 @@ export const storageTexts = {
     'Meget giftig gas ved kontakt med syre: Hold {{carriers}} adskilt fra {{others}} (EUH032).',
   ],
   'storage.reaction.EUH031.perhaps': [
-    '{{carriers}} releases toxic gas on contact with acid (EUH031). {{others}} may be an acid: its pH is not known.',
-    '{{carriers}} udvikler giftig gas ved kontakt med syre (EUH031). {{others}} kan være en syre: pH er ikke oplyst.',
+    'Toxic gas on contact with acid: {{carriers}} (EUH031). May be an acid, as the pH is not known: {{others}}.',
+    'Giftig gas ved kontakt med syre: {{carriers}} (EUH031). Kan være syre, da pH ikke er oplyst: {{others}}.',
   ],
   'storage.reaction.EUH032.perhaps': [
-    '{{carriers}} releases very toxic gas on contact with acid (EUH032). {{others}} may be an acid: its pH is not known.',
-    '{{carriers}} udvikler meget giftig gas ved kontakt med syre (EUH032). {{others}} kan være en syre: pH er ikke oplyst.',
+    'Very toxic gas on contact with acid: {{carriers}} (EUH032). May be an acid, as the pH is not known: {{others}}.',
+    'Meget giftig gas ved kontakt med syre: {{carriers}} (EUH032). Kan være syre, da pH ikke er oplyst: {{others}}.',
   ],
   'storage.reaction.WATER': [
-    '{{carriers}} reacts dangerously with water. {{others}} may contain water: keep them apart.',
-    '{{carriers}} reagerer farligt med vand. {{others}} kan indeholde vand: Hold dem adskilt.',
+    'Reacts dangerously with water: {{carriers}}. May contain water: {{others}}. Keep them apart.',
+    'Reagerer farligt med vand: {{carriers}}. Kan indeholde vand: {{others}}. Hold dem adskilt.',
   ],
   'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
 } as const;

@@ -45,12 +45,12 @@ export const sheetTexts = {
     'Filen har {{count}} datablade. Værdierne er fra det første, side {{from}} til {{to}}. Del filen for at læse de andre.',
   ],
   'sheets.help.NEEDS_OCR': [
-    'The pages are pictures without text, so nothing could be read. Ask the supplier for the original PDF.',
-    'Siderne er billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
+    'The pages are scanned images without text, so nothing could be read. Ask the supplier for the original PDF.',
+    'Siderne er scannede billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
   ],
   'sheets.help.NOT_A_SHEET': [
-    'This does not look like a safety data sheet: the required sections are missing.',
-    'Det ligner ikke et sikkerhedsdatablad: De lovpligtige punkter mangler.',
+    'This does not look like a safety data sheet: the required sections are missing. Check that it is the right file.',
+    'Det ligner ikke et sikkerhedsdatablad: De lovpligtige punkter mangler. Kontrollér, at det er den rigtige fil.',
   ],
   'sheets.help.ENCRYPTED': [
     'The file is password-protected. Ask the supplier for a copy without a password.',
@@ -60,8 +60,14 @@ export const sheetTexts = {
     'The file is damaged and cannot be opened. Get a new copy from the supplier.',
     'Filen er beskadiget og kan ikke åbnes. Få en ny kopi fra leverandøren.',
   ],
-  'sheets.help.TOO_LARGE': ['The file is too large to be read.', 'Filen er for stor til at blive læst.'],
-  'sheets.help.FAILED': ['The sheet could not be read.', 'Databladet kunne ikke læses.'],
+  'sheets.help.TOO_LARGE': [
+    'The file is too large to be read. If it contains several sheets, split it.',
+    'Filen er for stor til at blive læst. Del den, hvis den indeholder flere datablade.',
+  ],
+  'sheets.help.FAILED': [
+    'The sheet could not be read. Try again. If it fails again, get a new copy of the file.',
+    'Databladet kunne ikke læses. Prøv igen. Hvis det stadig ikke lykkes, så bed leverandøren om en ny kopi.',
+  ],
   'sheets.help.WAITING': ['The sheet is being read.', 'Databladet læses.'],
   'sheets.lead.open_one': [
     'Check {{count}} value before you use the sheet.',
@@ -73,8 +79,8 @@ export const sheetTexts = {
   ],
   'sheets.lead.ready': ['The sheet can be used.', 'Databladet kan bruges.'],
   'sheets.keys': [
-    'Keys: j k move, Enter accepts, e corrects, x not on the sheet, a accepts what is proved, A the group, z undoes, u uses.',
-    'Taster: j k flytter, Enter godkender, e retter, x står der ikke, a godkender det bekræftede, A gruppen, z fortryder, u bruger.',
+    'Keys: j and k move, Enter accepts, e corrects, x marks as not on the sheet, a accepts everything proved, A accepts the group, z undoes, u uses the sheet.',
+    'Taster: j og k flytter, Enter godkender, e retter, x markerer »Står ikke i databladet«, a godkender alt bekræftet, A godkender gruppen, z fortryder, u bruger databladet.',
   ],
   'sheets.group.identity': ['Identity', 'Identitet'],
   'sheets.group.hazards': ['Hazards', 'Farer'],
@@ -96,7 +102,7 @@ export const sheetTexts = {
   'sheets.value.physical_state': ['Physical state', 'Tilstandsform'],
   'sheets.value.flash_point': ['Flash point', 'Flammepunkt'],
   'sheets.value.un_number': ['UN number', 'UN-nummer'],
-  'sheets.value.adr_class': ['Transport class', 'Transportklasse'],
+  'sheets.value.adr_class': ['Transport hazard class', 'Transportfareklasse'],
   'sheets.value.packing_group': ['Packing group', 'Emballagegruppe'],
   'sheets.value.storage_class': ['Storage class', 'Lagerklasse'],
   'sheets.value.water_hazard_class': ['Water hazard class', 'Vandfareklasse'],
@@ -211,7 +217,7 @@ export const sheetTexts = {
   'sheets.field.fileName': ['File', 'Fil'],
   'sheets.field.fileId': ['File', 'Fil'],
   'sheets.field.status': ['Read as', 'Læst som'],
-  'sheets.field.state': ['State', 'Tilstand'],
+  'sheets.field.state': ['State', 'Status'],
   'sheets.field.language': ['Language', 'Sprog'],
   'sheets.field.productName': ['Chemical', 'Kemikalie'],
   'sheets.field.supplierName': ['Supplier', 'Leverandør'],
@@ -235,16 +241,16 @@ export const sheetTexts = {
     'Indholdsstoffer, der ikke er i kataloget: {{words}}',
   ],
   'problem.READING_OPEN': [
-    'Check {{count}} more values on the sheet first.',
-    'Kontrollér først {{count}} værdier mere i databladet.',
+    'Values on the sheet that are still to be checked: {{count}}. Check them first.',
+    'Værdier i databladet, der stadig skal kontrolleres: {{count}}. Kontrollér dem først.',
   ],
   'problem.SHEET_APPLIED': [
     'This sheet has already been used. Undo that first.',
     'Databladet er allerede brugt. Fortryd først det.',
   ],
   'problem.CHANGED_SINCE': [
-    'This cannot be undone: the chemical has been changed since.',
-    'Det kan ikke fortrydes: Kemikaliet er ændret siden.',
+    'This cannot be undone: the chemical has been changed since. Correct the chemical instead.',
+    'Det kan ikke fortrydes: Kemikaliet er ændret siden. Ret kemikaliet i stedet.',
   ],
   'sheets.applied.PROPOSAL': ['Proposed chemical', 'Foreslået kemikalie'],
   'sheets.applied.ENTRY': ['In the register', 'I registeret'],
@@ -253,7 +259,7 @@ export const sheetTexts = {
   'sheets.field.appliedBy': ['Used by', 'Brugt af'],
   'sheets.field.appliedDate': ['Used', 'Brugt den'],
   'field.NOTHING_READ': [
-    'Nothing was read here that you could accept.',
-    'Der er ikke læst noget her, som kan godkendes.',
+    'Nothing was read here that you could accept. Correct it, or choose “Not on the sheet”.',
+    'Der er ikke læst noget her, som kan godkendes. Ret værdien, eller vælg »Står ikke i databladet«.',
   ],
 } as const;

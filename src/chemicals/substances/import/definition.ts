@@ -44,7 +44,15 @@ export const substanceImport = listImport('/substance-imports', {
       example: ['603-096-00-8', '603-096-00-8'],
     },
     reachNumber: {
-      headings: ['reach', 'reach nr', 'reach no', 'reach registreringsnummer', 'reach registration number'],
+      headings: [
+        'reach',
+        'reach nr',
+        'reach no',
+        'reach registrering',
+        'reach registration',
+        'reach registreringsnummer',
+        'reach registration number',
+      ],
       example: ['01-2119475104-44', '01-2119475104-44'],
     },
     formula: {

@@ -55,7 +55,7 @@ export const ofSites: readonly StatutoryInspection[] = [
     name: ['Escape and emergency lighting', 'Flugtvejs- og panikbelysning'],
     description: [
       'Run all luminaires on battery for their full rated duration. For the interval, see the guidance and the building’s plan.',
-      'Alle lamper på batteri i den fulde driftstid. Fristen står i vejledningen og i bygningens plan.',
+      'Afprøv alle lamper på batteri i den fulde driftstid. Fristen står i vejledningen og i bygningens plan.',
     ],
     period: 'P1Y',
     ...fire,

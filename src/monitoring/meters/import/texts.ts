@@ -3,13 +3,13 @@ export const readingImportTexts = {
   'readingImport.title': ['Import readings', 'Importér aflæsninger'],
   'readingImport.offer': [
     'You can also import readings from a file, for example from your utility.',
-    'Du kan også importere aflæsninger fra en fil, fx fra dit forsyningsselskab.',
+    'Du kan også importere aflæsninger fra en fil, fx fra jeres forsyningsselskab.',
   ],
   'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
   'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
   'readingImport.file.help': [
     'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly values are added up to days. You see the contents before anything is saved.',
-    'CSV eller Excel-fil (.xlsx), som dit forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
+    'CSV- eller Excel-fil (.xlsx), som jeres forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
   ],
   'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
   'readingImport.readings_other': ['{{shown}} readings', '{{shown}} aflæsninger'],
@@ -75,7 +75,7 @@ export const readingImportTexts = {
     'Tællerstande: brug forskellen',
   ],
   'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
-  'readingImport.answer.power': ['Multiply by the length of each row', 'Gang med rækkens længde'],
+  'readingImport.answer.power': ['Multiply by the duration of each row', 'Gang med rækkens varighed'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'readingImport.decimalMark.COMMA': ['Comma: 1.234,5', 'Komma: 1.234,5'],
   'readingImport.decimalMark.POINT': ['Point: 1,234.5', 'Punktum: 1,234.5'],
@@ -90,7 +90,7 @@ export const readingImportTexts = {
   'readingImport.endIncluded.false': ['Is the day after', 'Er dagen efter'],
   'readingImport.unit': ['Unit of the values', 'Værdiernes enhed'],
   'readingImport.meter': ['Meter to import', 'Kun måler'],
-  'readingImport.flow': ['Type of flow to import', 'Kun type'],
+  'readingImport.flow': ['Type of flow to import', 'Kun målepunktstype'],
   'readingImport.any': ['All', 'Alle'],
   'readingImport.history.none': [
     'Nothing has been imported for this meter yet.',
@@ -115,28 +115,28 @@ export const readingImportTexts = {
     'Der blev ikke fundet en kolonne med værdier. Vælg den herunder.',
   ],
   'readingImport.error.HOURS_AS_COLUMNS': [
-    'The file has {{count}} columns of figures, one for each hour or quarter. This layout cannot be read. Export the file with one row per hour instead.',
-    'Filen har {{count}} kolonner med tal, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
+    'The file has {{count}} columns of values, one for each hour or quarter-hour. This layout cannot be read. Export the file with one row per hour instead.',
+    'Filen har {{count}} kolonner med værdier, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
   ],
   'readingImport.error.DATE_COLUMN_ASKED': [
     'Several columns contain dates. Is “{{column}}” the date of the reading? Otherwise choose the column below.',
     'Flere kolonner indeholder datoer. Er »{{column}}« datoen for aflæsningen? Vælg ellers kolonnen herunder.',
   ],
   'readingImport.error.VALUE_COLUMN_ASKED': [
-    'Is “{{column}}” the figure to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
-    'Er »{{column}}« det tal, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
+    'Does “{{column}}” contain the values to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
+    'Indeholder »{{column}}« de værdier, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
   ],
   'readingImport.error.UNIT_ASKED': [
     'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
     'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
   ],
   'readingImport.error.COUNTER_ASKED': [
-    'The figures in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
-    'Tallene i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
+    'The values in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
+    'Værdierne i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
   ],
   'readingImport.error.POWER_ASKED': [
-    '“{{column}}” is power ({{power}}), not an amount. Multiply each figure by the length of its row to get {{unit}}?',
-    '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hvert tal ganges med rækkens længde, så det bliver {{unit}}?',
+    '“{{column}}” is power ({{power}}), not an amount. Multiply each value by the duration of its row to get {{unit}}?',
+    '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hver værdi ganges med rækkens varighed, så den bliver til {{unit}}?',
   ],
   'readingImport.error.DATE_ORDER_ASKED': [
     'Is “{{text}}” written with the day or the month first? The file does not show it.',
@@ -156,7 +156,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.OTHER_METER': [
     'The file is for meter {{found}}, but this one has the number {{expected}}. Choose another file, or import it on the other meter.',
-    'Filen gælder måler {{found}}; denne har nummer {{expected}}.',
+    'Filen gælder måler {{found}}, men denne har nummer {{expected}}. Vælg en anden fil, eller importér den på den anden måler.',
   ],
   'readingImport.error.SEVERAL_METERS': [
     'The file covers {{count}} meters. Choose below which one to import.',

@@ -30,6 +30,6 @@ export const roundTexts = {
     'En anden har ændret den til {{value}} {{unit}}. Gem igen for at erstatte den.',
   ],
   'round.open': ['Open the meter', 'Åbn måleren'],
-  'round.done': ['All meters have been read.', 'Alle er aflæst. Godt gået.'],
+  'round.done': ['All meters have been read.', 'Alle målere er aflæst.'],
   'round.date': ['Read on', 'Aflæst den'],
 } as const;

@@ -44,7 +44,7 @@ const levels = {
   MANAGE_ORGANIZATION:
     'manage,managing,manager,manage organization,admin,administrator,administration,administrere',
   MAINTAIN_SYSTEM:
-    'maintain,maintainer,maintain system,system maintenance,systemvedligehold,systemvedligeholdelse,system,systemadministrator',
+    'maintain,maintainer,maintain system,system maintenance,systemforvalter,systemforvaltning,systemvedligehold,systemvedligeholder,systemvedligeholdelse,system,systemadministrator',
 };
 const spellings = Object.fromEntries(
   Object.entries(levels).flatMap(([level, words]) => words.split(',').map((word) => [word, level])),
