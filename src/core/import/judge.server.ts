@@ -8,10 +8,10 @@ import type { Call } from '../http/http.server.ts';
 import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { ListDefinition, ListImportPreview } from './list-import.ts';
-import { columnAt, partOfKey, valueAt } from './list-columns.ts';
+import type { FullListMapping, ListDefinition, ListImportPreview } from './list-import.ts';
+import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
-import { lookUp, namesIn, resolveNames } from './lookups.server.ts';
+import { findersOf, lookUp, namesIn, resolveNames } from './lookups.server.ts';
 import type { Missing, NamesOf } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
 import type { ReadList } from './read-list.ts';
@@ -40,6 +40,13 @@ export interface RightRow<B = Record<string, unknown>> {
 /** A refused field, by a code of fields or of imports. */
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
+/** An existing record that a row is: by the field that both share, and what that says. */
+export interface SameAs {
+  name: string;
+  path: string;
+  shared: string;
+}
+
 /** How to judge the rows of a list beyond their schema. */
 export interface Judging {
   table: RecordTable;
@@ -54,9 +61,9 @@ export interface Judging {
   ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
    * Which rows are existing records, if that takes more than an equal key in the table. Out: by line, the name of the
-   * record.
+   * record, and by what it is the same where that is not its name.
    */
-  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string>>;
+  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string | SameAs>>;
   /**
    * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
    */
@@ -119,32 +126,54 @@ async function findExisting(
   );
 }
 
+/** What the names in a file mean, and what to do with those that mean nothing. */
+interface Names {
+  found: Awaited<ReturnType<typeof lookUp>>;
+  finders: Awaited<ReturnType<typeof findersOf>>;
+  missing: Map<string, Missing>;
+  mapping: FullListMapping;
+}
+
+/** The links of what a column names, and what is wrong with it, which refuses the row. */
+function linksOf(row: ReadRow, column: Column, { found, finders, missing, mapping }: Names) {
+  const { role, table } = column;
+  const named = row.named[role];
+  if (!named || table === null) return null;
+  const finder = finders.get(table);
+  if (!finder) {
+    const makes = mapping.unknown === 'MAKE';
+    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
+    for (const error of resolved.errors) refuseRow(row, error);
+    return resolved.links;
+  }
+  const record = finder(named);
+  const at = statedAt(mapping.columns, column);
+  if ('error' in record) {
+    const cells = (text: string) => [
+      ...(at === null ? [] : [{ role: at, text }]),
+      // What another column says of the record is wrong then.
+      ...(column.also === undefined || column.also === at ? [] : [{ role: column.also, text: '' }]),
+    ];
+    const candidates = record.candidates.map(({ label, text }) => ({ label, cells: cells(text) }));
+    refuseRow(row, { role: at, ...record.error, ...(candidates.length > 0 && { candidates }) });
+  } else if (record.note) row.notes = [...(row.notes ?? []), { role: at, ...record.note }];
+  return 'error' in record ? [] : [{ id: record.id }];
+}
+
 /** Puts the ids of what a row names into its body. Out: the ids by role. */
-function fillIn(
-  row: ReadRow,
-  columns: readonly Column[],
-  found: Awaited<ReturnType<typeof lookUp>>,
-  missing: Map<string, Missing>,
-  { makes, namesOf = {} }: { makes: boolean; namesOf: NamesOf | undefined },
-): RightRow['ids'] {
+function fillIn(row: ReadRow, columns: readonly Column[], names: Names): RightRow['ids'] {
   const ids: Record<string, string[]> = {};
   for (const column of columns) {
-    const { role, table, kind, at } = column;
-    const named = row.named[role];
-    if (!named || table === null) continue;
-    const resolved = resolveNames(column, named, found.get(role), {
-      missing: missing.get(table),
-      makes,
-      naming: namesOf[table],
-    });
-    for (const error of resolved.errors) refuseRow(row, error);
-    ids[role] = resolved.links.map(({ id }) => id);
+    const { role, kind, at } = column;
+    const named = linksOf(row, column, names);
+    if (!named) continue;
+    ids[role] = named.map(({ id }) => id);
     const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
     const last = at.at(-1);
     if (!holder || last === undefined) continue;
     // Values that apply to all links of the row are already in the body at this field; each link gets them.
     const [all] = [holder[last] ?? {}].flat() as object[];
-    const links = resolved.links.map((link) => ({ ...all, ...link }));
+    const links = named.map((link) => ({ ...all, ...link }));
     holder[last] = kind === 'references' ? links : (links[0] ?? null);
   }
   return ids;
@@ -181,9 +210,10 @@ export async function judge(
   const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
   const met = judging.current && meet(definition, await judging.current(call, given()), rows);
   const found = await lookUp(call, columns, rows, namesOf);
+  const finders = await findersOf(call, columns, namesOf);
   const idsOf = new Map<ReadRow, RightRow['ids']>();
   for await (const slice of slicesOf(rows))
-    for (const row of slice) idsOf.set(row, fillIn(row, columns, found, missing, { makes, namesOf }));
+    for (const row of slice) idsOf.set(row, fillIn(row, columns, { found, finders, missing, mapping }));
   await refuseNames(rows, columns, missing, lists);
 
   const right = () =>
@@ -222,23 +252,26 @@ export async function judge(
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 
-/** Leaves out, or refuses, rows whose records exist already. In: by line, the record's name. Out: how many are left out. */
+/** Leaves out, or refuses, rows whose records exist already. In: by line, the record. Out: how many are left out. */
 function leaveOutExisting(
-  { key }: ListDefinition,
+  { key, columns }: ListDefinition,
   { rows, mapping }: ReadList,
-  there: ReadonlyMap<number, string>,
+  there: ReadonlyMap<number, string | SameAs>,
 ): number {
   let count = 0;
-  for (const row of rows.filter(({ line }) => there.has(line))) {
+  for (const row of rows) {
+    const same = there.get(row.line);
+    if (same === undefined) continue;
     if (mapping.existing === 'LEAVE_OUT') {
       row.body = null;
       count += 1;
-    } else
-      refuseRow(row, {
-        role: key[0] ?? null,
-        code: 'ALREADY_THERE',
-        values: { name: there.get(row.line) ?? '' },
-      });
+    } else if (typeof same === 'string')
+      refuseRow(row, { role: key[0] ?? null, code: 'ALREADY_THERE', values: { name: same } });
+    else {
+      const { path, name, shared } = same;
+      const role = statedAt(mapping.columns, columnAt(columns, path)) ?? key[0] ?? null;
+      refuseRow(row, { role, code: 'ALREADY_THERE_AS', values: { name, shared } });
+    }
   }
   return count;
 }

@@ -86,7 +86,7 @@ export function repair(
 }
 
 /**
- * The first rows, the refused and the repaired ones, each with its errors, and those of the file, which have no line. What was put
+ * The first rows, the refused, noted and repaired ones, each with its errors, and those of the file, which have no line. What was put
  * right takes no room from what is still to be.
  */
 export function refusableOf<E extends { line: number | null }>(
@@ -97,7 +97,8 @@ export function refusableOf<E extends { line: number | null }>(
     repaired: { corrections, leftOut } = { corrections: [], leftOut: [] },
     longest = longestCell,
     first = firstRows,
-  }: { repaired?: Repaired; longest?: number; first?: number } = {},
+    noted,
+  }: { repaired?: Repaired; longest?: number; first?: number; noted?: ReadonlyMap<number, unknown> } = {},
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
   const errorsAt = (line: number | null): Omit<E, 'line'>[] =>
@@ -108,7 +109,7 @@ export function refusableOf<E extends { line: number | null }>(
     rows: rows
       .filter(({ line }, index) => {
         if (touched.has(line)) return true;
-        if (index >= first && !byLine.has(line)) return false;
+        if (index >= first && !byLine.has(line) && !noted?.has(line)) return false;
         room -= 1;
         return room >= 0;
       })

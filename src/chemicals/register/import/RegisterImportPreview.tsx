@@ -39,6 +39,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         importing={importing}
         title={t('registerImport.chemicals', counted(entryCount))}
         act={t('registerImport.run', counted(entryCount))}
+        writes={entryCount}
         ready={entryCount > 0}
         imported={imported}
       >
