@@ -50,6 +50,8 @@ export interface ImportColumn {
   also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
   instead?: string;
+  /** What is said of a cell that cannot be read, where there is more to say than of others of its kind: a code of `import.error`. */
+  unread?: string;
   /** For a date: the body field that a time of day in its cell fills, unless it has a cell of its own. */
   timeIn?: string;
   /** The template's example, in English and Danish; left out if the kind has a default. */
@@ -86,7 +88,10 @@ export type CellKind =
   | 'references';
 
 /** A column of a list's import. */
-export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'instead' | 'timeIn' | 'also'> {
+export interface Column extends Pick<
+  ImportColumn,
+  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread'
+> {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
   at: readonly string[];
@@ -205,6 +210,7 @@ export const columnsFor = (
       instead: given.instead,
       also: given.also,
       timeIn: given.timeIn,
+      unread: given.unread,
       otherwise: given.otherwise,
       example: given.example,
     };

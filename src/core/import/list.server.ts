@@ -72,7 +72,9 @@ function previewOf(
   const wrongCount = wrong.length;
   // Of rows that are not shown nobody sees the errors.
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
-  const notesOf = new Map(list.rows.flatMap(({ line, body, notes = [] }) => (body && notes.length > 0 ? [[line, notes]] : [])));
+  const notesOf = new Map(
+    list.rows.flatMap(({ line, body, notes = [] }) => (body && notes.length > 0 ? [[line, notes]] : [])),
+  );
   const errors = wrong
     .filter(({ line }, at) => at < mostRows || touched.has(line))
     .flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));

@@ -13,7 +13,7 @@ import type { Keyed, ReadRow } from './read-row.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
-import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
+import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { rowsTooLong } from './surplus.ts';
 
@@ -88,7 +88,8 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
   for (const column of columns) {
     const { role, kind } = column;
     const cell = row.cells[mapping.columns[role] ?? -1] ?? '';
-    const text = textOf(cell);
+    // Records that are changed are found by what they are called, letter by letter.
+    const text = updates ? textOf(cell) : asSeen(textOf(cell));
     const other = column.also && textOf(row.cells[mapping.columns[column.also] ?? -1]);
     if (other) {
       named[role] = { whole: text, parts: [], other };
@@ -108,14 +109,19 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
       named[role] = { whole: text, parts: parted };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
-      const read = readCell(column, cell, reading);
+      const read = readCell(column, typeof cell === 'number' ? cell : text, reading);
       if ('value' in read) {
         say(column, read.value);
         if (read.time && column.timeIn !== undefined) times[column.timeIn] = read.time;
       } else if (saysNothing(text) && !column.required && column.kind !== 'yesNo') {
         // Where nothing else is meant by it, n/a is an empty cell.
         emptied.push(...column.at.slice(0, 1));
-      } else errors.push({ role, ...read });
+      } else {
+        const { dates = [], ...refused } = read;
+        const candidates = dates.map((date) => ({ label: date, cells: [{ role, text: date }] }));
+        const code = column.unread ?? refused.code;
+        errors.push({ role, ...refused, code, ...(candidates.length > 0 && { candidates }) });
+      }
     }
   }
   for (const [name, time] of Object.entries(times)) given[name] ??= time;
@@ -239,10 +245,14 @@ export function readList(
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
   const inFile = shown.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, fileWidth) }));
-  const tooLong = rowsTooLong(table, { ...shown, rows: inFile }, {
-    columns: used.filter((column) => column < fileWidth),
-    corrected: new Set(repaired.corrections.map(({ line }) => line)),
-  });
+  const tooLong = rowsTooLong(
+    table,
+    { ...shown, rows: inFile },
+    {
+      columns: used.filter((column) => column < fileWidth),
+      corrected: new Set(repaired.corrections.map(({ line }) => line)),
+    },
+  );
   const readOne = (row: Sheet['rows'][number]): Keyed => {
     if (isOut.has(row.line)) return unread(row);
     return tooLong.has(row.line) ? unread(row, [tooManyCells]) : readRow(reader, row);

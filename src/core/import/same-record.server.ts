@@ -38,7 +38,10 @@ export function sameRecords<B>(
         own.map(({ columns }) => columns),
       );
       const alike = samenesses.map(
-        ({ path, parts }) => sql`select r.ordinality::int as place, ${path}::text as path, t.name, (${parts('r')[0]})::text as shared
+        ({
+          path,
+          parts,
+        }) => sql`select r.ordinality::int as place, ${path}::text as path, t.name, (${parts('r')[0]})::text as shared
           from ${from} join ${sql.table(`app.${stored}`)} t on (${sql.join(parts('t'))}) = (${sql.join(parts('r'))}) where t.deleted_at is null`,
       );
       const { rows: found } = await sql<

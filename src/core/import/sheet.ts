@@ -9,6 +9,16 @@ export interface Sheet {
   columnCount: number;
 }
 
+/** Zero-width spaces, soft hyphens, byte order marks and marks of direction, which copies from the web have in them. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+
+/** A text as it is seen: without what shows nothing, and with one blank where several stand in a line. Else it would be another name. */
+export const asSeen = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/[^\S\r\n]+/g, ' ')
+    .trim();
+
 /** A cell as text. What an export made harmless with an apostrophe is itself again; it stays a text all the same. */
 export const textOf = (cell: Cell | undefined): string =>
   cell === undefined

@@ -57,11 +57,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
       >
         <ListImportNotes definition={definition} preview={preview} importing={importing} repair={repair} />
       </ImportSummary>
-      <ImportRows
-        title={t(titleOf(preview, updates))}
-        shown={rows.length}
-        all={rowCount}
-      >
+      <ImportRows title={t(titleOf(preview, updates))} shown={rows.length} all={rowCount}>
         <ImportTable
           columns={preview.columns}
           rows={rows}

@@ -34,9 +34,9 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   changeOf?: (row: Row, role: R) => string | undefined;
   /**
    * Putting rows right, the roles whose cells of a refused row can be corrected even if they are not what is wrong, and whether a cell can be
-   * added that the file has no column for.
+   * added that the file has no column for, and whether rows with errors are left out anyway.
    */
-  repair?: { of: Repair; roles: readonly R[]; adds?: boolean } | undefined;
+  repair?: { of: Repair; roles: readonly R[]; adds?: boolean; leavesWrong?: boolean } | undefined;
   /** The result for each row, if there is more to show than its errors. */
   result?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
@@ -164,7 +164,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
                   />
                 </span>
               ))}
-            {repair && (isOut || errors.length > 0) && (
+            {repair && !repair.leavesWrong && (isOut || errors.length > 0) && (
               <Button
                 size="compact-xs"
                 variant="subtle"

@@ -132,7 +132,10 @@ export const importTexts = {
   'import.set.empty.KEEP': ['Leave the field as it is', 'Lad feltet være, som det er'],
   'import.set.empty.CLEAR': ['Clear the field', 'Ryd feltet'],
 
-  'import.noted_one': ['{{shown}} row needs a look. See the note below.', 'Kontrollér {{shown}} række. Se bemærkningen herunder.'],
+  'import.noted_one': [
+    '{{shown}} row needs a look. See the note below.',
+    'Kontrollér {{shown}} række. Se bemærkningen herunder.',
+  ],
   'import.noted_other': [
     '{{shown}} rows need a look. See the notes below.',
     'Kontrollér {{shown}} rækker. Se bemærkningerne herunder.',
@@ -164,6 +167,10 @@ export const importTexts = {
   'import.error.DATE_ORDER_ASKED': [
     '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',
     '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
+  ],
+  'import.error.DATE_MONTH': [
+    '“{{text}}” is a month. Choose a day, or enter one.',
+    '»{{text}}« er en måned. Vælg en dag, eller skriv den.',
   ],
   'import.error.DATE': [
     '“{{text}}” is not a date. Enter it as 2027-03-31 or 31-03-2027.',

@@ -10,7 +10,14 @@ export const earlierNumbers: ReadonlyMap<string, string> = new Map(
       ['Bekendtgørelse af lov om arbejdsmiljø', '2062/2021', '268/2005'],
       ['Bekendtgørelse af lov om arbejdsskadesikring', '919/2024'],
       // LBK 1189/2016 and 966/2017 name those before them; act 513 of 2009.
-      ['Bekendtgørelse af lov om miljøbeskyttelse', '966/2017', '1189/2016', '1317/2015', '1757/2006', '753/2001'],
+      [
+        'Bekendtgørelse af lov om miljøbeskyttelse',
+        '966/2017',
+        '1189/2016',
+        '1317/2015',
+        '1757/2006',
+        '753/2001',
+      ],
       ['Bekendtgørelse af lov om kemikalier', '6/2023'],
       ['Bekendtgørelse af lov om naturbeskyttelse', '951/2013', '933/2009'],
       ['Bekendtgørelse af lov om planlægning', '587/2013'],

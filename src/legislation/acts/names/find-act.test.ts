@@ -54,11 +54,17 @@ test.each([
   ['BEK nr. 428 af 2022-04-05', 'BEK nr 428 af 05/04/2022'],
   ['BEK nr. 428 af 5/4 2022', 'BEK nr 428 af 05/04/2022'],
   ['BEK nr. 428 af 05/04/22', 'BEK nr 428 af 05/04/2022'],
-  ['Bekendtgørelse nr. 428 af 5. april 2022 om anvendelse af tekniske hjælpemidler', 'BEK nr 428 af 05/04/2022'],
+  [
+    'Bekendtgørelse nr. 428 af 5. april 2022 om anvendelse af tekniske hjælpemidler',
+    'BEK nr 428 af 05/04/2022',
+  ],
   ['Executive Order No. 428 of 5 April 2022', 'BEK nr 428 af 05/04/2022'],
   ['nr. 428 af 5. april 2022', 'BEK nr 428 af 05/04/2022'],
   ['LBK nr 1108 af 15/09/2025', 'LBK nr 1108 af 15/09/2025'],
-  ['lovbekendtgørelse nr. 1108 af 15. september 2025 som ændret ved lov nr. 1624', 'LBK nr 1108 af 15/09/2025'],
+  [
+    'lovbekendtgørelse nr. 1108 af 15. september 2025 som ændret ved lov nr. 1624',
+    'LBK nr 1108 af 15/09/2025',
+  ],
   ['Lov nr. 1108 af 15/09/2025', 'LBK nr 1108 af 15/09/2025'],
   ['Lov nr. 965 af 26. juni 2020', 'LOV nr 965 af 26/06/2020'],
   // Short names, with and without their ending.
@@ -105,7 +111,12 @@ test.each([
   ['Arbejdsmiljøloven', 'LBK nr 2062 af 16/11/2021', 'LBK nr 1108 af 15/09/2025', 'ACT_EARLIER'],
   ['', 'LBK nr 2062 af 16/11/2021', 'LBK nr 1108 af 15/09/2025', 'ACT_EARLIER'],
   ['LBK 2062/2021', '', 'LBK nr 1108 af 15/09/2025', 'ACT_EARLIER'],
-  ['Bekendtgørelse af lov om arbejdsmiljø, LBK nr 674 af 25/05/2020', '', 'LBK nr 1108 af 15/09/2025', 'ACT_EARLIER'],
+  [
+    'Bekendtgørelse af lov om arbejdsmiljø, LBK nr 674 af 25/05/2020',
+    '',
+    'LBK nr 1108 af 15/09/2025',
+    'ACT_EARLIER',
+  ],
   ['Affaldsbekendtgørelsen', 'BEK nr 2512 af 10/12/2021', 'BEK nr 1749 af 30/12/2024', 'ACT_EARLIER'],
   ['Miljøbeskyttelsesloven', 'LBK nr 100 af 19/01/2026', 'LBK nr 1742 af 22/12/2025', 'ACT_LATER'],
 ])('title %j with %s means the edition in force, and that is said', (title, number, reference, note) => {
@@ -120,7 +131,9 @@ test('what fits several acts is asked, as is a title and a number of two acts', 
   expect(asked('CLP', '1907/2006')).toEqual({ code: 'ACT_NUMBER_OTHER', acts: ['32006R1907', '32008R1272'] });
   // European acts keep their numbers, and no act has two in one year.
   expect(asked('REACH', '1908/2006')).toEqual({ code: 'UNKNOWN_ACT_NUMBER', acts: ['32006R1907'] });
-  expect(asked('Arbejdsmiljøloven', 'LBK nr 1180 af 15/09/2025')).toMatchObject({ code: 'UNKNOWN_ACT_NUMBER' });
+  expect(asked('Arbejdsmiljøloven', 'LBK nr 1180 af 15/09/2025')).toMatchObject({
+    code: 'UNKNOWN_ACT_NUMBER',
+  });
   // A number in a column of numbers may count the rows.
   expect(asked('', '428')).toEqual({ code: 'UNKNOWN_ACT', acts: ['BEK nr 428 af 05/04/2022'] });
 });

@@ -52,7 +52,10 @@ const sameKind = (one: ActKind | null, other: ActKind | null): boolean =>
 type Acts = ReadonlySet<KnownAct>;
 const none: Acts = new Set();
 
-function indexOf(acts: readonly KnownAct[], keysOf: (act: KnownAct) => Iterable<string>): Map<string, Set<KnownAct>> {
+function indexOf(
+  acts: readonly KnownAct[],
+  keysOf: (act: KnownAct) => Iterable<string>,
+): Map<string, Set<KnownAct>> {
   const index = new Map<string, Set<KnownAct>>();
   for (const act of acts)
     for (const key of keysOf(act)) index.set(key, (index.get(key) ?? new Set<KnownAct>()).add(act));
@@ -64,7 +67,7 @@ const allNames = ({ names, reference }: KnownAct): string[] => [...names, ...(re
 const words = (text: string): string[] =>
   foldName(text)
     .split(' ')
-    .filter((word) => word.length >= shortestWord)
+    .filter((word) => word.length >= shortestWord && !/\d/.test(word))
     .map((word) => word.slice(0, shortestWord));
 
 /**
@@ -155,9 +158,16 @@ export function actFinder(acts: readonly KnownAct[]): (named: Named) => FoundAct
     const [stated] = number.means;
     const values = { number: number.text, act: act.reference ?? act.name };
     const isEdition =
-      own?.in === 'DK' && own.year !== null && stated?.in === 'DK' && stated.year !== null && sameKind(number.kind, kindOf(act));
+      own?.in === 'DK' &&
+      own.year !== null &&
+      stated?.in === 'DK' &&
+      stated.year !== null &&
+      sameKind(number.kind, kindOf(act));
     if (!isEdition || stated.year === own.year) return { code: 'UNKNOWN_ACT_NUMBER', values, acts: [act] };
-    return { id: act.id, note: { code: (stated.year ?? 0) < (own.year ?? 0) ? 'ACT_EARLIER' : 'ACT_LATER', values } };
+    return {
+      id: act.id,
+      note: { code: (stated.year ?? 0) < (own.year ?? 0) ? 'ACT_EARLIER' : 'ACT_LATER', values },
+    };
   };
 
   return ({ title, number }) => {
@@ -183,7 +193,12 @@ export function actFinder(acts: readonly KnownAct[]): (named: Named) => FoundAct
     }
     if (one) return several(found);
     const [unknown] = numbers;
-    if (!unknown) return meant && called.size === 1 ? { id: meant.id } : called.size > 1 ? several(called) : unknownAct(name);
+    if (!unknown)
+      return meant && called.size === 1
+        ? { id: meant.id }
+        : called.size > 1
+          ? several(called)
+          : unknownAct(name);
     if (meant && called.size === 1) return renumbered(meant, unknown);
     if (called.size > 1) return several(called);
     const [earlier] = unknown.means.flatMap((each) => [

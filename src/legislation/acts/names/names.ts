@@ -20,7 +20,10 @@ const kindWords: readonly [kind: ActKind, danish: string, english: string][] = [
 ];
 const patterns = [
   ...kindWords.map(([kind, danish, english]): [RegExp, ActKind] => [
-    new RegExp(String.raw`^(?:(?:${danish})(?:en|et|n)?|${english})\s(?:om|on|for|vedrørende|concerning)\s(.+)$`, 'u'),
+    new RegExp(
+      String.raw`^(?:(?:${danish})(?:en|et|n)?|${english})\s(?:om|on|for|vedrørende|concerning)\s(.+)$`,
+      'u',
+    ),
     kind,
   ]),
   ...kindWords.map(([kind, danish, english]): [RegExp, ActKind] => [

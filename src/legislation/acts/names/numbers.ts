@@ -73,7 +73,8 @@ const longestText = 600;
 
 /** The numbers of acts in a text, in their order. What it says of amendments is left out: the act is named before them. */
 export function actNumbersIn(whole: string): ActNumber[] {
-  const text = whole.slice(0, longestText).split(/\s(?:som )?(?:senest )?(?:ændret|ændring|amend|jf\.)/i)[0] ?? '';
+  const text =
+    whole.slice(0, longestText).split(/\s(?:som )?(?:senest )?(?:ændret|ændring|amend|jf\.)/i)[0] ?? '';
   const found: (ActNumber & { at: number })[] = [];
   let rest = text;
   const take = (pattern: RegExp, read: (match: RegExpMatchArray) => Omit<ActNumber, 'text'> | null): void => {

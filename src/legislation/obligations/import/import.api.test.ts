@@ -209,12 +209,16 @@ test('a register names acts as registers do: by numbers in any spelling, short n
     evaluatedDate: 5,
     complianceStatus: 6,
   });
-  expect([shown.body.recordCount, shown.body.wrongCount, shown.body.notedCount], shown.text).toEqual([5, 0, 1]);
-  expect(shown.body.rows.flatMap(({ line, notes }) => notes.map(({ code, values }) => [line, code, values]))).toEqual([
-    [5, 'ACT_EARLIER', { number: 'LBK nr 2062 af 16/11/2021', act: 'LBK nr 1108 af 15/09/2025' }],
+  expect([shown.body.recordCount, shown.body.wrongCount, shown.body.notedCount], shown.text).toEqual([
+    5, 0, 1,
   ]);
+  expect(
+    shown.body.rows.flatMap(({ line, notes }) => notes.map(({ code, values }) => [line, code, values])),
+  ).toEqual([[5, 'ACT_EARLIER', { number: 'LBK nr 2062 af 16/11/2021', act: 'LBK nr 1108 af 15/09/2025' }]]);
   await bring(anna, file);
-  const { content } = await done(anna.call(obligations.list, { orgId, query: { associated: true, size: 50 } }));
+  const { content } = await done(
+    anna.call(obligations.list, { orgId, query: { associated: true, size: 50 } }),
+  );
   expect(content.map(({ legislation }) => legislation.reference).toSorted()).toEqual([
     '32006R1907',
     '32008R1272',
@@ -264,12 +268,26 @@ test('what fits several acts is asked, and choosing one corrects the row', async
 
 test('a finding that is missing is asked for in its own words', async () => {
   const anna = await editor();
-  const { body } = await importList(all, anna, obligationImport, 'Lov;Overholdelse;Vurderet\nREACH;delvist;01-02-2024\n');
+  const { body } = await importList(
+    all,
+    anna,
+    obligationImport,
+    'Lov;Overholdelse;Vurderet\nREACH;delvist;01-02-2024\n',
+  );
   expect(body.rows[0]?.errors).toEqual([{ role: 'note', code: 'FINDING_PARTLY', values: {} }]);
   // The file has no column for it: one is added.
-  const mapping = { columns: { note: 3 }, corrections: [{ line: 2, column: 3, text: 'One sheet is missing' }] };
-  const mended = await importList(all, anna, obligationImport, 'Lov;Overholdelse;Vurderet\nREACH;delvist;01-02-2024\n', {
-    mapping,
-  });
+  const mapping = {
+    columns: { note: 3 },
+    corrections: [{ line: 2, column: 3, text: 'One sheet is missing' }],
+  };
+  const mended = await importList(
+    all,
+    anna,
+    obligationImport,
+    'Lov;Overholdelse;Vurderet\nREACH;delvist;01-02-2024\n',
+    {
+      mapping,
+    },
+  );
   expect([mended.body.ready, mended.body.columns.length], mended.text).toEqual([true, 4]);
 });
