@@ -8,10 +8,11 @@ import type { Call } from '../http/http.server.ts';
 import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { FullListMapping, ListDefinition, ListImportPreview } from './list-import.ts';
+import { fillIn } from './fill-in.server.ts';
+import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
-import { findersOf, lookUp, namesIn, resolveNames } from './lookups.server.ts';
+import { findersOf, lookUp, namesIn } from './lookups.server.ts';
 import type { Missing, NamesOf } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
 import type { ReadList } from './read-list.ts';
@@ -124,59 +125,6 @@ async function findExisting(
   return new Map(
     rows.flatMap((row) => (row.body && there.has(JSON.stringify(keyOf(row))) ? [[row.line, name(row)]] : [])),
   );
-}
-
-/** What the names in a file mean, and what to do with those that mean nothing. */
-interface Names {
-  found: Awaited<ReturnType<typeof lookUp>>;
-  finders: Awaited<ReturnType<typeof findersOf>>;
-  missing: Map<string, Missing>;
-  mapping: FullListMapping;
-}
-
-/** The links of what a column names, and what is wrong with it, which refuses the row. */
-function linksOf(row: ReadRow, column: Column, { found, finders, missing, mapping }: Names) {
-  const { role, table } = column;
-  const named = row.named[role];
-  if (!named || table === null) return null;
-  const finder = finders.get(table);
-  if (!finder) {
-    const makes = mapping.unknown === 'MAKE';
-    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
-    for (const error of resolved.errors) refuseRow(row, error);
-    return resolved.links;
-  }
-  const record = finder(named);
-  const at = statedAt(mapping.columns, column);
-  if ('error' in record) {
-    const cells = (text: string) => [
-      ...(at === null ? [] : [{ role: at, text }]),
-      // What another column says of the record is wrong then.
-      ...(column.also === undefined || column.also === at ? [] : [{ role: column.also, text: '' }]),
-    ];
-    const candidates = record.candidates.map(({ label, text }) => ({ label, cells: cells(text) }));
-    refuseRow(row, { role: at, ...record.error, ...(candidates.length > 0 && { candidates }) });
-  } else if (record.note) row.notes = [...(row.notes ?? []), { role: at, ...record.note }];
-  return 'error' in record ? [] : [{ id: record.id }];
-}
-
-/** Puts the ids of what a row names into its body. Out: the ids by role. */
-function fillIn(row: ReadRow, columns: readonly Column[], names: Names): RightRow['ids'] {
-  const ids: Record<string, string[]> = {};
-  for (const column of columns) {
-    const { role, kind, at } = column;
-    const named = linksOf(row, column, names);
-    if (!named) continue;
-    ids[role] = named.map(({ id }) => id);
-    const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
-    const last = at.at(-1);
-    if (!holder || last === undefined) continue;
-    // Values that apply to all links of the row are already in the body at this field; each link gets them.
-    const [all] = [holder[last] ?? {}].flat() as object[];
-    const links = named.map((link) => ({ ...all, ...link }));
-    holder[last] = kind === 'references' ? links : (links[0] ?? null);
-  }
-  return ids;
 }
 
 /** The tables whose missing names the person who imports may add here. */

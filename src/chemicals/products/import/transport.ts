@@ -57,8 +57,8 @@ export function readGoods(given: Record<string, unknown>): ListImportError[] {
   );
   delete given[at];
   // Some write the whole entry into one cell, as transport documents do (ADR 5.4.1.1.1): UN 1263, 3, III.
-  const [[name, text = ''] = [], ...others] = stated;
-  const entry = name === 'unNumber' && others.length === 0 ? entryIn(text) : {};
+  const [first, ...others] = stated;
+  const entry = first?.[0] === 'unNumber' && others.length === 0 ? entryIn(first[1]) : {};
   const said = { ...Object.fromEntries(stated), ...entry } as Partial<
     Record<'unNumber' | 'class' | 'packingGroup', string>
   >;

@@ -219,13 +219,15 @@ test('a register names acts as registers do: by numbers in any spelling, short n
   const { content } = await done(
     anna.call(obligations.list, { orgId, query: { associated: true, size: 50 } }),
   );
-  expect(content.map(({ legislation }) => legislation.reference).toSorted()).toEqual([
-    '32006R1907',
-    '32008R1272',
-    '32012L0018',
-    'BEK nr 428 af 05/04/2022',
-    'LBK nr 1108 af 15/09/2025',
-  ]);
+  expect(new Set(content.map(({ legislation }) => legislation.reference))).toEqual(
+    new Set([
+      '32006R1907',
+      '32008R1272',
+      '32012L0018',
+      'BEK nr 428 af 05/04/2022',
+      'LBK nr 1108 af 15/09/2025',
+    ]),
+  );
 
   // One act by three of its names is one.
   const again = await importList(
