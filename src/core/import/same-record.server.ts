@@ -41,18 +41,19 @@ export function sameRecords<B>(
         ({
           path,
           parts,
-        }) => sql`select r.ordinality::int as place, ${path}::text as path, t.name, (${parts('r')[0]})::text as shared
+        }) => sql`select r.ordinality::int as place, ${path}::text as path, to_jsonb(t) ->> 'name' as name, (${parts('r')[0]})::text as shared
           from ${from} join ${sql.table(`app.${stored}`)} t on (${sql.join(parts('t'))}) = (${sql.join(parts('r'))}) where t.deleted_at is null`,
       );
       const { rows: found } = await sql<
-        Counts<'place'> & Words<'path' | 'name' | 'shared'>
+        Counts<'place'> & Words<'path' | 'shared'> & Partial<Words<'name'>>
       >`${sql.join(alike, sql` union `)}`.execute(call.db);
       return new Map(
-        found.flatMap(({ place, ...same }): [number, string | SameAs][] => {
+        found.flatMap(({ place, path, name, shared }): [number, string | SameAs][] => {
           const row = own[place - 1];
           if (!row) return [];
-          const isCalledSo = same.path === 'name' || same.name.toLowerCase() === row.name.toLowerCase();
-          return [[row.line, isCalledSo ? row.name : same]];
+          // What is called in two languages is known by its name.
+          const isCalledSo = path === 'name' || !name || name.toLowerCase() === row.name.toLowerCase();
+          return [[row.line, isCalledSo ? row.name : { path, name, shared }]];
         }),
       );
     },

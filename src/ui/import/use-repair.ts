@@ -33,7 +33,10 @@ export function useRepair<M extends Asked, P>(
     add: (line: number, role: string, cell: { column: number; text: string }): void =>
       again((asked) => ({
         columns: { ...asked.columns, [role]: cell.column },
-        corrections: [...(asked.corrections ?? []), { line, ...cell }],
+        corrections: [
+          ...(asked.corrections ?? []).filter((each) => each.line !== line || each.column !== cell.column),
+          { line, ...cell },
+        ],
       })),
     /** Gives several cells of a row other values together. */
     correctAll: (line: number, cells: readonly { column: number; text: string }[]): void =>
