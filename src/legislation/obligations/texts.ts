@@ -204,7 +204,7 @@ export const obligationTexts = {
   ],
   'import.note.ACT_EARLIER': [
     'The file has {{number}}, an earlier edition. The act in the catalogue is {{act}}, and that is imported.',
-    'Filen har {{number}}, en tidligere udgave. I kataloget er det {{act}}, og det er det, der importeres.',
+    'Filen har {{number}}, en tidligere udgave. Kataloget har lovkravet som {{act}}, og det er det, der importeres.',
   ],
   'import.note.ACT_LATER': [
     'The file has {{number}}, a later edition than that of the catalogue. {{act}} is imported: check whether it has been replaced.',

@@ -14,7 +14,7 @@ const fold = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_\-.,:/()#*]/g, '');
+    .replace(/[\s_\-.,:/()#*?!\u00AD\u200B]/g, '');
 
 /** Headings as `fold` leaves them, Danish and English; an exported register has such ones. */
 const headings: [pattern: RegExp, role: RegisterRole][] = [

@@ -154,12 +154,12 @@ export const registerImportTexts = {
   ],
   'registerImport.leftEmpty': ['{{text}} It is left empty.', '{{text}} Det udelades.'],
   'registerImport.noted_one': [
-    '{{shown}} row is imported without an amount that cannot be read.',
-    '{{shown}} række importeres uden en mængde, der ikke kan læses.',
+    '{{shown}} row has an amount that cannot be read. The amount is left empty.',
+    '{{shown}} række har en mængde, der ikke kan læses. Mængden udelades.',
   ],
   'registerImport.noted_other': [
-    '{{shown}} rows are imported without amounts that cannot be read.',
-    '{{shown}} rækker importeres uden mængder, der ikke kan læses.',
+    '{{shown}} rows have amounts that cannot be read. The amounts are left empty.',
+    '{{shown}} rækker har mængder, der ikke kan læses. Mængderne udelades.',
   ],
   'registerImport.is.PROPOSED': ['Will be added as your own chemical.', 'Tilføjes som jeres eget kemikalie.'],
   'registerImport.is.ADDED': [

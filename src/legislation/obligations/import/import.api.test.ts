@@ -190,7 +190,7 @@ test('what was evaluated since stays, and the same act by two names is one', asy
 test('a register names acts as registers do: by numbers in any spelling, short names and earlier editions', async () => {
   const anna = await editor();
   const { organizationId: orgId } = anna;
-  const titles = 'Lovtitel;Nr.;Hvorfor relevant;Hvordan overholder vi;Ansvarlig;Sidst vurderet;Status';
+  const titles = 'Lovtitel;Nr.;Hvorfor relevant?;Hvordan overholder vi?;Ansvarlig;Sidst vurderet;Status';
   const file = [
     titles,
     'REACH;1907/2006;Vi bruger kemikalier;Register;Anna Skov;01-02-2026;Overholdt',
