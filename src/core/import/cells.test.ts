@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dateIn, readCell, saysNothing } from './cells.ts';
+import { date } from '../contract/fields.ts';
+import { dateIn, periodIn, readCell, saysNothing } from './cells.ts';
 import { columnsFor } from './list-columns.ts';
 import { z } from 'zod';
 
@@ -62,3 +63,39 @@ test.each(['-', '–', 'n/a', 'N/A', '#N/A', 'NaN', 'null', 'Ingen', 'unknown', 
 test.each(['0', '-1', 'nullable', 'Ingeniør'])('%s says something', (text) =>
   expect(saysNothing(text)).toBe(false),
 );
+
+test.each([
+  ['1 gang årligt', 'P1Y'],
+  ['2 x årligt', 'P6M'],
+  ['2x årligt', 'P6M'],
+  ['2 gange om året', 'P6M'],
+  ['4 gange pr. år', 'P3M'],
+  ['én gang om måneden', 'P1M'],
+  ['1 gang hvert 5. år', 'P5Y'],
+  ['1x/år', 'P1Y'],
+  ['twice a year', 'P6M'],
+  ['once a month', 'P1M'],
+  ['3 times a year', 'P4M'],
+  ['1/2 år', 'P6M'],
+  ['½ år', 'P6M'],
+  ['1/2 årligt', 'P6M'],
+  ['1½ år', 'P18M'],
+  // As before.
+  ['1 år', 'P1Y'],
+  ['kvartalsvis', 'P3M'],
+  ['én gang', 'P0D'],
+])('%s is a period', (text, period) => expect(periodIn(text)).toBe(period));
+// Not a whole number of months or days.
+test.each(['5 gange om året', '2 gange om ugen', '2 x', '1/3 år', 'x årligt'])('%s is not a period', (text) =>
+  expect(periodIn(text)).toBeNull(),
+);
+
+test('a month is no date, and its first and last day are named', () => {
+  const [column] = columnsFor(z.object({ day: date }), { day: {} }, 'x');
+  if (!column) throw new Error();
+  expect(readCell(column, '3/2027', reading)).toEqual({
+    code: 'DATE_MONTH',
+    values: { text: '3/2027' },
+    dates: ['2027-03-01', '2027-03-31'],
+  });
+});

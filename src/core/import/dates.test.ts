@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromDay, toDay } from '../time/period.ts';
-import { dateOrderOf, readPeriod, shownOrder, readStamp, readTime } from './dates.ts';
+import { dateOrderOf, listOrderOf, readPeriod, shownOrder, readStamp, readTime } from './dates.ts';
 
 const at = (date: string, hour = 0, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
 
@@ -146,4 +146,17 @@ test.each([
 
 test.each(['01.04.2025', '01.04.2025 12:00', 'A - B', '2025-04-01'])('%s is no period', (cell) =>
   expect(readPeriod(cell, 'DMY')).toBeNull(),
+);
+
+test.each([
+  [['03/04/2025', '05/06/2025'], 'DMY', '03/04/2025'],
+  [['2025-01-31', '03/04/2025'], 'DMY', '03/04/2025'],
+  [['03/04/2025', '13/04/2025'], 'DMY', null],
+  [['03/04/2025', '04/13/2025'], 'MDY', null],
+  // Read either way it is the same day, or nobody writes it month first.
+  [['04/04/2025'], 'DMY', null],
+  [['03-04-2025', '05.06.2025', '2025-01-02', '3. april 2025'], 'DMY', null],
+  [[], 'DMY', null],
+] as const)('of a list with the dates %j the order is %s, and %j is asked', (cells, order, asked) =>
+  expect(listOrderOf(cells)).toEqual({ order, asked }),
 );

@@ -232,6 +232,20 @@ export function shownOrder(cells: Iterable<Cell>): DateOrder | null {
   return monthFirst ? 'MDY' : null;
 }
 
+/**
+ * The order in which the dates of a list are written, whose rows are in no order of time: only a date that can be read in one way shows
+ * it. In: the cells of its columns of dates. Out: the order, and the first date that can be read both ways where none shows it: then it is to be
+ * asked. Dates with dashes or dots are day first, as everybody writes them who does not use slashes.
+ */
+export function listOrderOf(cells: readonly Cell[]): { order: DateOrder; asked: string | null } {
+  const shown = shownOrder(cells);
+  if (shown) return { order: shown, asked: null };
+  const isOpen = (cell: Cell): boolean =>
+    /\d\/\d/.test(String(cell)) && pointIn(cell, 'DMY') !== pointIn(cell, 'MDY');
+  const open = cells.find(isOpen);
+  return { order: 'DMY', asked: open === undefined ? null : String(open) };
+}
+
 /** Fewer dates than these may be in order by chance. */
 const manyDates = 5;
 

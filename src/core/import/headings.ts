@@ -7,7 +7,7 @@ export const fold = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_\-.,:/()#*]/g, '');
+    .replace(/[\s_\-.,:/()#*?!\u00AD\u200B]/g, '');
 
 /** What a heading names; null: nothing known. */
 export type RoleOf<R extends string> = (heading: string) => R | null;

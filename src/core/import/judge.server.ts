@@ -8,10 +8,11 @@ import type { Call } from '../http/http.server.ts';
 import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
+import { fillIn } from './fill-in.server.ts';
 import type { ListDefinition, ListImportPreview } from './list-import.ts';
-import { columnAt, partOfKey, valueAt } from './list-columns.ts';
+import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
-import { lookUp, namesIn, resolveNames } from './lookups.server.ts';
+import { findersOf, lookUp, namesIn } from './lookups.server.ts';
 import type { Missing, NamesOf } from './lookups.server.ts';
 import type { NameLists } from './name-list.ts';
 import type { ReadList } from './read-list.ts';
@@ -40,6 +41,13 @@ export interface RightRow<B = Record<string, unknown>> {
 /** A refused field, by a code of fields or of imports. */
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
+/** An existing record that a row is: by the field that both share, and what that says. */
+export interface SameAs {
+  name: string;
+  path: string;
+  shared: string;
+}
+
 /** How to judge the rows of a list beyond their schema. */
 export interface Judging {
   table: RecordTable;
@@ -54,9 +62,9 @@ export interface Judging {
   ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
    * Which rows are existing records, if that takes more than an equal key in the table. Out: by line, the name of the
-   * record.
+   * record, and by what it is the same where that is not its name.
    */
-  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string>>;
+  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string | SameAs>>;
   /**
    * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
    */
@@ -119,37 +127,6 @@ async function findExisting(
   );
 }
 
-/** Puts the ids of what a row names into its body. Out: the ids by role. */
-function fillIn(
-  row: ReadRow,
-  columns: readonly Column[],
-  found: Awaited<ReturnType<typeof lookUp>>,
-  missing: Map<string, Missing>,
-  { makes, namesOf = {} }: { makes: boolean; namesOf: NamesOf | undefined },
-): RightRow['ids'] {
-  const ids: Record<string, string[]> = {};
-  for (const column of columns) {
-    const { role, table, kind, at } = column;
-    const named = row.named[role];
-    if (!named || table === null) continue;
-    const resolved = resolveNames(column, named, found.get(role), {
-      missing: missing.get(table),
-      makes,
-      naming: namesOf[table],
-    });
-    for (const error of resolved.errors) refuseRow(row, error);
-    ids[role] = resolved.links.map(({ id }) => id);
-    const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
-    const last = at.at(-1);
-    if (!holder || last === undefined) continue;
-    // Values that apply to all links of the row are already in the body at this field; each link gets them.
-    const [all] = [holder[last] ?? {}].flat() as object[];
-    const links = resolved.links.map((link) => ({ ...all, ...link }));
-    holder[last] = kind === 'references' ? links : (links[0] ?? null);
-  }
-  return ids;
-}
-
 /** The tables whose missing names the person who imports may add here. */
 const makeableTables = (
   { organization }: ImportCall,
@@ -181,9 +158,10 @@ export async function judge(
   const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
   const met = judging.current && meet(definition, await judging.current(call, given()), rows);
   const found = await lookUp(call, columns, rows, namesOf);
+  const finders = await findersOf(call, columns, namesOf);
   const idsOf = new Map<ReadRow, RightRow['ids']>();
   for await (const slice of slicesOf(rows))
-    for (const row of slice) idsOf.set(row, fillIn(row, columns, found, missing, { makes, namesOf }));
+    for (const row of slice) idsOf.set(row, fillIn(row, columns, { found, finders, missing, mapping }));
   await refuseNames(rows, columns, missing, lists);
 
   const right = () =>
@@ -222,23 +200,26 @@ export async function judge(
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 
-/** Leaves out, or refuses, rows whose records exist already. In: by line, the record's name. Out: how many are left out. */
+/** Leaves out, or refuses, rows whose records exist already. In: by line, the record. Out: how many are left out. */
 function leaveOutExisting(
-  { key }: ListDefinition,
+  { key, columns }: ListDefinition,
   { rows, mapping }: ReadList,
-  there: ReadonlyMap<number, string>,
+  there: ReadonlyMap<number, string | SameAs>,
 ): number {
   let count = 0;
-  for (const row of rows.filter(({ line }) => there.has(line))) {
+  for (const row of rows) {
+    const same = there.get(row.line);
+    if (same === undefined) continue;
     if (mapping.existing === 'LEAVE_OUT') {
       row.body = null;
       count += 1;
-    } else
-      refuseRow(row, {
-        role: key[0] ?? null,
-        code: 'ALREADY_THERE',
-        values: { name: there.get(row.line) ?? '' },
-      });
+    } else if (typeof same === 'string')
+      refuseRow(row, { role: key[0] ?? null, code: 'ALREADY_THERE', values: { name: same } });
+    else {
+      const { path, name, shared } = same;
+      const role = statedAt(mapping.columns, columnAt(columns, path)) ?? key[0] ?? null;
+      refuseRow(row, { role, code: 'ALREADY_THERE_AS', values: { name, shared } });
+    }
   }
   return count;
 }

@@ -3,7 +3,9 @@ import { unwrap } from '../contract/case.ts';
 import { fieldInfo } from '../contract/field-info.ts';
 import { date, decimal, period, timeOfDay } from '../contract/fields.ts';
 import type { Text } from '../contract/text-key.ts';
+import type { DateOrder } from './dates.ts';
 import { fold } from './headings.ts';
+import type { Values } from './import.ts';
 
 /** What a definition says about a column; the body field that it fills determines how it is read. */
 export interface ImportColumn {
@@ -41,9 +43,15 @@ export interface ImportColumn {
    * For several references: splits a part of a cell into the name and what else it says about the link (`First aid
    * (2027-05-01)`).
    */
-  part?: (text: string) => Part;
+  part?: (text: string, reading: DateReading) => Part;
+  /** For a column with such dates: those in a cell, which show in what order the file writes dates. */
+  dates?: (text: string) => readonly string[];
+  /** For one reference: the role of a column of text that names the same record in another way, such as its number. */
+  also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
   instead?: string;
+  /** What is said of a cell that cannot be read, where there is more to say than of others of its kind: a code of `import.error`. */
+  unread?: string;
   /** For a date: the body field that a time of day in its cell fills, unless it has a cell of its own. */
   timeIn?: string;
   /** The template's example, in English and Danish; left out if the kind has a default. */
@@ -54,6 +62,14 @@ export interface ImportColumn {
 export interface Part {
   name: string;
   more?: Readonly<Record<string, unknown>>;
+  /** Why what it says of the link cannot be read. */
+  refused?: { code: string; values: Values };
+}
+
+/** How the dates of a file are read. */
+export interface DateReading {
+  dateOrder: DateOrder;
+  timeZone: string;
 }
 
 /** How a cell is read. */
@@ -72,7 +88,10 @@ export type CellKind =
   | 'references';
 
 /** A column of a list's import. */
-export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'instead' | 'timeIn'> {
+export interface Column extends Pick<
+  ImportColumn,
+  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread'
+> {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
   at: readonly string[];
@@ -91,7 +110,8 @@ export interface Column extends Pick<ImportColumn, 'otherwise' | 'example' | 'in
   /** The table of a reference, and the columns that identify a row of it. */
   table: string | null;
   by: readonly string[] | null;
-  part: (text: string) => Part;
+  part: (text: string, reading: DateReading) => Part;
+  dates: (text: string) => readonly string[];
 }
 
 interface Def {
@@ -186,8 +206,11 @@ export const columnsFor = (
       ),
       by: given.by ?? null,
       part: given.part ?? ((name) => ({ name })),
+      dates: given.dates ?? (() => []),
       instead: given.instead,
+      also: given.also,
       timeIn: given.timeIn,
+      unread: given.unread,
       otherwise: given.otherwise,
       example: given.example,
     };
@@ -209,4 +232,15 @@ export function partOfKey(value: unknown): string {
   return typeof own === 'string' || typeof own === 'number' || typeof own === 'boolean'
     ? String(own).toLowerCase()
     : '';
+}
+
+/** The role of the column that a file uses: the replacement, if that is the one in the file. In: the columns by their roles. */
+export function statedAt(
+  columns: Readonly<Record<string, number | null>>,
+  column: Column | undefined,
+): string | null {
+  if (!column) return null;
+  const { role, instead } = column;
+  const isThere = (each: string) => (columns[each] ?? null) !== null;
+  return instead !== undefined && !isThere(role) && isThere(instead) ? instead : role;
 }

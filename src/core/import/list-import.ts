@@ -54,15 +54,27 @@ export const ListImportMapping = z.object({
 });
 export type ListImportMapping = z.output<typeof ListImportMapping>;
 
+/** What may be meant instead: what it is called, and the cells of the row that say it. */
+const Candidate = z.object({ label: z.string(), cells: z.array(z.object({ role, text: z.string() })) });
+
 /** Why a row, or the whole file, is refused: by a code of `import.error.…` or, as the form says it, of `field.…`. */
-export const ListImportError = z.object({ role: role.nullable(), code: z.string(), values: Values });
+export const ListImportError = z.object({
+  role: role.nullable(),
+  code: z.string(),
+  values: Values,
+  candidates: z.array(Candidate).optional(),
+});
 export type ListImportError = z.output<typeof ListImportError>;
 
 /** Names missing in a list, by the role of the column that has them: the first, and how many in all. */
 const Names = z.array(z.object({ role, names: z.array(z.string()), count: z.int() }));
 
-/** A row, and what it changes in an existing record. */
-const Row = previewRow(ListImportError).extend({ changes: z.array(z.object({ role, was: z.string() })) });
+/** A row, what it changes in an existing record, and what else there is to see. */
+const Row = previewRow(ListImportError).extend({
+  changes: z.array(z.object({ role, was: z.string() })),
+  /** What is said about a row that is imported, by a code of `import.note.…`. */
+  notes: z.array(ListImportError.omit({ candidates: true })),
+});
 
 const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
 export type FullListMapping = z.output<typeof FullMapping>;
@@ -77,6 +89,8 @@ export const ListImportPreview = ImportPreview.extend({
   /** How many errors the rows have, including rows beyond the limit, and in how many rows. */
   errorCount: z.int(),
   wrongCount: z.int(),
+  /** In how many rows that are imported there is something to see. */
+  notedCount: z.int(),
   ...repaired,
   /** How many records are imported or updated, and how many rows are left out because theirs exists already, or has nothing to change. */
   recordCount: z.int(),

@@ -72,6 +72,9 @@ function previewOf(
   const wrongCount = wrong.length;
   // Of rows that are not shown nobody sees the errors.
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
+  const notesOf = new Map(
+    list.rows.flatMap(({ line, body, notes = [] }) => (body && notes.length > 0 ? [[line, notes]] : [])),
+  );
   const errors = wrong
     .filter(({ line }, at) => at < mostRows || touched.has(line))
     .flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
@@ -80,6 +83,7 @@ function previewOf(
   const changesOf = new Map(rows.map(({ line, changes = [] }) => [line, [...changes]]));
   const shown = refusableOf({ header: undefined, columnCount: columns.length, rows }, errors, String, {
     repaired: { corrections, leftOut },
+    noted: notesOf,
     longest: longestShown,
     ...(seen !== null && { first: mostRows - wrongCount }),
   });
@@ -91,10 +95,15 @@ function previewOf(
     columns,
     mapping,
     ...shown,
-    rows: shown.rows.map((row) => ({ ...row, changes: changesOf.get(row.line) ?? [] })),
+    rows: shown.rows.map((row) => ({
+      ...row,
+      changes: changesOf.get(row.line) ?? [],
+      notes: notesOf.get(row.line) ?? [],
+    })),
     errors: list.errors,
     errorCount: wrong.reduce((sum, row) => sum + row.errors.length, 0),
     wrongCount,
+    notedCount: notesOf.size,
     corrections,
     leftOut,
     recordCount: right.length,

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../database/database.server.ts';
 import type { Lists, Words } from '../database/rows.server.ts';
+import type { Call } from '../http/http.server.ts';
 import { inTwoLanguages, ofCatalogue, shippedLists } from '../records/columns.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { ListImportError } from './list-import.ts';
@@ -15,16 +16,24 @@ type Index = Map<string, Set<string>>;
 
 const lower = (text: string): string => text.toLowerCase();
 
+/** The record that a row names, and what to say of it, if anything; or why it is refused. */
+type FoundRecord =
+  | { id: string; note?: Said }
+  | { error: Said; candidates: readonly { label: string; text: string }[] };
+/** What is said of a row, at the column that names the record. */
+type Said = Pick<ListImportError, 'code' | 'values'>;
+
 /** How records of a table are named. */
-interface Naming {
+export interface Naming {
   /** The query of what they are called, in columns `id` and `name`: one that has several names has several rows. */
   names: (organizationId: string | null) => RawBuilder<unknown>;
-  /** What is said of a name that none of them has, and of one that several have, where there is more to say. */
-  unknown?: string;
-  several?: string;
+}
+/** How to find a record that is named in more ways than a query can compare. */
+export interface Finding {
+  finder: (by: Pick<Call, 'db' | 'language'>) => Promise<(named: Named) => FoundRecord>;
 }
 /** By table. */
-export type NamesOf = Readonly<Partial<Record<string, Naming>>>;
+export type NamesOf = Readonly<Partial<Record<string, Naming | Finding>>>;
 
 /** What a row names in a column, lower case: its whole cell, and its parts. */
 export const namesIn = ({ named }: ReadRow, role: string): string[] =>
@@ -79,8 +88,24 @@ async function recordsCalled(db: Db, query: RawBuilder<unknown>, names: readonly
   return rows;
 }
 
+/** The finders of the tables that need one, each with what it compares with. Out: by table. */
+export async function findersOf(
+  call: Pick<Call, 'db' | 'language'>,
+  columns: readonly Column[],
+  namesOf: NamesOf = {},
+): Promise<Map<string, (named: Named) => FoundRecord>> {
+  const finders = new Map<string, (named: Named) => FoundRecord>();
+  for (const { table } of columns) {
+    const naming = table === null ? undefined : namesOf[table];
+    if (table !== null && naming && 'finder' in naming) finders.set(table, await naming.finder(call));
+  }
+  return finders;
+}
+
 const byOf = ({ table, by }: Column): readonly string[] =>
   by ?? (table !== null && inTwoLanguages.has(table) ? ['name_en', 'name_da'] : ['name']);
+
+const isFound = (table: string, namesOf: NamesOf): boolean => 'finder' in (namesOf[table] ?? {});
 
 /** Looks up what the rows name: one query a list, however many rows and columns name something of it. Out: by role what its names mean. */
 export async function lookUp(
@@ -92,14 +117,15 @@ export async function lookUp(
   const organizationId = organization?.id ?? null;
   const found = new Map<string, Index>();
   const lists = Map.groupBy(
-    columns.filter(({ table }) => table !== null),
+    columns.filter(({ table }) => table !== null && !isFound(table, namesOf)),
     (column) => [column.table, ...byOf(column)].join(' '),
   );
   for (const same of lists.values()) {
     const [first] = same;
     const names = await allNamesIn(rows, same);
     if (!first?.table || names.length === 0) continue;
-    const own = namesOf[first.table]?.names(organizationId);
+    const naming = namesOf[first.table];
+    const own = naming && 'names' in naming ? naming.names(organizationId) : undefined;
     const rowsFound = own
       ? await recordsCalled(db, own, names)
       : first.table === 'account'
@@ -124,7 +150,7 @@ export function resolveNames(
   { role, table, kind }: Column,
   { whole, parts }: Named,
   index: Index | undefined,
-  { missing, makes, naming }: { missing: Missing | undefined; makes: boolean; naming: Naming | undefined },
+  { missing, makes }: { missing: Missing | undefined; makes: boolean },
 ): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
   const errors: ListImportError[] = [];
   let unknown = 0;
@@ -134,8 +160,7 @@ export function resolveNames(
   for (const { name, more } of names) {
     const known = index?.get(lower(name));
     const [id] = known ?? [];
-    if (known && known.size > 1)
-      errors.push({ role, code: naming?.several ?? 'SEVERAL_NAMED', values: { name } });
+    if (known && known.size > 1) errors.push({ role, code: 'SEVERAL_NAMED', values: { name } });
     else if (id !== undefined) links.set(id, { ...more, id });
     else {
       const made = missing?.get(lower(name)) ?? { name, id: uuidv7(), roles: new Set() };
@@ -149,7 +174,7 @@ export function resolveNames(
       if (unknown <= mostUnknown)
         errors.push({
           role,
-          code: naming?.unknown ?? (table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME'),
+          code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
           values: { name: name.slice(0, 100) },
         });
     }

@@ -2,7 +2,7 @@ import { invalid } from '../contract/problem.ts';
 import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { decimalMarkIn } from './cells.ts';
-import { shownOrder } from './dates.ts';
+import { listOrderOf } from './dates.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { mostRows, textOf } from './sheet.ts';
@@ -79,27 +79,27 @@ function mapList(
   given: ListImportMapping,
   vocabulary: Vocabulary,
   role: (heading: string) => string | null,
-): FullListMapping {
+): { mapping: FullListMapping; asked: string | null } {
   const columns = mapColumns(sheet, definition, given, role);
   const figures = definition.columns
     .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
     .flatMap((column) => columns[column.role] ?? []);
-  const dates = definition.columns
-    .filter(({ kind }) => kind === 'date')
-    .flatMap((column) => columns[column.role] ?? []);
+  const dates = definition.columns.flatMap((column) => {
+    const at = columns[column.role] ?? null;
+    if (at === null) return [];
+    const texts = sheet.rows.map(({ cells }) => textOf(cells[at]));
+    return column.kind === 'date' ? texts : texts.flatMap(column.dates);
+  });
+  const { order, asked } = listOrderOf(dates);
   const texts = sheet.rows
     .slice(0, mostRows)
     .flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
-  return {
+  const mapping: FullListMapping = {
     columns,
     headings: sheet.header !== undefined,
     decimalMark:
       given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
-    dateOrder:
-      given.dateOrder ??
-      // The rows of a list are in no order of time: only a date that can be read in one way shows it.
-      shownOrder(sheet.rows.flatMap(({ cells }) => dates.map((column) => textOf(cells[column])))) ??
-      'DMY',
+    dateOrder: given.dateOrder ?? order,
     otherwise: {
       ...Object.fromEntries(
         definition.columns.flatMap((column) =>
@@ -113,6 +113,7 @@ function mapList(
     unknown: given.unknown ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
+  return { mapping, asked: given.dateOrder ? null : asked };
 }
 
 /** Errors that concern the file as a whole. */
@@ -137,15 +138,16 @@ export function wholeErrors(
 
 /**
  * Divides a table into headings and rows, and completes the mapping: what is given stays, the rest is guessed from the
- * original file, so that correcting a cell does not change how all the others are read.
+ * original file, so that correcting a cell does not change how all the others are read. `asked`: a date that can be read day first or month
+ * first where the file does not show which.
  */
 export function mapTable(
   table: Table,
   definition: ListDefinition,
   given: ListImportMapping,
   vocabulary: Vocabulary,
-): { sheet: Sheet; mapping: FullListMapping } {
+): { sheet: Sheet; mapping: FullListMapping; asked: string | null } {
   const role = roleOf(definition, vocabulary);
   const sheet = partSheet(table, given.headings, role);
-  return { sheet, mapping: mapList(sheet, definition, given, vocabulary, role) };
+  return { sheet, ...mapList(sheet, definition, given, vocabulary, role) };
 }

@@ -7,13 +7,13 @@ import type { Reading } from './cells.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
-import { columnAt, partOfKey, valueAt } from './list-columns.ts';
+import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { Keyed, ReadRow } from './read-row.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
 import { mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
-import { columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
+import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { rowsTooLong } from './surplus.ts';
 
@@ -60,14 +60,6 @@ function place(body: Record<string, unknown>, at: readonly string[], value: unkn
   else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
 }
 
-/** The role of the column that the file uses: the replacement, if that is the one in the file. */
-function statedAt({ columns }: FullListMapping, column: Column | undefined): string | null {
-  if (!column) return null;
-  const { role, instead } = column;
-  const isThere = (each: string) => (columns[each] ?? null) !== null;
-  return instead !== undefined && !isThere(role) && isThere(instead) ? instead : role;
-}
-
 /** The fields of a body that are valid by themselves, whatever the others are. */
 function validFields(body: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
   const fields: Readonly<Record<string, z.ZodType>> = body.shape;
@@ -79,9 +71,9 @@ function validFields(body: z.ZodObject, given: Record<string, unknown>): Record<
   );
 }
 
-type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading };
+type Reader = { definition: ListDefinition; mapping: FullListMapping; reading: Reading; fileWidth: number };
 
-function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][number]): Keyed {
+function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet['rows'][number]): Keyed {
   const errors: ListImportError[] = [];
   const named: ReadRow['named'] = {};
   const given: Record<string, unknown> = {};
@@ -96,28 +88,40 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   for (const column of columns) {
     const { role, kind } = column;
     const cell = row.cells[mapping.columns[role] ?? -1] ?? '';
-    const text = textOf(cell);
-    if (text === '') {
+    // Records that are changed are found by what they are called, letter by letter.
+    const text = updates ? textOf(cell) : asSeen(textOf(cell));
+    const other = column.also && textOf(row.cells[mapping.columns[column.also] ?? -1]);
+    if (other) {
+      named[role] = { whole: text, parts: [], other };
+      say(column, { id: unknownId });
+    } else if (text === '') {
       const otherwise = mapping.otherwise[role];
       if (otherwise !== undefined) say(column, otherwise);
-      else if ((mapping.columns[role] ?? null) !== null) emptied.push(...column.at.slice(0, 1));
+      else if ((mapping.columns[role] ?? fileWidth) < fileWidth) emptied.push(...column.at.slice(0, 1));
     } else if (kind === 'reference' || kind === 'references') {
       const parts = kind === 'references' ? partsIn(text) : [];
       if (parts.length > mostNamesInCell) {
         errors.push({ role, code: 'TOO_MANY_NAMES', values: { max: mostNamesInCell } });
         continue;
       }
-      named[role] = { whole: text, parts: parts.map(column.part) };
+      const parted = parts.map((part) => column.part(part, reading));
+      for (const { refused } of parted) if (refused) errors.push({ role, ...refused });
+      named[role] = { whole: text, parts: parted };
       say(column, kind === 'references' ? [{ id: unknownId }] : { id: unknownId });
     } else {
-      const read = readCell(column, cell, reading);
+      const read = readCell(column, typeof cell === 'number' ? cell : text, reading);
       if ('value' in read) {
         say(column, read.value);
         if (read.time && column.timeIn !== undefined) times[column.timeIn] = read.time;
       } else if (saysNothing(text) && !column.required && column.kind !== 'yesNo') {
         // Where nothing else is meant by it, n/a is an empty cell.
         emptied.push(...column.at.slice(0, 1));
-      } else errors.push({ role, ...read });
+      } else {
+        const { dates = [], ...refused } = read;
+        const candidates = dates.map((date) => ({ label: date, cells: [{ role, text: date }] }));
+        const code = column.unread ?? refused.code;
+        errors.push({ role, ...refused, code, ...(candidates.length > 0 && { candidates }) });
+      }
     }
   }
   for (const [name, time] of Object.entries(times)) given[name] ??= time;
@@ -126,7 +130,7 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
   const checked = check(schema, given);
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
-    const role = statedAt(mapping, columnAt(columns, path));
+    const role = statedAt(mapping.columns, columnAt(columns, path));
     const isReported =
       role !== null &&
       (unreadable.has(role) || errors.some((error) => error.role === role && error.code === code));
@@ -156,7 +160,8 @@ function readRow({ definition, mapping, reading }: Reader, row: Sheet['rows'][nu
 function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {
     const at = columns.find((column) => column.role === role)?.at ?? [];
-    return partOfKey(named[role]?.whole ?? valueAt(given, at));
+    const { whole, other = '' } = named[role] ?? {};
+    return partOfKey(whole === undefined ? valueAt(given, at) : `${whole}${other && `\n${other}`}`);
   });
   return parts.every((part) => part === '') ? null : JSON.stringify(parts);
 }
@@ -186,6 +191,17 @@ function hasTooManyNames(rows: readonly Keyed[]): boolean {
   return false;
 }
 
+/** What a column that is not in the file is called, by what it was added for. */
+const labelAt = (
+  { columns }: ListDefinition,
+  mapping: FullListMapping,
+  { labels, language }: Vocabulary,
+  at: number,
+): string => {
+  const role = columns.find((column) => mapping.columns[column.role] === at)?.role ?? '';
+  return labels[role]?.[language === 'da' ? 1 : 0] ?? '';
+};
+
 /** A row that is not read: it is left out, too long, or in a file that is refused as a whole. In: its errors. */
 const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[] = []): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors, body: null, named: {} },
@@ -205,8 +221,12 @@ export function readList(
   given: ListImportMapping,
   vocabulary: Vocabulary,
 ): ReadList {
-  const { sheet: found, mapping } = mapTable(table, definition, given, vocabulary);
-  const { shown, read, repaired } = repair(found, {
+  const { sheet: found, mapping, asked } = mapTable(table, definition, given, vocabulary);
+  // A column that was added to correct a row is beyond those of the file.
+  const fileWidth = found.columnCount;
+  const used = Object.values(mapping.columns).filter((column) => column !== null);
+  const widened = { ...found, columnCount: Math.max(fileWidth, ...used.map((column) => column + 1)) };
+  const { shown, read, repaired } = repair(widened, {
     corrections: given.corrections ?? [],
     leftOut: given.leftOut ?? [],
   });
@@ -214,6 +234,7 @@ export function readList(
   const reader = {
     definition,
     mapping,
+    fileWidth,
     reading: {
       decimalMark: mapping.decimalMark,
       dateOrder: mapping.dateOrder,
@@ -223,10 +244,15 @@ export function readList(
   };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const isOut = new Set(repaired.leftOut);
-  const tooLong = rowsTooLong(table, shown, {
-    columns: Object.values(mapping.columns).filter((column) => column !== null),
-    corrected: new Set(repaired.corrections.map(({ line }) => line)),
-  });
+  const inFile = shown.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, fileWidth) }));
+  const tooLong = rowsTooLong(
+    table,
+    { ...shown, rows: inFile },
+    {
+      columns: used.filter((column) => column < fileWidth),
+      corrected: new Set(repaired.corrections.map(({ line }) => line)),
+    },
+  );
   const readOne = (row: Sheet['rows'][number]): Keyed => {
     if (isOut.has(row.line)) return unread(row);
     return tooLong.has(row.line) ? unread(row, [tooManyCells]) : readRow(reader, row);
@@ -237,6 +263,7 @@ export function readList(
     errors.push({ role: null, code: 'TOO_MANY_NAMES', values: { max: mostNames } });
     keyed = beginning();
   }
+  if (asked !== null) errors.push({ role: null, code: 'DATE_ORDER_ASKED', values: { text: asked } });
   if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
   // Which record a row changes is known once it is found.
   else if (!definition.updates) refuseTwice(definition, keyed);
@@ -248,8 +275,10 @@ export function readList(
     throw new Problem('TOO_LARGE');
   return {
     format: formatOf(table),
-    titles: Array.from({ length: found.columnCount }, (_, at) => textOf(found.header?.cells[at])),
-    columns: columnsOf(found),
+    titles: Array.from({ length: widened.columnCount }, (_, at) => textOf(found.header?.cells[at])),
+    columns: columnsOf(widened).map((column, at) =>
+      at < fileWidth ? column : { ...column, name: labelAt(definition, mapping, vocabulary, at) },
+    ),
     mapping,
     rowCount: found.rows.length,
     rows,

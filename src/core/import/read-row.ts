@@ -8,6 +8,8 @@ import type { ListImportError } from './list-import.ts';
 export interface Named {
   whole: string;
   parts: readonly Part[];
+  /** What another column says of the same record; left out: nothing. */
+  other?: string;
 }
 
 /** What a record has otherwise than a row says it, as text: a choice by its value, what it refers to by name. */
@@ -21,6 +23,8 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: ListImportError[];
+  /** What is said about it all the same if it comes in. */
+  notes?: ListImportError[];
   /** The body by its schema, references not yet resolved; null if there is any error. */
   body: Record<string, unknown> | null;
   /** The fields that are valid by themselves, of a row that has an error in another. */

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { toSnake } from '../contract/case.ts';
 import type { Counts, Words } from '../database/rows.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { ImportCall, Judging, RightRow } from './judge.server.ts';
+import type { ImportCall, Judging, RightRow, SameAs } from './judge.server.ts';
 
 /** When two records are the same: all parts are equal; null equals nothing. */
 export interface Sameness {
@@ -38,14 +38,22 @@ export function sameRecords<B>(
         own.map(({ columns }) => columns),
       );
       const alike = samenesses.map(
-        ({ parts }) => sql`select r.ordinality::int as place from ${from} join ${sql.table(`app.${stored}`)} t
-          on (${sql.join(parts('t'))}) = (${sql.join(parts('r'))}) where t.deleted_at is null`,
+        ({
+          path,
+          parts,
+        }) => sql`select r.ordinality::int as place, ${path}::text as path, to_jsonb(t) ->> 'name' as name, (${parts('r')[0]})::text as shared
+          from ${from} join ${sql.table(`app.${stored}`)} t on (${sql.join(parts('t'))}) = (${sql.join(parts('r'))}) where t.deleted_at is null`,
       );
-      const { rows: found } = await sql<Counts<'place'>>`${sql.join(alike, sql` union `)}`.execute(call.db);
+      const { rows: found } = await sql<
+        Counts<'place'> & Words<'path' | 'shared'> & Partial<Words<'name'>>
+      >`${sql.join(alike, sql` union `)}`.execute(call.db);
       return new Map(
-        found.flatMap(({ place }) => {
+        found.flatMap(({ place, path, name, shared }): [number, string | SameAs][] => {
           const row = own[place - 1];
-          return row ? [[row.line, row.name]] : [];
+          if (!row) return [];
+          // What is called in two languages is known by its name.
+          const isCalledSo = path === 'name' || !name || name.toLowerCase() === row.name.toLowerCase();
+          return [[row.line, isCalledSo ? row.name : { path, name, shared }]];
         }),
       );
     },

@@ -9,6 +9,16 @@ export interface Sheet {
   columnCount: number;
 }
 
+/** Zero-width spaces, soft hyphens, byte order marks and marks of direction, which copies from the web have in them. */
+const invisible = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
+
+/** A text as it is seen: without what shows nothing, and with one blank where several stand in a line. Else it would be another name. */
+export const asSeen = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/[^\S\r\n]+/g, ' ')
+    .trim();
+
 /** A cell as text. What an export made harmless with an apostrophe is itself again; it stays a text all the same. */
 export const textOf = (cell: Cell | undefined): string =>
   cell === undefined
@@ -86,7 +96,7 @@ export function repair(
 }
 
 /**
- * The first rows, the refused and the repaired ones, each with its errors, and those of the file, which have no line. What was put
+ * The first rows, the refused, noted and repaired ones, each with its errors, and those of the file, which have no line. What was put
  * right takes no room from what is still to be.
  */
 export function refusableOf<E extends { line: number | null }>(
@@ -97,7 +107,8 @@ export function refusableOf<E extends { line: number | null }>(
     repaired: { corrections, leftOut } = { corrections: [], leftOut: [] },
     longest = longestCell,
     first = firstRows,
-  }: { repaired?: Repaired; longest?: number; first?: number } = {},
+    noted,
+  }: { repaired?: Repaired; longest?: number; first?: number; noted?: ReadonlyMap<number, unknown> } = {},
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
   const errorsAt = (line: number | null): Omit<E, 'line'>[] =>
@@ -108,7 +119,7 @@ export function refusableOf<E extends { line: number | null }>(
     rows: rows
       .filter(({ line }, index) => {
         if (touched.has(line)) return true;
-        if (index >= first && !byLine.has(line)) return false;
+        if (index >= first && !byLine.has(line) && !noted?.has(line)) return false;
         room -= 1;
         return room >= 0;
       })

@@ -16,7 +16,7 @@ export async function* slicesOf<T>(rows: readonly T[]): AsyncGenerator<readonly 
 }
 
 /** What a cell names, each name by its place in the file's names. */
-type Places = { whole: number; parts: [name: number, more?: Part['more']][] };
+type Places = { whole: number; parts: [name: number, more?: Part['more']][]; other?: number };
 type PackedRow = Omit<ReadRow, 'named'> & { named: Record<string, Places> };
 
 /**
@@ -38,9 +38,10 @@ export function pack({ rows, ...list }: ReadList): PackedList {
   };
   const packed = rows.map(({ named, ...row }): PackedRow => ({
     ...row,
-    named: mapped(named, ({ whole, parts }) => ({
+    named: mapped(named, ({ whole, parts, other }) => ({
       whole: placeOf(whole),
       parts: parts.map(({ name, more }) => (more ? [placeOf(name), more] : [placeOf(name)])),
+      ...(other !== undefined && { other: placeOf(other) }),
     })),
   }));
   const slices = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
@@ -62,9 +63,10 @@ export async function unpack<L extends PackedList>({
     for (const { named, ...row } of packed)
       rows.push({
         ...row,
-        named: mapped(named, ({ whole, parts }) => ({
+        named: mapped(named, ({ whole, parts, other }) => ({
           whole: nameAt(whole),
           parts: parts.map(([name, more]) => (more ? { name: nameAt(name), more } : { name: nameAt(name) })),
+          ...(other !== undefined && { other: nameAt(other) }),
         })),
       });
     await setImmediate();

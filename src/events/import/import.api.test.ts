@@ -87,3 +87,24 @@ it('keeps times and zones of dates, and decides their order once for the file', 
     ['DATE'],
   ]);
 });
+
+it('asks for the order of dates that the file does not show, and takes the answer', async () => {
+  const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const text = 'Title,Description,Date\nA,x,02/03/2025\nB,y,04/05/2025\n';
+  const asked = await importList(all, person, eventImport, text);
+  expect(asked.body.errors).toEqual([
+    { role: null, code: 'DATE_ORDER_ASKED', values: { text: '02/03/2025' } },
+  ]);
+  expect([asked.body.ready, asked.body.wrongCount]).toEqual([false, 0]);
+  const refused = await importList(all, person, eventImport, text, { commit: true });
+  expect(refused.status).toBe(422);
+  const { body } = await importList(all, person, eventImport, text, {
+    mapping: { dateOrder: 'MDY' },
+    commit: true,
+  });
+  expect(body.recordCount).toBe(2);
+  const { content } = await done(
+    person.call(events.list, { orgId: person.organizationId, query: { sort: ['occurrence,asc'] } }),
+  );
+  expect(content.map(({ occurrence }) => occurrence)).toEqual(['2025-02-03', '2025-04-05']);
+});

@@ -183,8 +183,32 @@ export const obligationTexts = {
     'Intet lovkrav i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
   ],
   'import.error.SEVERAL_ACTS': [
-    'Several acts are called “{{name}}”. Enter the number instead.',
-    'Flere lovkrav hedder »{{name}}«. Skriv nummeret i stedet.',
+    '“{{name}}” can be several acts. Choose one, or enter its number.',
+    '»{{name}}« kan være flere lovkrav. Vælg et, eller skriv nummeret.',
+  ],
+  'import.error.ACT_NUMBER_OTHER': [
+    '“{{number}}” is {{act}}, but the title is that of another act. Choose which one it is.',
+    '»{{number}}« er {{act}}, men titlen hører til et andet lovkrav. Vælg, hvilket det er.',
+  ],
+  'import.error.UNKNOWN_ACT_NUMBER': [
+    '“{{number}}” is not in the catalogue. An act with this title is: {{act}}. Choose it, or correct the number.',
+    '»{{number}}« findes ikke i kataloget. Det gør et lovkrav med denne titel: {{act}}. Vælg det, eller ret nummeret.',
+  ],
+  'import.error.FINDING_PARTLY': [
+    'The act is only partly complied with: describe what is missing.',
+    'Lovkravet overholdes kun delvist: Beskriv, hvad der mangler.',
+  ],
+  'import.error.FINDING_NOT_COMPLIANT': [
+    'The act is not complied with: describe what is missing.',
+    'Lovkravet overholdes ikke: Beskriv, hvad der mangler.',
+  ],
+  'import.note.ACT_EARLIER': [
+    'The file has {{number}}, an earlier edition. The act in the catalogue is {{act}}, and that is imported.',
+    'Filen har {{number}}, en tidligere udgave. Kataloget har lovkravet som {{act}}, og det er det, der importeres.',
+  ],
+  'import.note.ACT_LATER': [
+    'The file has {{number}}, a later edition than that of the catalogue. {{act}} is imported: check whether it has been replaced.',
+    'Filen har {{number}}, en senere udgave end katalogets. {{act}} importeres: Kontrollér, om den er afløst.',
   ],
 
   'obligations.pick.title': ['Add obligation', 'Tilføj forpligtelse'],

@@ -14,8 +14,9 @@ interface Props<M extends object, P extends ImportPreview> {
   title: string | undefined;
   /** Next to it: other facts worth showing here. */
   more?: ReactNode;
-  /** What the button says that imports it, and whether it can be imported. */
+  /** What the button says that imports it, how many records that writes, and whether it can be imported. */
   act: string;
+  writes: number;
   ready: boolean;
   imported: (imported: P) => void;
   /** Its notes. */
@@ -31,6 +32,7 @@ export function ImportSummary<M extends object, P extends ImportPreview>({
   title,
   more,
   act,
+  writes,
   ready,
   imported,
   children,
@@ -67,7 +69,7 @@ export function ImportSummary<M extends object, P extends ImportPreview>({
       </div>
       <ImportProgress
         fileName={fileName}
-        storing={t('import.storing', counted(rowCount))}
+        storing={t('import.storing', counted(writes))}
         importing={importing}
       />
       {children}

@@ -38,7 +38,11 @@ export function ImportTable<R extends string, E extends RowError, Row extends Fi
               {t('import.table.line')}
             </th>
             {result && <th scope="col">{result.title}</th>}
-            {hasRowErrors && <th scope="col">{t('import.table.problem')}</th>}
+            {hasRowErrors && (
+              <th scope="col">
+                {t(rows.every(({ isFine }) => isFine) ? 'import.table.note' : 'import.table.problem')}
+              </th>
+            )}
             {columns.map(({ at, title, choice }) => (
               <th key={at} scope="col" className={classes.role}>
                 <span>{title}</span>

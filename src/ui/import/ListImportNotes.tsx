@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { someOf } from '../../core/import/import.ts';
+import { dateOrders } from '../../core/import/list-import.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { downloadAnswer } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
@@ -30,9 +31,10 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const { t } = useTexts();
   const { counted } = useNumbers();
   const words = useListImportTexts(definition);
-  const { errors, wrongCount, recordCount, existingCount, made, makeable, mapping, ready, rows } = preview;
+  const { errors, wrongCount, recordCount, existingCount, notedCount, made, makeable, mapping, ready, rows } =
+    preview;
   const leavesOut = mapping.wrong === 'LEAVE_OUT';
-  const isThere = rows.some((row) => row.errors.some(({ code }) => code === 'ALREADY_THERE'));
+  const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
   const missing = makeable.flatMap(({ names }) => names);
   const notes = (
     <ul className={classes.notes}>
@@ -49,6 +51,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           <RefusedButton definition={definition} importing={importing} />
         </li>
       )}
+      {notedCount > 0 && <li>{t('import.noted', counted(notedCount))}</li>}
       {existingCount > 0 && (
         <li>{t(definition.updates ? 'import.unchanged' : 'import.existingOut', counted(existingCount))}</li>
       )}
@@ -60,7 +63,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   );
   const hasNotes =
     (leavesOut && wrongCount > 0) ||
-    existingCount > 0 ||
+    existingCount + notedCount > 0 ||
     made.length > 0 ||
     repair.corrections.length + repair.leftOut.length > 0;
   return (
@@ -73,7 +76,10 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       {!ready && (
         <Banner tone="error" icon={IconAlertCircle} role="alert">
           {errors.map((error) => (
-            <p key={`${error.code} ${error.role}`}>{words.errorText(error)}</p>
+            <div key={`${error.code} ${error.role}`} className={classes.question}>
+              <p>{words.errorText(error)}</p>
+              {error.code === 'DATE_ORDER_ASKED' && <DateOrders importing={importing} />}
+            </div>
           ))}
           {errors.length === 0 && (
             <p>
@@ -122,6 +128,25 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
         </Banner>
       )}
     </>
+  );
+}
+
+/** The answers to how the dates of a file are written. */
+function DateOrders({ importing }: Pick<Props, 'importing'>) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.step}>
+      {dateOrders.map((order) => (
+        <Button
+          key={order}
+          size="compact-sm"
+          variant="default"
+          onClick={() => void importing.reread({ dateOrder: order })}
+        >
+          {t(`import.set.dateOrder.${order}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

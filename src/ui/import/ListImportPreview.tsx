@@ -19,6 +19,13 @@ interface Props {
 
 const isFine = ({ errors }: Found['rows'][number]): boolean => errors.length === 0;
 
+/** What the rows that are shown are. */
+function titleOf({ wrongCount, notedCount, corrections, leftOut }: Found, updates: boolean) {
+  if (updates) return 'import.table.changes';
+  if (wrongCount + corrections.length + leftOut.length > 0) return 'import.table.errors';
+  return notedCount > 0 ? 'import.table.notes' : 'import.table';
+}
+
 /**
  * The content of a file for a list: how much is imported, what is wrong and what to do, its rows, and how it is read.
  */
@@ -27,7 +34,8 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
   const words = useListImportTexts(definition);
   const repair = useRepair(preview, importing);
   const { recordCount, wrongCount, rowCount, mapping, ready, corrections, leftOut } = preview;
-  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
+  const noted = preview.rows.flatMap(({ line, notes }) => (notes.length > 0 ? [line] : []));
+  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut, ...noted]);
   const hasRowErrors = wrongCount > 0 || touched.size > 0;
   const { updates } = definition;
   // What is changed is always to be seen, below what is wrong.
@@ -43,16 +51,13 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
           updates ? t('import.changes', { what: words.counted(recordCount) }) : words.counted(recordCount)
         }
         act={words.run(recordCount)}
+        writes={recordCount}
         ready={ready}
         imported={imported}
       >
         <ListImportNotes definition={definition} preview={preview} importing={importing} repair={repair} />
       </ImportSummary>
-      <ImportRows
-        title={t(updates ? 'import.table.changes' : hasRowErrors ? 'import.table.errors' : 'import.table')}
-        shown={rows.length}
-        all={rowCount}
-      >
+      <ImportRows title={t(titleOf(preview, updates))} shown={rows.length} all={rowCount}>
         <ImportTable
           columns={preview.columns}
           rows={rows}
@@ -61,12 +66,13 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
           chosen={mapping.columns}
           choose={(columns) => void importing.reread({ columns })}
           errorText={words.errorText}
+          notesOf={({ notes }) => notes.map(words.noteText)}
           changeOf={({ changes }, role) => {
             const change = changes.find((each) => each.role === role);
             return change && words.wordOf(change.role, change.was);
           }}
           disabled={importing.sending !== null}
-          repair={{ of: repair, roles: definition.key }}
+          repair={{ of: repair, roles: definition.key, adds: true }}
         />
       </ImportRows>
       <ListImportSettings definition={definition} mapping={mapping} importing={importing} />

@@ -2,11 +2,14 @@ import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/i18n.ts';
+import classes from './import.module.css';
 import { ImportCell } from './ImportCell.tsx';
 import type { Repair } from './use-repair.ts';
 
 export interface RowError {
   role: string | null;
+  /** What may be meant instead: choosing it corrects these cells. */
+  candidates?: readonly { label: string; cells: readonly { role: string; text: string }[] }[] | undefined;
 }
 export interface FileRow<E extends RowError> {
   line: number;
@@ -24,11 +27,16 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   chosen: Record<R, number | null>;
   choose: (chosen: Record<R, number | null>) => void;
   errorText: (error: E) => string;
+  /** What is said about a row although it is right. */
+  notesOf?: (row: Row) => readonly string[];
   disabled: boolean;
   /** The present value of a record that the cell changes, where files change records; undefined: the cell changes nothing. */
   changeOf?: (row: Row, role: R) => string | undefined;
-  /** Putting rows right, and the roles whose cells of a refused row can be corrected even if they are not what is wrong. */
-  repair?: { of: Repair; roles: readonly R[] } | undefined;
+  /**
+   * Putting rows right, the roles whose cells of a refused row can be corrected even if they are not what is wrong, and whether a cell can be
+   * added that the file has no column for, and whether rows with errors are left out anyway.
+   */
+  repair?: { of: Repair; roles: readonly R[]; adds?: boolean; leavesWrong?: boolean } | undefined;
   /** The result for each row, if there is more to show than its errors. */
   result?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
@@ -41,6 +49,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
   chosen,
   choose,
   errorText,
+  notesOf,
   disabled,
   repair,
   changeOf,
@@ -59,6 +68,16 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
     if (role) next[role] = at;
     choose(next);
   };
+  const columnOf = (name: string): number | null =>
+    roles.flatMap(({ value }) => (value === name ? [chosen[value]] : []))[0] ?? null;
+  const pick = (line: number, cells: readonly { role: string; text: string }[]): void =>
+    repair?.of.correctAll(
+      line,
+      cells.flatMap(({ role, text }) => {
+        const column = columnOf(role);
+        return column === null ? [] : [{ column, text }];
+      }),
+    );
   const options = [{ value: '', label: t('import.role.none') }, ...roles];
   const leftOut = new Set(repair?.of.leftOut);
   return {
@@ -89,6 +108,13 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
       // An error of the whole row may be in any cell.
       const isWrongAsWhole = errors.some((error) => error.role === null);
       const reason = `${id}-${line}`;
+      const lacking = repair?.adds
+        ? roles.filter(
+            ({ value }) => chosen[value] === null && errors.some((error) => error.role === value) && !isOut,
+          )
+        : [];
+      const candidates = errors.flatMap((error) => error.candidates ?? []);
+      const notes = isOut ? [] : (notesOf?.(row) ?? []);
       return {
         row,
         line,
@@ -101,11 +127,44 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
               {errors.map((error) => (
                 <span key={errorText(error)}>{errorText(error)}</span>
               ))}
+              {notes.map((note) => (
+                <span key={note}>{note}</span>
+              ))}
               {isOut
                 ? t('import.row.out')
                 : corrected.length > 0 && errors.length === 0 && t('import.row.fine')}
             </span>
-            {repair && (isOut || errors.length > 0) && (
+            {repair && !isOut && candidates.length > 0 && (
+              <span className={classes.candidates}>
+                {candidates.map(({ label, cells: meant }) => (
+                  <Button
+                    key={label}
+                    size="compact-xs"
+                    variant="default"
+                    disabled={disabled}
+                    aria-label={t('import.chooseOf', { name: label, line })}
+                    onClick={() => pick(line, meant)}
+                  >
+                    {t('import.choose', { name: label })}
+                  </Button>
+                ))}
+              </span>
+            )}
+            {repair &&
+              lacking.map(({ value, label }) => (
+                <span key={value} className={classes.added}>
+                  <small aria-hidden>{label}</small>
+                  <ImportCell
+                    label={t('import.cell', { name: label, line })}
+                    value=""
+                    was={undefined}
+                    wrong
+                    describedBy={reason}
+                    correct={(typed) => repair.of.add(line, value, { column: columns.length, text: typed })}
+                  />
+                </span>
+              ))}
+            {repair && !repair.leavesWrong && (isOut || errors.length > 0) && (
               <Button
                 size="compact-xs"
                 variant="subtle"

@@ -5,8 +5,8 @@ export const importTexts = {
   'import.rows_other': ['{{shown}} rows', '{{shown}} rækker'],
   'import.sending': ['Uploading, {{percent}} %', 'Sender, {{percent}} %'],
   'import.reading': ['Reading the file …', 'Læser filen …'],
-  'import.storing_one': ['Importing {{shown}} row …', 'Importerer {{shown}} række …'],
-  'import.storing_other': ['Importing {{shown}} rows …', 'Importerer {{shown}} rækker …'],
+  'import.storing_one': ['Saving {{shown}} record …', 'Gemmer {{shown}} registrering …'],
+  'import.storing_other': ['Saving {{shown}} records …', 'Gemmer {{shown}} registreringer …'],
   'import.cancel': ['Cancel', 'Annullér'],
   'import.cancelled': ['Cancelled. Nothing was imported.', 'Annulleret. Intet blev importeret.'],
   'import.failed': [
@@ -132,6 +132,19 @@ export const importTexts = {
   'import.set.empty.KEEP': ['Leave the field as it is', 'Lad feltet være, som det er'],
   'import.set.empty.CLEAR': ['Clear the field', 'Ryd feltet'],
 
+  'import.noted_one': [
+    '{{shown}} row needs a look. See the note below.',
+    'Kontrollér {{shown}} række. Se bemærkningen herunder.',
+  ],
+  'import.noted_other': [
+    '{{shown}} rows need a look. See the notes below.',
+    'Kontrollér {{shown}} rækker. Se bemærkningerne herunder.',
+  ],
+  'import.table.note': ['Note', 'Bemærkning'],
+  'import.table.notes': ['Rows with notes', 'Rækker med bemærkninger'],
+  'import.choose': ['Use {{name}}', 'Brug {{name}}'],
+  'import.chooseOf': ['Use {{name}} in line {{line}}', 'Brug {{name}} i linje {{line}}'],
+
   'import.error.at': ['{{role}}: {{text}}', '{{role}}: {{text}}'],
   'import.error.TOO_MANY_CELLS': [
     'The row has more cells than there are headings, so text may be in the wrong column. In a CSV file, text that contains the separator (such as ;) must be in quotation marks.',
@@ -150,6 +163,14 @@ export const importTexts = {
   'import.error.NO_COLUMN': [
     'No columns were recognised. Choose them below.',
     'Ingen kolonner blev genkendt. Vælg dem herunder.',
+  ],
+  'import.error.DATE_ORDER_ASKED': [
+    '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',
+    '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
+  ],
+  'import.error.DATE_MONTH': [
+    '“{{text}}” is a month. Choose a day, or enter one.',
+    '»{{text}}« er en måned. Vælg en dag, eller skriv den.',
   ],
   'import.error.DATE': [
     '“{{text}}” is not a date. Enter it as 2027-03-31 or 31-03-2027.',
@@ -200,6 +221,10 @@ export const importTexts = {
   ],
   'import.error.DUPLICATE': ['This is listed twice.', 'Det er angivet to gange. Fjern det ene.'],
   'import.error.ALREADY_THERE': ['Already exists.', 'Findes allerede.'],
+  'import.error.ALREADY_THERE_AS': [
+    '{{shared}} already exists as {{name}}.',
+    '{{shared}} findes allerede som {{name}}.',
+  ],
 
   'import.history.undoOf': ['Undo the import of {{file}}', 'Fortryd importen af {{file}}'],
 } as const;

@@ -65,6 +65,11 @@ export function useListImportTexts({
     undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),
     labelOf,
     wordOf,
+    /** What is said of a row that is imported. */
+    noteText: ({ role, code, values }: ListImportPreview['rows'][number]['notes'][number]): string => {
+      const text = textOf(`import.note.${code}`, values) ?? code;
+      return role === null ? text : t('import.error.at', { role: labelOf(role), text });
+    },
     /** The errors of a row or the file, by column; values are refused in the words of the form. */
     errorText: ({ role, code, values }: ListImportError): string => {
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};

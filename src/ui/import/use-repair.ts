@@ -2,6 +2,7 @@ import type { Correction } from '../../core/import/import.ts';
 import type { FileImport } from './use-file-import.ts';
 
 interface Asked {
+  columns?: Record<string, number | null | undefined> | undefined;
   corrections?: { line: number; column: number; text: string }[] | undefined;
   leftOut?: number[] | undefined;
 }
@@ -28,6 +29,25 @@ export function useRepair<M extends Asked, P>(
         const before = corrections.find((each) => each.line === line && each.column === column);
         return { corrections: before?.was === text ? others : [...others, { line, column, text }] };
       }),
+    /** Adds a cell that the file has no column for: behind its last. */
+    add: (line: number, role: string, cell: { column: number; text: string }): void =>
+      again((asked) => ({
+        columns: { ...asked.columns, [role]: cell.column },
+        corrections: [
+          ...(asked.corrections ?? []).filter((each) => each.line !== line || each.column !== cell.column),
+          { line, ...cell },
+        ],
+      })),
+    /** Gives several cells of a row other values together. */
+    correctAll: (line: number, cells: readonly { column: number; text: string }[]): void =>
+      again((asked) => ({
+        corrections: [
+          ...(asked.corrections ?? []).filter(
+            (each) => each.line !== line || cells.every(({ column }) => column !== each.column),
+          ),
+          ...cells.map((cell) => ({ line, ...cell })),
+        ],
+      })),
     leaveOut: (lines: readonly number[]): void =>
       again((asked) => ({ leftOut: [...new Set([...(asked.leftOut ?? []), ...lines])] })),
     include: (lines: readonly number[]): void =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import goods from '../../../../db/reference/chemicals/dangerous_goods.json' with { type: 'json' };
+import { readStatements } from '../../codes/statements-in-cells.ts';
 import { readComposition } from './composition.ts';
 import { addClassification, readPictograms, refuseSignalWord } from './label-cells.ts';
 import { goodsOf, readGoods } from './transport.ts';
@@ -176,5 +177,49 @@ describe('the label', () => {
     expect(codesOf(addClassification({}, 'Flam. Liq. 2, H226').errors)).toEqual([
       'classification CLASS_OTHER',
     ]);
+  });
+});
+
+test.each([
+  ['UN 1263, 3, III', '1263', '3', 'III'],
+  ['UN1263; 3; PG III', '1263', '3', 'III'],
+  ['UN 1263, PAINT, 3, II', '1263', '3', 'II'],
+  ['UN 2924 class 3 (8) II', '2924', '3,8', 'II'],
+  ['UN 1263', '1263', undefined, undefined],
+])('%s is an entry of a transport document', (unNumber, number, hazard, group) => {
+  const given: Record<string, unknown> = { dangerousGoods: { unNumber } };
+  expect(readGoods(given)).toEqual([]);
+  expect(given['dangerousGoods']).toEqual({
+    id: number,
+    unNumber: number,
+    class: hazard,
+    packingGroup: group,
+  });
+});
+
+describe('statements as lists have them', () => {
+  const fields = { H: 'hazardStatements', E: 'euHazardStatements', P: 'precautionaryStatements' };
+  const read = (text: string) => {
+    const given: Record<string, unknown> = { hazardStatements: text };
+    const errors = readStatements(given, fields);
+    return { errors: errors.map(({ code, values }) => [code, ...Object.values(values)]), given };
+  };
+  test.each([
+    ['H225 (Flam. Liq. 2), H319 (Eye Irrit. 2)', ['H225', 'H319']],
+    ['H225 (Flam. Liq. 2) H336 (STOT SE 3)', ['H225', 'H336']],
+    ['(H225), H319', ['H225', 'H319']],
+  ])('%s', (text, codes) => {
+    const { errors, given } = read(text);
+    expect([errors, Object.keys(given['hazardStatements'] as object)]).toEqual([[], codes]);
+  });
+  test.each([
+    ['R11', 'OLD_PHRASE', 'R11'],
+    ['R 36/38', 'OLD_PHRASE', 'R 36/38'],
+    ['F; R11-36', 'OLD_PHRASE', 'R11-36'],
+    ['H3O1', 'UNKNOWN_CODE', 'H3O1'],
+  ])('%s is refused', (text, code, named) => expect(read(text).errors).toEqual([[code, named]]));
+  test('that a product is not classified needs the date of the sheet that says so', () => {
+    expect(read('Ikke klassificeret').errors).toEqual([['NOT_CLASSIFIED_HERE']]);
+    expect(read('Not classified').errors).toEqual([['NOT_CLASSIFIED_HERE']]);
   });
 });

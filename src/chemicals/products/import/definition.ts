@@ -183,6 +183,7 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     notClassified: {
       label: 'products.import.notClassified',
+      unread: 'NOT_CLASSIFIED_DATE',
       // As an exported list calls it.
       headings: ['ikke klassificeret', 'not classified', ...productTexts['products.field.notClassified']],
       example: ['', ''],
@@ -204,6 +205,7 @@ export const chemicalImport = listImport('/chemical-imports', {
       example: ['II', 'II'],
     },
     flashPoint: {
+      unread: 'FLASH_POINT',
       headings: ['flammepunkt °c', 'flammepunkt c', 'flash point °c', 'flash point c'],
       example: ['-18', '-18'],
     },

@@ -105,7 +105,7 @@ test('what only the database knows is named together with the other errors of a 
     '2 name REQUIRED',
     '2 substanceConcentrations UNKNOWN_SUBSTANCE',
     '2 unNumber UN_UNKNOWN',
-    '3 flashPoint NUMBER',
+    '3 flashPoint FLASH_POINT',
     '3 unNumber UN_UNKNOWN',
     '4 producer UNKNOWN_NAME',
     '4 substanceConcentrations UNKNOWN_SUBSTANCE',

@@ -11,6 +11,22 @@ export const productImportTexts = {
   'products.field.unNumber': ['UN number', 'UN-nummer'],
   'products.field.transportClass': ['Transport hazard class', 'Transportfareklasse'],
 
+  'import.error.OLD_PHRASE': [
+    '“{{code}}” is a risk phrase of the rules before CLP: the sheet is from before June 2015. Ask the supplier for a new one.',
+    '»{{code}}« er en risikosætning fra reglerne før CLP: Databladet er fra før juni 2015. Bed leverandøren om et nyt.',
+  ],
+  'import.error.NOT_CLASSIFIED_HERE': [
+    'Enter the date of the sheet that says so, under “Not classified (date of the sheet)”, and leave this cell empty.',
+    'Skriv datoen på det datablad, der siger det, under »Ikke klassificeret (databladets dato)«, og lad dette felt stå tomt.',
+  ],
+  'import.error.NOT_CLASSIFIED_DATE': [
+    'Enter the date of the sheet that says so instead of “{{text}}”: 31-03-2027.',
+    'Skriv datoen på det datablad, der siger det, i stedet for »{{text}}«: 31-03-2027.',
+  ],
+  'import.error.FLASH_POINT': [
+    '“{{text}}” is not a flash point. Enter one number from section 9 of the safety data sheet, without < or >, or leave the cell empty.',
+    '»{{text}}« er ikke et flammepunkt. Skriv ét tal fra sikkerhedsdatabladets punkt 9, uden < eller >, eller lad feltet stå tomt.',
+  ],
   'import.error.CLASS_UNKNOWN': [
     '“{{name}}” is not a CLP hazard class. Example: Flam. Liq. 2.',
     '»{{name}}« er ikke en fareklasse efter CLP, fx Flam. Liq. 2.',

@@ -40,13 +40,28 @@ function classIn(text: string): string | null {
   return found && /^[\p{L}\s]*[\d.\s,+()/A-Z]+$/iu.test(text) ? found.join(',') : null;
 }
 
+/** `UN 1263, 3, III` and `UN1263 PAINT 3 PG III` in their parts; nothing if it is a number alone. */
+function entryIn(text: string): Partial<Record<'unNumber' | 'class' | 'packingGroup', string>> {
+  const [, unNumber, hazard, packingGroup] =
+    /^((?:UN|ID)[\s.-]*\d{4})\s*[,;/ ]\s*(?:[\p{L} .-]+[,;]\s*)?(?:(?:class|klasse|kl\.?)\s*)?(\d(?:\.\d)?(?:\s?\(\d(?:\.\d)?\))?)(?:\s*[,;/ ]\s*((?:PG|EG|emb\.?)?\s*(?:I{1,3}|[1-3])))?\s*$/iu.exec(
+      text.trim(),
+    ) ?? [];
+  if (unNumber === undefined || hazard === undefined) return {};
+  return { unNumber, class: hazard, ...(packingGroup && { packingGroup }) };
+}
+
 /** Makes of the cells about transport one reference, as they are usually spelled. Out: what is wrong, by the column. */
 export function readGoods(given: Record<string, unknown>): ListImportError[] {
   const stated = Object.entries((given[at] ?? {}) as Record<string, string>).filter(
     ([, text]) => !saysNothing(text),
   );
   delete given[at];
-  const said = Object.fromEntries(stated) as Partial<Record<'unNumber' | 'class' | 'packingGroup', string>>;
+  // Some write the whole entry into one cell, as transport documents do (ADR 5.4.1.1.1): UN 1263, 3, III.
+  const [first, ...others] = stated;
+  const entry = first?.[0] === 'unNumber' && others.length === 0 ? entryIn(first[1]) : {};
+  const said = { ...Object.fromEntries(stated), ...entry } as Partial<
+    Record<'unNumber' | 'class' | 'packingGroup', string>
+  >;
   if (stated.length === 0) return [];
   const refusal = (role: string, code: string, text = ''): ListImportError[] => [
     { role, code, values: { text: text.slice(0, 100) } },

@@ -9,8 +9,6 @@ import classes from './import.module.css';
 
 interface Props {
   row: RegisterImportRow;
-  /** Its errors, in words. */
-  troubles: string;
   choose: (choice: Choice) => void;
   /** What of a product whose use here was over. */
   wish: Wish | undefined;
@@ -20,11 +18,11 @@ interface Props {
 type Wish = NonNullable<RegisterImportMapping['ended']>[string];
 
 /** The result for a row: its product and why, or why not, and the alternatives. */
-export function ImportRowMatch({ row, troubles, choose, wish, resume, disabled }: Props) {
+export function ImportRowMatch({ row, choose, wish, resume, disabled }: Props) {
   const { t } = useTexts();
   const { line, outcome, match, endedDate } = row;
   const date = endedDate ?? '';
-  if (outcome === 'WRONG') return <span className={classes.wrong}>{troubles}</span>;
+  if (outcome === 'WRONG') return <span className={classes.wrong}>{t('registerImport.is.WRONG')}</span>;
   const words = {
     NEW: match?.name,
     PROPOSED: t('registerImport.is.PROPOSED'),

@@ -6,6 +6,8 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import importClasses from '../../../ui/import/import.module.css';
 import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
+import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
+import { useRepair } from '../../../ui/import/use-repair.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
 import { RegisterImportRows } from './RegisterImportRows.tsx';
@@ -39,6 +41,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         importing={importing}
         title={t('registerImport.chemicals', counted(entryCount))}
         act={t('registerImport.run', counted(entryCount))}
+        writes={entryCount}
         ready={entryCount > 0}
         imported={imported}
       >
@@ -51,7 +54,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         )}
         {errors.length === 0 &&
           (entryCount === rowCount &&
-          unread.length === 0 &&
+          unread.length + notedIn(preview) + preview.corrections.length === 0 &&
           preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
             <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
@@ -65,6 +68,10 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
     </>
   );
 }
+
+/** How many rows come in without an amount that is none. */
+const notedIn = ({ rows }: Found): number =>
+  rows.filter(({ notes, errors }) => notes.length > 0 && errors.length === 0).length;
 
 const outcomes = [
   'WRONG',
@@ -87,6 +94,8 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
       rows.filter(({ outcome }) => outcome === of).map(({ line }) => [String(line), 'RESUME' as const]),
     );
   const left = useLeftOut(preview);
+  const noted = notedIn(preview);
+  const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);
   const dated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'CAS_DATE')).length;
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
     ...(dated > 0 && {
@@ -133,6 +142,8 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
               </li>
             );
           })}
+        {noted > 0 && <li>{t('registerImport.noted', counted(noted))}</li>}
+        <RepairNotes repair={repair} />
         {unread.length > 0 && <li>{t('registerImport.unread', { names: someOf(unread, mostNames) })}</li>}
         {notCompared > 0 && <li>{t('registerImport.notCompared', counted(notCompared))}</li>}
       </ul>

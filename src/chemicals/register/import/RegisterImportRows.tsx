@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportRows } from '../../../ui/import/ImportRows.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
+import { useRepair } from '../../../ui/import/use-repair.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { registerRoles, rowOutcomes } from './contract.ts';
 import type {
@@ -36,6 +37,8 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
   const among = shown === 'ALL' ? rows : rows.filter(({ outcome }) => outcome === shown);
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);
   const disabled = importing.sending !== null;
+  const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);
+  const noted = new Set(rows.flatMap(({ line, notes }) => (notes.length > 0 ? [line] : [])));
   const show = (outcome: RowOutcome | 'ALL'): void => {
     setChosen(outcome);
     setMost(step);
@@ -48,7 +51,6 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
     <ImportRowMatch
       key={`${row.outcome} ${row.match?.id ?? ''}`}
       row={row}
-      troubles={row.errors.map(errorText).join(' ')}
       choose={(choice) =>
         void importing.reread({ choices: { ...mapping.choices, [String(row.first)]: choice } })
       }
@@ -74,12 +76,14 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
       <ImportTable
         columns={preview.columns}
         rows={among.slice(0, most)}
-        hasRowErrors={false}
+        hasRowErrors={counts.WRONG + noted.size > 0 || preview.corrections.length > 0}
         roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
         chosen={mapping.columns}
         choose={(columns) => void importing.reread({ columns })}
         errorText={errorText}
+        notesOf={({ notes }) => notes.map((note) => t('registerImport.leftEmpty', { text: errorText(note) }))}
         disabled={disabled}
+        repair={{ of: repair, roles: ['name'], leavesWrong: true }}
         result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}
       />
       {among.length > most && (

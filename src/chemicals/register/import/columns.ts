@@ -14,7 +14,7 @@ const fold = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[\s_\-.,:/()#*]/g, '');
+    .replace(/[\s_\-.,:/()#*?!\u00AD\u200B]/g, '');
 
 /** Headings as `fold` leaves them, Danish and English; an exported register has such ones. */
 const headings: [pattern: RegExp, role: RegisterRole][] = [
@@ -26,7 +26,7 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
     'productNumber',
   ],
   [
-    /^(producent(navn)?|fabrikant|fabrikat|mærke|producer|manufacturer|maker|brand|company|firma)$/,
+    /^((leverandør|forhandler)(og|eller)?(producent|fabrikant)|(producent|fabrikant)(og|eller)?(leverandør|forhandler)|(supplier|vendor)(and|or)?(producer|manufacturer)|(producer|manufacturer)(and|or)?(supplier|vendor)|producent(navn)?|fabrikant|fabrikat|mærke|producer|manufacturer|maker|brand|company|firma)$/,
     'producer',
   ],
   [
@@ -58,7 +58,7 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
 
 /** Words that name a role where no heading does: who sells is often, but not always, who makes. */
 const fallbacks: [pattern: RegExp, role: RegisterRole][] = [
-  [/^vendor(name)?$/, 'producer'],
+  [/^(vendor|supplier|leverandør|forhandler)(name|navn)?$/, 'producer'],
   // What a container holds, where nothing says how much is there in all.
   [/^(container|unit|pack(age)?|bottle)size$|^(beholder|pakke|flaske)størrelse$|^pakning$/, 'stored'],
 ];

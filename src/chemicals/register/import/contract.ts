@@ -9,6 +9,8 @@ import {
   importCall,
   importError,
   previewRow,
+  repaired,
+  repairs,
 } from '../../../core/import/import.ts';
 import { amountUnits } from '../fields.ts';
 import { dangerCodes } from '../../products/fields.ts';
@@ -59,6 +61,8 @@ export const RegisterImportMapping = z.object({
   choices: z.record(line, Choice).optional(),
   /** By line, for a product no longer used at its place: whether it is taken into use again, or entered again. */
   ended: z.record(line, z.enum(['RESUME', 'ADD'])).optional(),
+  /** Corrected cells. A row with errors is left out anyway. */
+  corrections: repairs.corrections,
 });
 export type RegisterImportMapping = z.output<typeof RegisterImportMapping>;
 
@@ -101,7 +105,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 const ImportError = importError(registerRoles, registerImportErrors);
 export type RegisterImportError = z.output<typeof ImportError>;
 
-const Mapping = RegisterImportMapping.required().extend({ columns: Columns });
+const Mapping = RegisterImportMapping.omit({ corrections: true }).required().extend({ columns: Columns });
 export type FullRegisterMapping = z.output<typeof Mapping>;
 
 /** A product that a row may be of, and why. */
@@ -129,6 +133,8 @@ const Row = previewRow(ImportError).extend({
   proposable: z.boolean(),
   /** Until when its product was used at its place, where that is over. */
   endedDate: date.nullable(),
+  /** What of the row is left out, of one that comes in. */
+  notes: z.array(ImportError),
 });
 export type RegisterImportRow = z.output<typeof Row>;
 
@@ -137,6 +143,7 @@ export const RegisterImportPreview = ImportPreview.extend({
   mapping: Mapping,
   rows: z.array(Row),
   counts: z.record(z.enum(rowOutcomes), z.int()),
+  corrections: repaired.corrections,
   /** Errors that concern the file as a whole. */
   errors: z.array(ImportError),
   /** How many chemicals come into the register, or are used again. */

@@ -85,6 +85,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
         mapping: list.mapping,
         rows,
         counts,
+        corrections: list.corrections,
         errors: list.errors,
         entryCount,
         notCompared: facts.notCompared,

@@ -49,6 +49,9 @@ describe('columns', () => {
       ['name', 'producer', 'productNumber', 'cas', 'location', 'stored'],
     ],
     ['Container Name,Catalog number,Container Size,Unit', ['name', 'productNumber', 'stored', 'storedUnit']],
+    ['Kemikalie;Leverandør/Producent;CAS', ['name', 'producer', 'cas']],
+    ['Kemikalie;Producent / leverandør', ['name', 'producer']],
+    ['Kemikalie;Leverandør;CAS', ['name', 'producer', 'cas']],
     ['Kemikalie;Mængde;Enhed;Forbrug', ['name', 'stored', 'storedUnit', 'amount']],
     ['Kemikalie;Lager;Forbrug;Sted;Enhed', ['name', 'location', 'amount', null, 'unit']],
     ['Chemical,Quantity per year,Amount on hand (kg)', ['name', 'amount', null]],
@@ -161,27 +164,56 @@ test('each row is refused with its own reason, at its own column', () => {
     'A;;ABCD-EFGH-0000-1111;;;;;',
     'B;;;67-64-2;;;;',
     'C;;;;200-662-3;;;',
-    'D;;;;;;meget;kg',
-    'E;;;;;;4;spand',
-    'F;;;;;;4 stk;',
     `${'G'.repeat(301)};;;;;${'p'.repeat(201)};;`,
     'H;;;67-64-1 og 7;;;;',
-    'I;;;;;;-4;kg',
   ].join('\n');
   expect(troubles(text)).toEqual([
     [2, 'name', 'NAME_MISSING'],
     [3, 'ufi', 'INVALID_UFI'],
     [4, 'cas', 'INVALID_CAS'],
     [5, 'ec', 'INVALID_EC'],
-    [6, 'amount', 'AMOUNT_INVALID'],
-    [7, 'unit', 'UNIT_UNKNOWN'],
-    [8, 'amount', 'UNIT_UNKNOWN'],
-    [9, 'name', 'TOO_LONG'],
-    [9, 'location', 'TOO_LONG'],
-    [10, 'cas', 'INVALID_CAS'],
-    [10, 'cas', 'INVALID_CAS'],
-    [11, 'amount', 'AMOUNT_INVALID'],
+    [6, 'name', 'TOO_LONG'],
+    [6, 'location', 'TOO_LONG'],
+    [7, 'cas', 'INVALID_CAS'],
+    [7, 'cas', 'INVALID_CAS'],
   ]);
+});
+
+test('an amount that is none keeps no chemical out, and is said', () => {
+  const text = [
+    'Navn;Forbrug;Enhed;Højst på lager',
+    'WD-40;12 stk;;',
+    'Welding spray;24 dåser;;2 L',
+    'D;meget;kg;',
+    'E;4;spand;',
+    'F;-4;kg;',
+  ].join('\n');
+  const { rows } = read(text);
+  expect(
+    rows.map(({ errors, notes, amount }) => [
+      errors.length,
+      notes.map(({ role, code }) => `${role} ${code}`),
+      amount,
+    ]),
+  ).toEqual([
+    [0, ['amount UNIT_UNKNOWN'], null],
+    [0, ['amount UNIT_UNKNOWN'], null],
+    [0, ['amount AMOUNT_INVALID'], null],
+    [0, ['unit UNIT_UNKNOWN'], null],
+    [0, ['amount AMOUNT_INVALID'], null],
+  ]);
+  expect(rows[1]?.stored).toEqual({ value: '2', unit: 'L' });
+  expect(rows[0]?.notes[0]?.values).toEqual({ text: 'stk' });
+  // Which unit is meant can be chosen for all rows at once.
+  expect(troubles('Navn;Forbrug\nA;4')).toEqual([[2, 'amount', 'UNIT_MISSING']]);
+});
+
+test('a cell can be corrected, and what shows nothing is not read', () => {
+  const text = 'Navn;CAS\nA;67-64-2\n\u200BAce\u200Btone  pure;67-64-1';
+  expect(read(text).rows[1]?.item.name).toBe('Acetone pure');
+  const { rows, corrections } = read(text, { corrections: [{ line: 2, column: 1, text: '67-64-1' }] });
+  expect([rows[0]?.errors, rows[0]?.item.cas]).toEqual([[], ['67-64-1']]);
+  expect(corrections).toEqual([{ line: 2, column: 1, was: '67-64-2', is: '67-64-1' }]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { columnsOf, longestCell, mostRows, textOf } from '../../../core/import/sheet.ts';
+import { asSeen, columnsOf, longestCell, mostRows, repair, textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
-import type { ImportPreview } from '../../../core/import/import.ts';
+import { longestCorrection } from '../../../core/import/import.ts';
+import type { Correction, ImportPreview } from '../../../core/import/import.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
@@ -33,6 +34,8 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: RegisterImportError[];
+  /** What of it is left out although it comes in: an amount that is none. */
+  notes: RegisterImportError[];
   item: Item;
   location: string;
   use: string;
@@ -48,6 +51,7 @@ export interface ReadList {
   rowCount: number;
   rows: ReadRow[];
   errors: RegisterImportError[];
+  corrections: Correction[];
 }
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;
@@ -109,28 +113,31 @@ function amountOf(
   of: (role: RegisterRole) => string,
   { decimalMark, unit: usual }: FullRegisterMapping,
   inHeading: Amount['unit'] | null,
-  refuse: Refuse,
+  { refuse, note }: Record<'refuse' | 'note', Refuse>,
 ): Amount | null {
   const text = of(role);
   if (!text || meansNone(text)) return null;
   const read = readAmount(text, decimalMark);
+  // No row has to say an amount: one that is none does not keep the chemical out.
   if (read === null) {
-    refuse(role, 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
+    note(role, 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
     return null;
   }
   const unitRole = role === 'amount' ? 'unit' : 'storedUnit';
   const written = read.unit || of(unitRole);
   const unit = written ? readAmountUnit(written) : (inHeading ?? usual);
   if (unit !== null) return { value: read.value, unit };
-  if (written) refuse(read.unit ? role : unitRole, 'UNIT_UNKNOWN', { text: written.slice(0, longestCell) });
+  if (written) note(read.unit ? role : unitRole, 'UNIT_UNKNOWN', { text: written.slice(0, longestCell) });
   else refuse(role, 'UNIT_MISSING');
   return null;
 }
 
 /** Reads a list of chemicals row by row: what each says, and what is wrong with it. In: the reader's language, for figures that could be meant either way. */
 export function readList(table: Table, given: RegisterImportMapping, language: 'en' | 'da'): ReadList {
-  const sheet = sheetOf(table);
-  const mapping = map(sheet, given, language);
+  const found = sheetOf(table);
+  // Guessed from the original file: correcting a cell does not change how all the others are read.
+  const mapping = map(found, given, language);
+  const { shown: sheet, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: [] });
   const { columns } = mapping;
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
     { role: null, code, values },
@@ -152,19 +159,25 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
     columns: columnsOf(sheet),
     mapping,
     errors,
+    corrections: repaired.corrections,
     rowCount: sheet.rows.length,
     rows: rows.map(({ line, cells }) => {
       const of = (role: RegisterRole): string => {
         const column = columns[role];
-        return column === null ? '' : textOf(cells[column]).replace(/\s+/g, ' ');
+        return column === null ? '' : asSeen(textOf(cells[column]).replace(/\s+/g, ' '));
       };
       const wrong: RegisterImportError[] = [];
+      const notes: RegisterImportError[] = [];
       const refuse: Refuse = (role, code, values = {}) => wrong.push({ role, code, values });
+      const note: Refuse = (role, code, values = {}) => notes.push({ role, code, values });
+      const said = readRow(of, mapping, units, { refuse, note });
       return {
         line,
-        cells: cells.map((cell) => textOf(cell).slice(0, longestCell)),
         errors: wrong,
-        ...readRow(of, mapping, units, refuse),
+        notes,
+        ...said,
+        // What can be corrected is shown whole.
+        cells: cells.map((cell) => textOf(cell).slice(0, wrong.length > 0 ? longestCorrection : longestCell)),
       };
     }),
   };
@@ -174,8 +187,9 @@ function readRow(
   of: (role: RegisterRole) => string,
   mapping: FullRegisterMapping,
   units: Record<AmountRole, Amount['unit'] | null>,
-  refuse: Refuse,
+  say: Record<'refuse' | 'note', Refuse>,
 ): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored'> {
+  const { refuse } = say;
   const texts = {
     name: of('name'),
     producer: of('producer'),
@@ -215,7 +229,7 @@ function readRow(
   if (!item.name && !item.productNumber && item.ufi === null && item.cas.length === 0)
     refuse('name', 'NAME_MISSING');
   const [amount, stored] = (['amount', 'stored'] as const).map((role) =>
-    amountOf(role, of, mapping, units[role], refuse),
+    amountOf(role, of, mapping, units[role], say),
   );
   return {
     item,

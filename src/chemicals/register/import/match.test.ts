@@ -120,6 +120,7 @@ const row = (line: number, name: string, location = '', more: Partial<ReadRow> =
   line,
   cells: [name],
   errors: [],
+  notes: [],
   item: item({ name }),
   location,
   use: '',

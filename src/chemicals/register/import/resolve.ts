@@ -151,7 +151,17 @@ export function resolve(
               match: decision === 'PROPOSE' ? null : match,
               alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
             };
-      return { line, first, cells, errors, outcome, ...shown, proposable: item.name !== '', endedDate };
+      return {
+        line,
+        first,
+        cells,
+        errors,
+        outcome,
+        ...shown,
+        proposable: item.name !== '',
+        endedDate,
+        notes: row.notes,
+      };
     };
     if (row.errors.length > 0) return answer('WRONG');
     if (decision !== 'MATCH' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);

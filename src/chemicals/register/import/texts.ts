@@ -41,12 +41,12 @@ export const registerImportTexts = {
   'registerImport.leftOut.reason': ['Why it was left out', 'Hvorfor den blev udeladt'],
 
   'registerImport.note.WRONG_one': [
-    '{{shown}} row has errors and will be left out. Correct it in the file, or import without it.',
-    '{{shown}} række har fejl og udelades. Ret den i filen, eller importér uden den.',
+    '{{shown}} row has errors and will be left out. Correct it below, or import without it.',
+    '{{shown}} række har fejl og udelades. Ret den herunder, eller importér uden den.',
   ],
   'registerImport.note.WRONG_other': [
-    '{{shown}} rows have errors and will be left out. Correct them in the file, or import without them.',
-    '{{shown}} rækker har fejl og udelades. Ret dem i filen, eller importér uden dem.',
+    '{{shown}} rows have errors and will be left out. Correct them below, or import without them.',
+    '{{shown}} rækker har fejl og udelades. Ret dem herunder, eller importér uden dem.',
   ],
   'registerImport.takeCas_one': ['Use the CAS number', 'Brug CAS-nummeret'],
   'registerImport.takeCas_other': ['Use the {{count}} CAS numbers', 'Brug de {{count}} CAS-numre'],
@@ -148,6 +148,19 @@ export const registerImportTexts = {
   'registerImport.outcome.LEFT_OUT': ['Left out', 'Udeladt'],
   'registerImport.more': ['Show more rows', 'Vis flere rækker'],
   'registerImport.result': ['Result', 'Resultat'],
+  'registerImport.is.WRONG': [
+    'Not imported until it is corrected.',
+    'Importeres ikke, før fejlen er rettet.',
+  ],
+  'registerImport.leftEmpty': ['{{text}} It is left empty.', '{{text}} Det udelades.'],
+  'registerImport.noted_one': [
+    '{{shown}} row has an amount that cannot be read. The amount is left empty.',
+    '{{shown}} række har en mængde, der ikke kan læses. Mængden udelades.',
+  ],
+  'registerImport.noted_other': [
+    '{{shown}} rows have amounts that cannot be read. The amounts are left empty.',
+    '{{shown}} rækker har mængder, der ikke kan læses. Mængderne udelades.',
+  ],
   'registerImport.is.PROPOSED': ['Will be added as your own chemical.', 'Tilføjes som jeres eget kemikalie.'],
   'registerImport.is.ADDED': [
     'Added to the amount of the same chemical at this place.',

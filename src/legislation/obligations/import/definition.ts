@@ -12,15 +12,10 @@ export const ImportedObligation = z.object({
   ...ObligationBody.omit({ files: true }).shape,
 });
 
-/** Headings of a column with the numbers of acts, as in the exported list next to their titles. */
-const numbers = new Set(
-  ['nummer', 'nr', 'lovnummer', 'bekendtgørelsesnummer', 'celex', 'number', 'no', 'reference'].map(fold),
-);
-
-/** The column with the number of each act, which is unambiguous; undefined: there is none, or an act without one. */
-function numberedBy({ header, rows }: Sheet): number | undefined {
-  const column = header?.cells.findIndex((cell) => numbers.has(fold(textOf(cell)))) ?? -1;
-  return column >= 0 && rows.every(({ cells }) => textOf(cells[column]) !== '') ? column : undefined;
+/** The column with this heading; null: there is none. */
+function placeOf(header: Sheet['header'], heading: string): number | null {
+  const place = header?.cells.findIndex((cell) => fold(textOf(cell)) === heading) ?? -1;
+  return place >= 0 ? place : null;
 }
 
 /** Obligations from a file: a register of legislation, an act a row. */
@@ -47,13 +42,56 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'regulation',
         'requirement',
         'obligation',
-        ...numbers,
+        'lovtitel',
+        'lovens titel',
+        'lovens navn',
+        'navn',
+        'lov bekendtgørelse',
+        'lovgivning mv',
+        'regulativ',
+        'act title',
+        'title of the act',
+        'name',
       ],
+      also: 'number',
+      instead: 'number',
       example: ['32006R1907', '32006R1907'],
+    },
+    number: {
+      extra: 'text',
+      label: 'legislation.field.reference',
+      headings: [
+        'nummer',
+        'nr',
+        'lovnummer',
+        'lov nr',
+        'bekendtgørelsesnummer',
+        'bekendtgørelse nr',
+        'bek nr',
+        'lbk nr',
+        'celex',
+        'celexnummer',
+        'number',
+        'no',
+        'act no',
+        'act number',
+        'celex number',
+        'reference',
+        'referencenummer',
+      ],
+      example: ['', ''],
     },
     relevance: {
       headings: [
         'relevans',
+        'hvorfor relevant',
+        'hvorfor relevant for os',
+        'hvorfor er den relevant',
+        'relevant fordi',
+        'relevans for os',
+        'why relevant',
+        'why is it relevant',
+        'relevance to us',
         'begrundelse',
         'hvorfor',
         'hvorfor den gælder',
@@ -67,6 +105,13 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
     howComplied: {
       headings: [
         'hvordan',
+        'hvordan overholder vi',
+        'hvordan overholder vi den',
+        'hvordan efterleves den',
+        'hvordan efterlever vi',
+        'how do we comply',
+        'how we comply',
+        'how complied with',
         'sådan overholdes den',
         'sådan overholder vi den',
         'hvordan overholdes den',
@@ -84,6 +129,8 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
       headings: [
         'overholdt',
         'overholdes',
+        'overholder vi',
+        'complied',
         'overholdelsesstatus',
         'efterlevet',
         'compliant',
@@ -111,6 +158,9 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'ikke opfyldt': 'NOT_COMPLIANT',
         afvigelse: 'NOT_COMPLIANT',
         'non-compliant': 'NOT_COMPLIANT',
+        'i orden': 'COMPLIANT',
+        'opfyldes delvist': 'PARTLY',
+        'overholdes delvist': 'PARTLY',
         'ej vurderet': 'NOT_EVALUATED',
       },
     },
@@ -119,6 +169,9 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'vurderingsdato',
         'seneste vurdering',
         'sidst vurderet',
+        'senest vurderet',
+        'last assessed',
+        'last reviewed',
         'dato for vurdering',
         'evaluation date',
         'last evaluation',
@@ -158,7 +211,11 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
     },
   },
   key: ['legislation'],
-  guess: (found, sheet) => ({ ...found, legislation: numberedBy(sheet) ?? found['legislation'] ?? null }),
+  guess: (found, { header }) => ({
+    ...found,
+    // An exported list has the status of the act, too.
+    complianceStatus: found['complianceStatus'] ?? placeOf(header, 'status'),
+  }),
   complete: (given) => {
     // No finding means no evaluation: an act that was evaluated before stays evaluated.
     if (given['complianceStatus'] === 'NOT_EVALUATED' && given['evaluatedDate'] === undefined)

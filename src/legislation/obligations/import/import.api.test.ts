@@ -186,3 +186,110 @@ test('what was evaluated since stays, and the same act by two names is one', asy
   expect(refused.problem.detail).toContain(act.reference);
   expect(await get(anna, act.id)).toMatchObject({ associated: true });
 });
+
+test('a register names acts as registers do: by numbers in any spelling, short names and earlier editions', async () => {
+  const anna = await editor();
+  const { organizationId: orgId } = anna;
+  const titles = 'Lovtitel;Nr.;Hvorfor relevant?;Hvordan overholder vi?;Ansvarlig;Sidst vurderet;Status';
+  const file = [
+    titles,
+    'REACH;1907/2006;Vi bruger kemikalier;Register;Anna Skov;01-02-2026;Overholdt',
+    'CLP-forordningen;(EF) nr. 1272/2008;Mærkning;Etiketter;;01-02-2026;Overholdt',
+    'Seveso III;2012/18/EU;Oplag;;;01-02-2026;Ja',
+    'Arbejdsmiljøloven;LBK nr 2062 af 16/11/2021;Ansatte;APV;;01-02-2026;Overholdt',
+    'Tekniske hjælpemidler;BEK 428;Truck;Eftersyn;;01-02-2026;OK',
+  ].join('\n');
+  const shown = await importList(all, anna, obligationImport, file);
+  expect(shown.body.mapping.columns).toMatchObject({
+    legislation: 0,
+    number: 1,
+    relevance: 2,
+    howComplied: 3,
+    responsible: 4,
+    evaluatedDate: 5,
+    complianceStatus: 6,
+  });
+  expect([shown.body.recordCount, shown.body.wrongCount, shown.body.notedCount], shown.text).toEqual([
+    5, 0, 1,
+  ]);
+  expect(
+    shown.body.rows.flatMap(({ line, notes }) => notes.map(({ code, values }) => [line, code, values])),
+  ).toEqual([[5, 'ACT_EARLIER', { number: 'LBK nr 2062 af 16/11/2021', act: 'LBK nr 1108 af 15/09/2025' }]]);
+  await bring(anna, file);
+  const { content } = await done(
+    anna.call(obligations.list, { orgId, query: { associated: true, size: 50 } }),
+  );
+  expect(new Set(content.map(({ legislation }) => legislation.reference))).toEqual(
+    new Set([
+      '32006R1907',
+      '32008R1272',
+      '32012L0018',
+      'BEK nr 428 af 05/04/2022',
+      'LBK nr 1108 af 15/09/2025',
+    ]),
+  );
+
+  // One act by three of its names is one.
+  const again = await importList(
+    all,
+    await editor(),
+    obligationImport,
+    'Lov/bekendtgørelse;Nr.\nREACH;1907/2006\nREACH igen;Regulation (EC) No 1907/2006\nREACH med CELEX;32006R1907\n',
+  );
+  expect(again.body.rows.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
+    [],
+    ['SAME_AS_LINE'],
+    ['SAME_AS_LINE'],
+  ]);
+});
+
+test('what fits several acts is asked, and choosing one corrects the row', async () => {
+  const anna = await editor();
+  const file = 'Lovtitel;Nr.;Overholdt\nCLP;1907/2006;Ja\n;BEK 1369;Ja\n';
+  const asked = await importList(all, anna, obligationImport, file);
+  expect(asked.body.rows.map(({ errors }) => errors.map(({ role, code }) => [role, code]))).toEqual([
+    [['legislation', 'ACT_NUMBER_OTHER']],
+    [['legislation', 'SEVERAL_ACTS']],
+  ]);
+  const corrections = asked.body.rows.flatMap(({ line, errors }) =>
+    (errors[0]?.candidates?.[0]?.cells ?? []).map(({ role, text }) => ({
+      line,
+      column: asked.body.mapping.columns[role] ?? -1,
+      text,
+    })),
+  );
+  const chosen = await importList(all, anna, obligationImport, file, { mapping: { corrections } });
+  expect([chosen.body.recordCount, chosen.body.wrongCount], chosen.text).toEqual([2, 0]);
+  // A file of numbers alone is corrected in its own column.
+  const alone = await importList(all, anna, obligationImport, 'Nr.\nBEK 1369\n');
+  expect(alone.body.rows[0]?.errors[0]).toMatchObject({
+    role: 'number',
+    candidates: [{ cells: [{ role: 'number' }] }, { cells: [{ role: 'number' }] }],
+  });
+});
+
+test('a finding that is missing is asked for in its own words', async () => {
+  const anna = await editor();
+  const { body } = await importList(
+    all,
+    anna,
+    obligationImport,
+    'Lov;Overholdelse;Vurderet\nREACH;delvist;01-02-2024\n',
+  );
+  expect(body.rows[0]?.errors).toEqual([{ role: 'note', code: 'FINDING_PARTLY', values: {} }]);
+  // The file has no column for it: one is added.
+  const mapping = {
+    columns: { note: 3 },
+    corrections: [{ line: 2, column: 3, text: 'One sheet is missing' }],
+  };
+  const mended = await importList(
+    all,
+    anna,
+    obligationImport,
+    'Lov;Overholdelse;Vurderet\nREACH;delvist;01-02-2024\n',
+    {
+      mapping,
+    },
+  );
+  expect([mended.body.ready, mended.body.columns.length], mended.text).toEqual([true, 4]);
+});

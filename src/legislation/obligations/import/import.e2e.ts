@@ -26,16 +26,17 @@ describe('obligations from a register of legislation', () => {
     const { page } = await visit(editor, list);
     await page.getByRole('link', { name: en('import.openList') }).click();
     await expectAddress(page, `${list}/import`);
-    const text = `Lov;Relevans;Overholdelse;Vurderet;Resultat\n${title};We run a quay;delvist;01-02-2024;\nAct of nowhere;;;;\n`;
+    const text = `Lov;Relevans;Overholdelse;Vurderet\n${title};We run a quay;delvist;01-02-2024\nAct of nowhere;;;\n`;
     await dropFile(page, 'register.csv', text);
     const table = page.getByRole('table');
     const at = (role: string, words: string) => en('import.error.at', { role, text: words });
     await expectText(
       table,
-      at(en('obligations.field.note'), en('field.REQUIRED')),
+      at(en('obligations.field.note'), en('import.error.FINDING_PARTLY')),
       at(en('obligations.field.legislation'), en('import.error.UNKNOWN_ACT', { name: 'Act of nowhere' })),
     );
     await expectAccessible(page);
+    // The file has no column for it: a cell is added.
     const note = en('import.cell', { name: en('obligations.field.note'), line: 2 });
     await correctCell(page, note, 'One ladder is broken.');
     await expectVisible(page.getByText(en('import.corrected', { count: 1, shown: 1 })));
@@ -73,5 +74,44 @@ describe('obligations from a register of legislation', () => {
     await reading(page, () => run.click());
     await expectAddress(page, `${list}?view=list`);
     await expectVisible(page.getByRole('link', { name: title }));
+  });
+
+  test('a number of several acts and an order of dates that nothing shows are asked, each with its answers', async ({
+    people,
+    visit,
+  }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const mark = crypto.randomUUID().slice(0, 8);
+    const number = 10_000 + Number.parseInt(mark.slice(0, 4), 16);
+    for (const year of [2020, 2021])
+      await done(
+        maintainer.call(legislations.create, {
+          body: {
+            title: `Order of ${year} on ${mark}`,
+            reference: `BEK nr ${number} af 01/02/${year}`,
+            type: 'EXECUTIVE_ORDER',
+            territory: 'DK',
+          },
+        }),
+      );
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, `${list}/import`);
+    await dropFile(page, 'register.csv', `Nr.;Vurderet;Overholdt\nBEK ${number};02/03/2024;ja\n`);
+    await expectVisible(page.getByText(en('import.error.DATE_ORDER_ASKED', { text: '02/03/2024' })));
+    await expectText(page.getByRole('table'), en('import.error.SEVERAL_ACTS', { name: `BEK ${number}` }));
+    await expectAccessible(page);
+    await reading(page, () =>
+      page.getByRole('button', { name: en('import.set.dateOrder.MDY'), exact: true }).click(),
+    );
+    const name = `Order of 2021 on ${mark} · BEK nr ${number} af 01/02/2021`;
+    await reading(page, () =>
+      page.getByRole('button', { name: en('import.chooseOf', { name, line: 2 }) }).click(),
+    );
+    const run = page.getByRole('button', {
+      name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
+    });
+    await reading(page, () => run.click());
+    await expectAddress(page, `${list}?view=list`);
+    await expectVisible(page.getByRole('link', { name: `Order of 2021 on ${mark}` }));
   });
 });

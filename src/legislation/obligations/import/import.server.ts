@@ -8,10 +8,12 @@ import { translate } from '../../../core/http/language.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
-import type { NamesOf } from '../../../core/import/lookups.server.ts';
+import type { Finding, NamesOf } from '../../../core/import/lookups.server.ts';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { updateRecords } from '../../../core/records/update-many.server.ts';
+import { actFinder } from '../../acts/names/find-act.ts';
+import type { KnownAct } from '../../acts/names/find-act.ts';
 import { evaluationIn, notEvaluated } from '../evaluation-rules.ts';
 import { addLinks, linkKinds } from '../link.server.ts';
 import { reassociate, removeRejections } from '../obligation.server.ts';
@@ -39,16 +41,30 @@ const orgOf = ({ organization }: ImportCall) => ({
   timeZone: organization?.timeZone ?? 'UTC',
 });
 
-/** What the rows name by more than a column. An act is known by its title, its short title, and its number, with and without `nr`. */
+/** How a person sees an act, and what names it beyond doubt: its number, or else its title. */
+const candidateOf = ({ name, reference }: KnownAct) => ({
+  label: [name, reference].filter(Boolean).join(' · '),
+  text: reference ?? name,
+});
+
+/** Finds acts by what registers call them. */
+const findAct: Finding['finder'] = async ({ db, language }) => {
+  const { rows } = await sql<KnownAct>`select l.id, l.reference, l.type,
+      coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)}) as name,
+      array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
+    from app.legislation l where l.deleted_at is null order by l.id`.execute(db);
+  const find = actFinder(rows);
+  return ({ whole, other = '' }) => {
+    const found = find({ title: whole, number: other });
+    if ('id' in found) return found;
+    const { acts, ...error } = found;
+    return { error, candidates: acts.map(candidateOf) };
+  };
+};
+
+/** What the rows name by more than a column. */
 const namesOf: NamesOf = {
-  legislation: {
-    unknown: 'UNKNOWN_ACT',
-    several: 'SEVERAL_ACTS',
-    names:
-      () => sql`select l.id, c.name from app.legislation l cross join lateral (values (l.title_en), (l.title_da),
-      (l.short_title_en), (l.short_title_da), (l.reference), (replace(l.reference, ' nr ', ' ')), (replace(l.reference, ' nr ', ' nr. '))) c(name)
-      where l.deleted_at is null`,
-  },
+  legislation: { finder: findAct },
   file: {
     names: (organizationId) => sql`select f.id, f.name from app.file f
       where f.organization_id = ${organizationId} and f.use = 'DOCUMENT' and not f.replaced and f.deleted_at is null`,
@@ -88,8 +104,11 @@ async function judge(call: ImportCall, rows: readonly RightRow[]) {
     if (first !== undefined)
       return [{ line, path: 'legislation', code: 'SAME_AS_LINE', values: { line: first } }];
     lineOf.set(act, line);
-    return evaluationIn(before.get(act) ?? notEvaluated, bodyOf(row), call.today).errors.map((error) => ({
+    const { errors } = evaluationIn(before.get(act) ?? notEvaluated, bodyOf(row), call.today);
+    return errors.map(({ code, ...error }) => ({
       ...error,
+      // A list has no form around the cell that shows why it must be filled in.
+      code: error.path === 'note' && code === 'REQUIRED' ? `FINDING_${bodyOf(row).complianceStatus}` : code,
       line,
     }));
   });

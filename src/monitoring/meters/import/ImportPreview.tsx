@@ -56,6 +56,7 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
           firstDate && lastDate && <span>{t('readingImport.period', { from: firstDate, to: lastDate })}</span>
         }
         act={readingCount > 0 ? t('readingImport.run', counted(readingCount)) : t('meters.import')}
+        writes={readingCount}
         ready={ready}
         imported={imported}
       >

@@ -1,8 +1,8 @@
-import { dateIn } from '../../../core/import/cells.ts';
+import { dateIn, partsIn } from '../../../core/import/cells.ts';
+import type { DateReading, Part } from '../../../core/import/list-columns.ts';
 import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { listImport } from '../../../core/import/list-import.ts';
-import { homeTimeZone } from '../../../core/time/period.ts';
 import { members } from '../member.ts';
 
 /** "Anna Marie Holm" and "Holm, Anna Marie" in their parts; the last word is the last name. */
@@ -16,12 +16,19 @@ export function partsOf(name: string): { firstName: string; lastName: string } {
   };
 }
 
-/** A competence may carry its last day in brackets. */
-function competenceIn(text: string) {
-  const [, name = '', day = ''] = /^(.+?)\s*\(([^()]+)\)$/.exec(text) ?? [];
-  const validUntil = day ? dateIn(day, { dateOrder: 'DMY', timeZone: homeTimeZone })?.date : null;
-  return validUntil ? { name, more: { validUntil } } : { name: text };
+const inBrackets = /^(.+?)\s*\(([^()]+)\)$/;
+
+/** A competence may carry its last day in brackets. What looks like one and is none is refused: it is not part of the name. */
+function competenceIn(text: string, reading: DateReading): Part {
+  const [, name = '', day = ''] = inBrackets.exec(text) ?? [];
+  const validUntil = day ? dateIn(day, reading)?.date : null;
+  if (validUntil) return { name, more: { validUntil } };
+  return /^\d{1,4}[-./ ]\d{1,2}[-./ ]\d{1,4}$/.test(day)
+    ? { name, refused: { code: 'DATE', values: { text: day } } }
+    : { name: text };
 }
+/** The days in a cell of competences. */
+const daysIn = (text: string): string[] => partsIn(text).flatMap((part) => inBrackets.exec(part)?.[2] ?? []);
 
 const looked = 200;
 
@@ -96,6 +103,7 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
     competences: {
       table: 'competence',
       part: competenceIn,
+      dates: daysIn,
       headings:
         /^(kompetencer?|competenc(es?|y|ies)|certifikat(er)?|certificates?|kurs(us|er)|courses?|kvalifikation(er)?|qualifications?)$/,
       example: ['First aid (2027-03-31)', 'Førstehjælp (31-03-2027)'],

@@ -187,3 +187,35 @@ test('a workbook is read as a text is, with its dates', async () => {
   const [body] = bodiesOf(readTable(await writeWorkbook(rows).toBuffer()));
   expect(body).toMatchObject({ phone: '11223344', competences: [{ validUntil: '2027-03-31' }] });
 });
+
+const untilOf = (content: string, mapping: ListImportMapping = {}) => {
+  const { errors, rows } = listOf(read(content), mapping);
+  return {
+    asked: errors.map(({ code }) => code),
+    until: rows.flatMap(
+      ({ named }) => named['competences']?.parts.map(({ more }) => more?.['validUntil']) ?? [],
+    ),
+    wrong: rows.flatMap((row) => row.errors.map(({ code }) => code)),
+  };
+};
+
+test('a day in brackets is read in the order of the file, and asked where the file does not show it', () => {
+  const head = 'Navn;E-mail;Kompetence\nAne Berg;ane@test.example;';
+  expect(untilOf(`${head}First aid (03/04/2027)`)).toMatchObject({ asked: ['DATE_ORDER_ASKED'] });
+  expect(untilOf(`${head}First aid (03/04/2027)`, { dateOrder: 'MDY' })).toEqual({
+    asked: [],
+    until: ['2027-03-04'],
+    wrong: [],
+  });
+  // Another one shows it.
+  expect(untilOf(`${head}"First aid (03/04/2027), Forklift (04/13/2027)"`)).toEqual({
+    asked: [],
+    until: ['2027-03-04', '2027-04-13'],
+    wrong: [],
+  });
+  for (const day of ['03-04-2027', '03.04.2027', '2027-04-03', '3. april 2027'])
+    expect(untilOf(`${head}First aid (${day})`)).toEqual({ asked: [], until: ['2027-04-03'], wrong: [] });
+  // What looks like a day and is none is not part of the name.
+  expect(untilOf(`${head}First aid (31-31-2027)`).wrong).toEqual(['DATE']);
+  expect(untilOf(`${head}First aid (basic)`)).toEqual({ asked: [], until: [undefined], wrong: [] });
+});

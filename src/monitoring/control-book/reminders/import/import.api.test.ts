@@ -82,3 +82,29 @@ it('stays once one of its inspections is done', async () => {
   expect(refused.problem.detail).toContain('Cranes');
   expect((await done(person.call(reminders.list, { orgId }))).totalElements).toBe(3);
 });
+
+it('reads an inspection plan as people write it, and asks for the day of a month', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const text = [
+    'Udstyr;Næste gang;Interval',
+    'Traverskran;01-03-2027;1 gang årligt',
+    'Stiger;01-03-2027;2 x årligt',
+    'Porte;3/2027;1/2 år',
+    'Stige\u200Br;01-03-2027;2  x  årligt',
+  ].join('\n');
+  const { body } = await importList(all, person, reminderImport, text);
+  expect(body.mapping.columns).toMatchObject({ name: 0, startsAt: 1, period: 2 });
+  expect(body.rows.map(({ errors }) => errors.map(({ role, code }) => `${role} ${code}`))).toEqual([
+    [],
+    [],
+    ['startsAt DATE_MONTH'],
+    // What shows nothing makes no other name.
+    ['name SAME_AS_LINE'],
+  ]);
+  expect(body.rows[2]?.errors[0]?.candidates?.map(({ cells }) => cells)).toEqual([
+    [{ role: 'startsAt', text: '2027-03-01' }],
+    [{ role: 'startsAt', text: '2027-03-31' }],
+  ]);
+  const first = await importList(all, person, reminderImport, text.replace('Næste gang', 'Første dato'));
+  expect(first.body.mapping.columns['startsAt']).toBe(1);
+});

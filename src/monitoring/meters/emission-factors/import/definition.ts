@@ -150,12 +150,14 @@ export const factorImport = listImport('/emission-factor-imports', {
       words: 'factors.emissionUnits',
       spellings,
       headings: ['co2 enhed', 'emissionsenhed', 'emission unit', 'co2 unit'],
+      instead: 'rate',
       example: ['kg CO₂', 'kg CO₂'],
     },
     meterUnits: {
       at: 'values.0.meterUnits',
       label: 'factors.values.field.meterUnits',
       headings: ['målerenhed', 'pr', 'per', 'pr enhed', 'per unit', 'meter unit'],
+      instead: 'rate',
       example: ['kWh', 'kWh'],
     },
     rate: {

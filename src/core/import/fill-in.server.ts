@@ -1,0 +1,63 @@
+import { statedAt, valueAt } from './list-columns.ts';
+import type { Column } from './list-columns.ts';
+import type { FullListMapping } from './list-import.ts';
+import { resolveNames } from './lookups.server.ts';
+import type { Missing, findersOf, lookUp } from './lookups.server.ts';
+import { refuseRow } from './read-row.ts';
+import type { ReadRow } from './read-row.ts';
+
+/** The ids in a column of references, by its role. */
+type Ids = Readonly<Record<string, readonly string[]>>;
+
+/** What the names in a file mean, and what to do with those that mean nothing. */
+interface Names {
+  found: Awaited<ReturnType<typeof lookUp>>;
+  finders: Awaited<ReturnType<typeof findersOf>>;
+  missing: Map<string, Missing>;
+  mapping: FullListMapping;
+}
+
+/** The links of what a column names, and what is wrong with it, which refuses the row. */
+function linksOf(row: ReadRow, column: Column, { found, finders, missing, mapping }: Names) {
+  const { role, table } = column;
+  const named = row.named[role];
+  if (!named || table === null) return null;
+  const finder = finders.get(table);
+  if (!finder) {
+    const makes = mapping.unknown === 'MAKE';
+    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
+    for (const error of resolved.errors) refuseRow(row, error);
+    return resolved.links;
+  }
+  const record = finder(named);
+  const at = statedAt(mapping.columns, column);
+  if ('error' in record) {
+    const cells = (text: string) => [
+      ...(at === null ? [] : [{ role: at, text }]),
+      // What another column says of the record is wrong then.
+      ...(column.also === undefined || column.also === at ? [] : [{ role: column.also, text: '' }]),
+    ];
+    const candidates = record.candidates.map(({ label, text }) => ({ label, cells: cells(text) }));
+    refuseRow(row, { role: at, ...record.error, ...(candidates.length > 0 && { candidates }) });
+  } else if (record.note) row.notes = [...(row.notes ?? []), { role: at, ...record.note }];
+  return 'error' in record ? [] : [{ id: record.id }];
+}
+
+/** Puts the ids of what a row names into its body. Out: the ids by role. */
+export function fillIn(row: ReadRow, columns: readonly Column[], names: Names): Ids {
+  const ids: Record<string, string[]> = {};
+  for (const column of columns) {
+    const { role, kind, at } = column;
+    const named = linksOf(row, column, names);
+    if (!named) continue;
+    ids[role] = named.map(({ id }) => id);
+    const holder = valueAt(row.body, at.slice(0, -1)) as Record<string, unknown> | null;
+    const last = at.at(-1);
+    if (!holder || last === undefined) continue;
+    // Values that apply to all links of the row are already in the body at this field; each link gets them.
+    const [all] = [holder[last] ?? {}].flat() as object[];
+    const links = named.map((link) => ({ ...all, ...link }));
+    holder[last] = kind === 'references' ? links : (links[0] ?? null);
+  }
+  return ids;
+}
