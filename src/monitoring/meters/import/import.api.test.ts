@@ -196,7 +196,7 @@ describe('hours that were imported', () => {
     const { person, meter } = await withMeter({ readingMode: 'COUNTER' });
     const two = (hour: number) => String(hour).padStart(2, '0');
     const text = [
-      'Dato;Tid;Visning',
+      'Dato;Tid;Visning (kWh)',
       ...Array.from(
         { length: 49 },
         (_, hour) => `${two(1 + Math.floor(hour / 24))}-03-2025;${two(hour % 24)}:00;${100 + hour * hour}`,
@@ -475,8 +475,8 @@ describe('a question about the file', () => {
       '3',
     ],
     ['DATE_ORDER_ASKED', 'Date,Use (kWh)\n01/02/2025,2\n01/03/2025,1', { dateOrder: 'DMY' }, '3'],
-    ['DATE_MEANS_ASKED', hours('Forbrug (kWh)', everyThird, 1, 44), { dateMeans: 'END' }, '107'],
-    ['ZONE_ASKED', hours('Forbrug (kWh)', everyThird, 0, 72, '2025-03-29'), { zone: 'NORMAL' }, '213'],
+    ['DATE_MEANS_ASKED', hours('Forbrug (kWh)', everyThird, 1, 44), { dateMeans: 'END' }, '110'],
+    ['ZONE_ASKED', hours('Forbrug (kWh)', everyThird, 0, 72, '2025-03-29'), { zone: 'NORMAL' }, '315'],
   ])(
     '%s is answered by a part of the mapping, and imported then',
     async (code, content, mapping, total, own) => {
