@@ -21,61 +21,47 @@ export function answersTo(
 ): Answer[] {
   const { unit, columns } = mapping;
   const column = String(values['column']);
-  switch (code) {
-    case 'SHEET_ASKED': {
-      const sheet = String(values['sheet']);
-      return [{ label: 'readingImport.answer.sheet', quotes: { sheet }, mapping: { sheet } }];
-    }
-    case 'VALUE_COLUMN_ASKED':
-      return [
-        {
-          label: 'readingImport.answer.value',
-          quotes: { column, unit },
-          mapping: { columns: { value: columns.value }, unit },
-        },
-      ];
-    case 'DATE_COLUMN_ASKED':
-      return [
-        {
-          label: 'readingImport.answer.date',
-          quotes: { column },
-          mapping: { columns: { date: columns.date } },
-        },
-      ];
-    case 'UNIT_ASKED':
-      return [{ label: 'readingImport.answer.unit', quotes: { unit }, mapping: { unit } }];
-    case 'COUNTER_ASKED':
-      return [
-        plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
-        plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
-      ];
-    case 'READINGS_ON_AMOUNTS':
-      return [plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' })];
-    case 'READINGS_ASKED':
-      return (['READINGS', 'AMOUNTS'] as const).map((content) =>
-        plain(`readingImport.content.${content}`, { content }),
-      );
-    case 'POWER_ASKED':
-      return [plain('readingImport.answer.power', { content: 'POWER' })];
-    case 'DECIMAL_ASKED':
-      return (['COMMA', 'POINT'] as const).map((decimalMark) =>
-        plain(`readingImport.decimalMark.${decimalMark}`, { decimalMark }),
-      );
-    case 'DATE_ORDER_ASKED':
-      return (['DMY', 'MDY'] as const).map((dateOrder) =>
-        plain(`readingImport.dateOrder.${dateOrder}`, { dateOrder }),
-      );
-    case 'DATE_MEANS_ASKED':
-      return (['START', 'END'] as const).map((dateMeans) =>
-        plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
-      );
-    case 'ZONE_ASKED':
-      return (['NORMAL', 'UTC', 'LOCAL'] as const).map((zone) =>
-        plain(`readingImport.zone.${zone}`, { zone }),
-      );
-    default:
-      return [];
-  }
+  const sheet = String(values['sheet']);
+  const answers: Partial<Record<ImportError['code'], Answer[]>> = {
+    SHEET_ASKED: [{ label: 'readingImport.answer.sheet', quotes: { sheet }, mapping: { sheet } }],
+    VALUE_COLUMN_ASKED: [
+      {
+        label: 'readingImport.answer.value',
+        quotes: { column, unit },
+        mapping: { columns: { value: columns.value }, unit },
+      },
+    ],
+    DATE_COLUMN_ASKED: [
+      {
+        label: 'readingImport.answer.date',
+        quotes: { column },
+        mapping: { columns: { date: columns.date } },
+      },
+    ],
+    UNIT_ASKED: [{ label: 'readingImport.answer.unit', quotes: { unit }, mapping: { unit } }],
+    COUNTER_ASKED: [
+      plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
+      plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
+    ],
+    READINGS_ON_AMOUNTS: [plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' })],
+    READINGS_ASKED: (['READINGS', 'AMOUNTS'] as const).map((content) =>
+      plain(`readingImport.content.${content}`, { content }),
+    ),
+    POWER_ASKED: [plain('readingImport.answer.power', { content: 'POWER' })],
+    DECIMAL_ASKED: (['COMMA', 'POINT'] as const).map((decimalMark) =>
+      plain(`readingImport.decimalMark.${decimalMark}`, { decimalMark }),
+    ),
+    DATE_ORDER_ASKED: (['DMY', 'MDY'] as const).map((dateOrder) =>
+      plain(`readingImport.dateOrder.${dateOrder}`, { dateOrder }),
+    ),
+    DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
+      plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
+    ),
+    ZONE_ASKED: (['NORMAL', 'UTC', 'LOCAL'] as const).map((zone) =>
+      plain(`readingImport.zone.${zone}`, { zone }),
+    ),
+  };
+  return answers[code] ?? [];
 }
 
 /** A mapping with an answer added to it. */

@@ -21,7 +21,6 @@ import { hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportMapping, importQuestions } from './contract.ts';
-import type { ReadRows } from './rows.ts';
 import { unitsOf } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
 
@@ -243,7 +242,7 @@ const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / min
  * month begins the month. Times that name their distance from UTC may be whole days of the local clock.
  */
 export function guessDateMeans(
-  { shown, times }: Pick<ReadRows, 'shown' | 'times'>,
+  { shown, times }: { shown: readonly number[]; times: readonly LocalMinute[] },
   content: FullMapping['content'],
   { readAt }: Pick<PlainMeter, 'readAt'>,
 ): { means: FullMapping['dateMeans']; sure: boolean } {
