@@ -28,7 +28,7 @@ async function call(by: Person, path: string, form?: FormData): Promise<void> {
 const today = new Date().toISOString().slice(0, 10);
 const [first, hundredYears, tenYears] = [manyReadings, 36_500, 3650].map((days) => addDays(today, -days));
 const days = Buffer.from(
-  `Dato;Forbrug\n${Array.from({ length: manyReadings }, (_, day) => `${addDays(first ?? today, day)};${day % 90},5`).join('\n')}\n`,
+  `Dato;Forbrug (kWh)\n${Array.from({ length: manyReadings }, (_, day) => `${addDays(first ?? today, day)};${day % 90},5`).join('\n')}\n`,
 );
 const pdf = bombs['operators.pdf']?.() ?? Buffer.alloc(0);
 const { meterId, chemicalId } = await fillNoisy(owner, noisy).catch(async (error: unknown) => {

@@ -117,7 +117,7 @@ test('errors are shown at their row, and wrong guesses can be corrected', async 
     theme: 'dark',
   });
   const rows = [
-    'Dato;Forbrug;Andet',
+    'Dato;Forbrug (kWh);Andet (kWh)',
     '01-06-2025;10;1',
     '02-06-2025;20;2',
     '31-06-2025;30;3',
@@ -140,7 +140,7 @@ test('errors are shown at their row, and wrong guesses can be corrected', async 
 
   await page.getByText(da('import.columns')).click();
   await page
-    .getByLabel(da('import.column.role', { name: 'Andet' }))
+    .getByLabel(da('import.column.role', { name: 'Andet (kWh)' }))
     .selectOption({ label: da('readingImport.role.value') });
   await page.getByText(da('import.attention', { shown: 1, count: 1 })).waitFor();
   await page.getByRole('button', { name: da('import.other') }).click();
@@ -160,7 +160,40 @@ test('errors are shown at their row, and wrong guesses can be corrected', async 
   await page.getByText(da('readingImport.done', { shown: 1, count: 1 })).waitFor();
 });
 
-const faulty = ['Dato;Forbrug', '01-06-2025;10', '31-06-2025;20', '03-06-2025;ca. 30', '04-06-2025;x'];
+test('what a file leaves open is asked on a phone, answered there, and imported', async ({
+  people,
+  visit,
+}) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
+  const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`, {
+    on: 'phone',
+    language: 'da',
+  });
+  await drop(page, 'lader.csv', 'Date,Energy Produced (Wh)\n01/02/2025,2000\n01/03/2025,1000');
+  const column = 'Energy Produced (Wh)';
+  const kind = da('readingImport.kind.AMOUNTS');
+  await page.getByText(da('readingImport.error.VALUE_COLUMN_ASKED', { column, unit: 'Wh', kind })).waitFor();
+  await page.getByText(da('readingImport.error.DATE_ORDER_ASKED', { text: '01/02/2025' })).waitFor();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const run = page.getByRole('button', { name: da('readingImport.run', { shown: 2, count: 2 }) });
+  expect(await run.isDisabled()).toBe(true);
+
+  await page.getByRole('button', { name: da('readingImport.answer.value', { column, unit: 'Wh' }) }).click();
+  await page
+    .getByText(da('readingImport.error.VALUE_COLUMN_ASKED', { column, unit: 'Wh', kind }))
+    .waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: da('readingImport.dateOrder.MDY') }).click();
+  await page.getByText(da('readingImport.ready')).waitFor();
+  await page.getByText(da('readingImport.note.CONVERTED', { from: 'Wh', to: 'kWh' })).waitFor();
+  await page.getByText('2025-01-02 til 2025-01-03').waitFor();
+  await expectAccessible(page);
+  await run.click();
+  await page.getByText(da('readingImport.done', { shown: 2, count: 2 })).waitFor();
+});
+
+const faulty = ['Dato;Forbrug (kWh)', '01-06-2025;10', '31-06-2025;20', '03-06-2025;ca. 30', '04-06-2025;x'];
 
 test('a faulty row is corrected in place, another left out; both can be undone', async ({
   people,
@@ -230,7 +263,7 @@ test('a picture is refused with a message, and a lost answer can be requested ag
   const { page, context, troubles } = await visit(person, `/monitoring/meters/${meter.id}/import`, {}, 415);
   await drop(page, 'picture.csv', '\u0089PNG\r\n\u001a\n\0\0');
   await page.getByText(en('problem.FILE_TYPE_REFUSED')).waitFor();
-  await drop(page, 'june.csv', 'Dato;Forbrug\n01-06-2025;10\n02-06-2025;20');
+  await drop(page, 'june.csv', 'Dato;Forbrug (kWh)\n01-06-2025;10\n02-06-2025;20');
   const run = page.getByRole('button', { name: en('readingImport.run', { shown: 2, count: 2 }) });
   await run.waitFor();
   troubles.allowOffline();

@@ -26,7 +26,7 @@ function keepBusy(lane: Lane, owners: readonly string[]) {
   };
 }
 const send = async (person: Person) =>
-  importFile(at, person, await newMeter(person), 'Dato;Forbrug\n01-01-2025;1\n');
+  importFile(at, person, await newMeter(person), 'Dato;Forbrug (kWh)\n01-01-2025;1\n');
 const workbook = (person: Person) =>
   person.call(monitoringExports.meters, { orgId: person.organizationId, query: { format: 'xlsx' } });
 

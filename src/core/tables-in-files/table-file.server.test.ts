@@ -77,7 +77,7 @@ test('reads a workbook: exact numbers, local dates and times, the sheet that has
     },
   ]).toBuffer();
   expect(readTable(bytes)).toEqual({
-    format: { kind: 'XLSX' },
+    format: { kind: 'XLSX', sheet: 'Data', sheets: ['Read me', 'Data'], fitting: 2, from1904: false },
     rows: [
       { line: 1, cells: ['Fra', 'Mængde', 'Note'] },
       { line: 2, cells: ['2025-03-30T04:00:00', 0.3, 'Sær; tekst'] },
@@ -92,8 +92,6 @@ describe('refuses', () => {
 
   it.each([
     ['a picture', png],
-    ['an old workbook', oldExcel],
-    ['a web page that calls itself a workbook', '<html><table><tr><td>1</td></tr></table></html>'],
     ['a PDF', '%PDF-1.7\n1 0 obj'],
     ['JSON', '[{"date": "2025-01-01"}]'],
     ['an archive of something else', zip({ 'picture.png': png })],
@@ -101,6 +99,17 @@ describe('refuses', () => {
     ['a workbook that is none', zip({ 'xl/workbook.xml': Buffer.from('nonsense') })],
     ['a text with NUL in it', 'Dato;Forbrug\n01-01-2025;1\0'],
   ])('%s', (_name, content) => expect(codeOf(content)).toBe('FILE_TYPE_REFUSED'));
+
+  it.each([
+    ['an old workbook, or one with a password', oldExcel],
+    ['a web page that calls itself a workbook', '<html><table><tr><td>1</td></tr></table></html>'],
+    [
+      'a workbook as XML',
+      '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+    ],
+  ])('%s, and says how it can be saved', (_name, content) =>
+    expect(codeOf(content)).toBe('WORKBOOK_REFUSED'),
+  );
 
   it('a workbook that unpacks to more than allowed, without unpacking it', () => {
     const bomb = zip({ 'xl/workbook.xml': Buffer.alloc(1000) }, tableLimits.unpackedBytes + 1);

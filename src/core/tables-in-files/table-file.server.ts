@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Problem, invalid } from '../contract/problem.ts';
-import { delimiterOf, isPlainText, tableLimits } from './table-file.ts';
-import type { Encoding, Table, TableRow } from './table-file.ts';
+import { delimiterOf, isPage, isPlainText, tableLimits } from './table-file.ts';
+import type { Encoding, SheetChoice, Table, TableRow } from './table-file.ts';
 import { readWorkbook } from './workbook.server.ts';
 
 const longestRow = 256 * 1024;
 const sampleBytes = 64 * 1024;
+/** How an old .xls begins, and a workbook with a password (MS-CFB, 2.2). */
+const compoundBeginning = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const workbookBeginning = Buffer.from('PK\u0003\u0004');
 
 /**
@@ -20,8 +22,8 @@ function encodingOf(bytes: Buffer): Encoding {
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   // Half of what is written in Latin letters is zero, in the even or the odd bytes.
-  if (odd > start.length / 4 && even === 0) return 'utf-16le';
-  if (even > start.length / 4 && odd === 0) return 'utf-16be';
+  if (odd > start.length / 4 && even < start.length / 100) return 'utf-16le';
+  if (even > start.length / 4 && odd < start.length / 100) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
@@ -34,6 +36,7 @@ const tooLarge = () => new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
 function readText(bytes: Buffer): Table {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
+  if (isPage(text)) throw new Problem('WORKBOOK_REFUSED');
   if (!isPlainText(text)) throw new Problem('FILE_TYPE_REFUSED');
   const delimiter = delimiterOf(text.slice(0, sampleBytes));
   const rows: TableRow[] = [];
@@ -64,13 +67,14 @@ function readText(bytes: Buffer): Table {
 
 /**
  * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes longer the larger the file is, and
- * blocks its thread meanwhile. Throws a Problem: FILE_TYPE_REFUSED for anything else (a picture, an old .xls, a web
- * page), TOO_LARGE beyond `tableLimits`, INVALID with the line for a quotation mark that is never closed.
+ * blocks its thread meanwhile. In: which sheet of a workbook is meant. Throws a Problem: WORKBOOK_REFUSED for an old .xls, a workbook with a
+ * password or a web page, which a spreadsheet program can save again, FILE_TYPE_REFUSED for anything else (a picture), TOO_LARGE beyond `tableLimits`, INVALID with the line for a quotation mark that is never closed.
  */
-export function readTable(bytes: Buffer): Table {
+export function readTable(bytes: Buffer, choice?: SheetChoice): Table {
   if (bytes.length > tableLimits.bytes) throw new Problem('TOO_LARGE');
+  if (bytes.subarray(0, 8).equals(compoundBeginning)) throw new Problem('WORKBOOK_REFUSED');
   const isZip = bytes.subarray(0, 4).equals(workbookBeginning);
-  const table: Table = isZip ? { format: { kind: 'XLSX' }, rows: readWorkbook(bytes) } : readText(bytes);
+  const table: Table = isZip ? readWorkbook(bytes, choice) : readText(bytes);
   if (table.rows.length > tableLimits.rows) throw tooLarge();
   return table;
 }

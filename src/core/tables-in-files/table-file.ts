@@ -11,9 +11,25 @@ export const delimiters = [';', '\t', ',', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
+/** The sheets of a workbook, the one that the table is from, and how many have such a table as is looked for. */
+export interface WorkbookFormat {
+  kind: 'XLSX';
+  sheet: string;
+  sheets: string[];
+  fitting: number;
+  /** Whether its mere numbers, where they are dates, count days from 1904 rather than 1900. */
+  from1904: boolean;
+}
+
+/** Which sheet of a workbook is meant: by its name, else one with such a table, else the one with the most rows. */
+export interface SheetChoice {
+  name?: string | null | undefined;
+  fits?: (rows: TableRow[]) => boolean;
+}
+
 /** A table as it was found in a file, its wholly empty rows left out. */
 export interface Table {
-  format: { kind: 'CSV'; encoding: Encoding; delimiter: Delimiter } | { kind: 'XLSX' };
+  format: { kind: 'CSV'; encoding: Encoding; delimiter: Delimiter } | WorkbookFormat;
   rows: TableRow[];
 }
 
@@ -53,6 +69,10 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 const documents = /^\s*(?:%PDF-|\{\\rtf|<\?xml|<!doctype|<html|<table|<svg|\{\s*"|\[\s*[{["])/i;
+/** Whether a text is a web page or a workbook as XML, which spreadsheet programs open and portals give the name .xls. */
+export const isPage = (text: string): boolean =>
+  /^\s*(?:<\?xml[^>]*>\s*(?:<\?mso[^>]*>\s*)?<(?:\w+:)?workbook\b|<!doctype html|<html|<table)/i.test(text);
+
 const controls = /[\p{Cc}--[\t\n\v\f\r\u0085]]/v;
 
 /**

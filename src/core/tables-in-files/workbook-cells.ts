@@ -2,7 +2,8 @@ import { fromDay } from '../time/period.ts';
 import type { Cell } from './table-file.ts';
 
 const daysTo1970 = 25_569;
-const daysFrom1904 = 1462;
+/** How many days later than the others a workbook counts from that counts from 1904. */
+export const daysFrom1904 = 1462;
 const lastSerial = 2_958_466;
 const secondsOfDay = 86_400;
 

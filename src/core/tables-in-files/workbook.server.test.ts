@@ -24,7 +24,7 @@ function workbook(sheet: string, more: Record<string, string> = {}): Buffer {
   });
 }
 const cellsOf = (sheet: string, more: Record<string, string> = {}) =>
-  readWorkbook(workbook(sheet, more)).map(({ cells }) => cells);
+  readWorkbook(workbook(sheet, more)).rows.map(({ cells }) => cells);
 function codeOf(bytes: Buffer): string {
   try {
     readWorkbook(bytes);
@@ -76,10 +76,30 @@ describe('a workbook', () => {
     const sheet =
       '<row r="3"><c r="B3"><v>1</v></c><c r="D3"><v>2</v></c></row><row r="7"/><row r="9"><c r="A9"/><c r="ZZ9"><v>1</v></c><c r="C9"><v>3</v></c></row>';
     const small = '<worksheet><sheetData><row r="1"><c r="A1"><v>9</v></c></row></sheetData></worksheet>';
-    expect(readWorkbook(workbook(sheet, { 'xl/worksheets/two.xml': small }))).toEqual([
+    expect(readWorkbook(workbook(sheet, { 'xl/worksheets/two.xml': small })).rows).toEqual([
       { line: 3, cells: ['', 1, '', 2] },
       { line: 9, cells: ['', '', 3] },
     ]);
+  });
+
+  it('gives the sheet that is chosen, or fits what is looked for, and says which there are', () => {
+    const many = '<row><c><v>1</v></c></row><row><c><v>2</v></c></row>';
+    const one = '<worksheet><sheetData><row r="1"><c r="A1"><v>9</v></c></row></sheetData></worksheet>';
+    const bytes = workbook(many, { 'xl/worksheets/two.xml': one });
+    const format = { kind: 'XLSX', sheets: ['A', 'B'], from1904: false };
+    const nine = [{ line: 1, cells: [9] }];
+    const isNine = (rows: readonly { cells: unknown[] }[]) => rows[0]?.cells[0] === 9;
+    expect(readWorkbook(bytes).format).toEqual({ ...format, sheet: 'A', fitting: 2 });
+    expect(readWorkbook(bytes, { fits: isNine })).toEqual({
+      format: { ...format, sheet: 'B', fitting: 1 },
+      rows: nine,
+    });
+    expect(readWorkbook(bytes, { name: 'B' })).toMatchObject({ format: { sheet: 'B' }, rows: nine });
+    expect(readWorkbook(bytes, { name: 'C', fits: () => false }).format).toEqual({
+      ...format,
+      sheet: 'A',
+      fitting: 0,
+    });
   });
 
   it('may name its elements with prefixes, as some programs do', () => {
@@ -95,7 +115,7 @@ describe('a workbook', () => {
       'xl/worksheets/sheet1.xml':
         '<worksheet><sheetData><row><c s="7"><v>5</v></c><c t="s"><v>3</v></c></row></sheetData></worksheet>',
     });
-    expect(readWorkbook(bytes)).toEqual([{ line: 1, cells: [5, ''] }]);
+    expect(readWorkbook(bytes).rows).toEqual([{ line: 1, cells: [5, ''] }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Problem } from '../contract/problem.ts';
 import { tableLimits } from './table-file.ts';
-import type { Cell, TableRow } from './table-file.ts';
+import type { Cell, SheetChoice, TableRow, WorkbookFormat } from './table-file.ts';
 import { columnOf, dateCell, isDateFormat, numberCell, unescapeText } from './workbook-cells.ts';
 import { XmlError, attributeOf, scanXml } from './xml.ts';
 import type { XmlHandler } from './xml.ts';
@@ -101,8 +101,8 @@ function readStyles(parts: Parts): boolean[] {
   return isDate;
 }
 
-/** The paths of the sheets in the order of the workbook, and from when its days are counted. */
-function readBook(parts: Parts): { sheets: string[]; from1904: boolean } {
+/** The sheets in the order of the workbook, and from when its days are counted. */
+function readBook(parts: Parts): { sheets: { name: string; path: string }[]; from1904: boolean } {
   const targets = new Map<string, string>();
   parts.scan('xl/_rels/workbook.xml.rels', smallPart, {
     open: (name, attributes) => {
@@ -111,13 +111,13 @@ function readBook(parts: Parts): { sheets: string[]; from1904: boolean } {
         targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`);
     },
   });
-  const sheets: string[] = [];
+  const sheets: { name: string; path: string }[] = [];
   let from1904 = false;
   parts.scan('xl/workbook.xml', smallPart, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributeOf(attributes, 'date1904') ?? '');
-      const target = name === 'sheet' ? targets.get(attributeOf(attributes, 'id') ?? '') : undefined;
-      if (target !== undefined) sheets.push(target);
+      const path = name === 'sheet' ? targets.get(attributeOf(attributes, 'id') ?? '') : undefined;
+      if (path !== undefined) sheets.push({ name: attributeOf(attributes, 'name') ?? '', path });
     },
   });
   return { sheets, from1904 };
@@ -186,21 +186,38 @@ function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
 }
 
 /**
- * The table in an XLSX workbook: the sheet with the most rows, since others contain explanations. Dates and times are
- * ISO text, numbers are numbers. However the file is made, it is unpacked only within `tableLimits` and takes no more
- * memory than the table itself. Throws FILE_TYPE_REFUSED if it is not a workbook, TOO_LARGE beyond the limits.
+ * The table in an XLSX workbook. Of several sheets the one chosen by its name; else, of those that fit what is looked for or of all, the
+ * one with the most rows, since others contain explanations. Dates and times are ISO text, numbers are numbers. However the file is made,
+ * it is unpacked only within `tableLimits` and takes no more memory than two of its sheets. Throws FILE_TYPE_REFUSED if it is not a
+ * workbook, TOO_LARGE beyond the limits.
  */
-export function readWorkbook(bytes: Buffer): TableRow[] {
+export function readWorkbook(
+  bytes: Buffer,
+  { name, fits = () => true }: SheetChoice = {},
+): { format: WorkbookFormat; rows: TableRow[] } {
   try {
     const parts = new Parts(bytes);
     const { sheets, from1904 } = readBook(parts);
     const shared = { texts: readTexts(parts), isDate: readStyles(parts), from1904 };
-    let most: TableRow[] = [];
-    for (const path of sheets.slice(0, mostSheets)) {
+    const isNamed = sheets.some((each) => each.name === name);
+    let most = { sheet: sheets[0]?.name ?? '', rows: [] as TableRow[], isFit: false };
+    let fitting = 0;
+    for (const { name: sheet, path } of sheets.slice(0, mostSheets)) {
+      if (isNamed && sheet !== name) continue;
       const rows = readSheet(parts, path, shared);
-      if (rows.length > most.length) most = rows;
+      const isFit = rows.length > 0 && fits(rows);
+      if (isFit) fitting += 1;
+      const isBetter = isFit === most.isFit ? rows.length > most.rows.length : isFit;
+      if (isBetter) most = { sheet, rows, isFit };
     }
-    return most;
+    const format = {
+      kind: 'XLSX' as const,
+      sheet: most.sheet,
+      sheets: sheets.map((each) => each.name),
+      fitting,
+      from1904,
+    };
+    return { format, rows: most.rows };
   } catch (error) {
     if (error instanceof Problem) throw error;
     if (error instanceof XmlError || error instanceof TypeError) throw new Problem('FILE_TYPE_REFUSED');

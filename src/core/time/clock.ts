@@ -70,6 +70,22 @@ export function isRepeated(timeZone: string, local: LocalMinute): boolean {
   return offsetAt(timeZone, local - before) === before && offsetAt(timeZone, local - after) === after;
 }
 
+/** Whether the local time never happens, because the clock is set forward over it. */
+export function isSkipped(timeZone: string, local: LocalMinute): boolean {
+  const [before, after] = around(timeZone, local);
+  if (before >= after) return false;
+  return offsetAt(timeZone, local - before) !== before && offsetAt(timeZone, local - after) !== after;
+}
+
+/**
+ * Minutes since 1970-01-01 in UTC at which a clock that is never set, and shows the normal time (winter time) of a zone all year, shows
+ * these minutes.
+ */
+export function utcOfNormalTime(timeZone: string, shown: number): number {
+  const quarters = [0, 1, 2, 3].map((quarter) => offsetAt(timeZone, shown + quarter * 91 * minutesOfDay));
+  return shown - Math.min(...quarters);
+}
+
 /** Minutes since 1970-01-01 in UTC at which the clock shows a local time; of one that happens twice, the first. */
 function utcMinute(timeZone: string, local: LocalMinute): number {
   const [before, after] = around(timeZone, local);
@@ -83,6 +99,10 @@ export const lengthOfDay = (timeZone: string, day: number): number =>
 /** How many minutes of its day are over at a local time; of one that happens twice, at the first. */
 export const sinceMidnight = (timeZone: string, local: LocalMinute): number =>
   utcMinute(timeZone, local) - utcMinute(timeZone, Math.floor(local / minutesOfDay) * minutesOfDay);
+
+/** What the clock shows so many minutes after the midnight at which a day begins, its number counted from 1970-01-01. */
+export const afterMidnight = (timeZone: string, day: number, minutes: number): LocalMinute =>
+  localMinute(timeZone, utcMinute(timeZone, day * minutesOfDay) + minutes);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;

@@ -29,7 +29,7 @@ const factor: Sample = async (by) => ({
   params: { id: (await done(by.call(emissionFactors.create, { body: factorBody() }))).id },
 });
 
-const tableOfReadings = table('Dato;Stand\n31-01-2024;10\n');
+const tableOfReadings = table('Dato;Stand (kWh)\n31-01-2024;10\n');
 
 export const samples: Samples = {
   imports: [

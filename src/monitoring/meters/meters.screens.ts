@@ -39,11 +39,16 @@ export const screens: Screen[] = [
   { name: 'reading', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}' },
   { name: 'reading-edit', path: '/monitoring/meters/{W-202}/readings/{W-202:replaced}/edit' },
   { name: 'import', path: `${meter}/import` },
-  { name: 'import-read', path: `${meter}/import`, before: drop('Dato;Stand\n01-06-2025;485250') },
+  { name: 'import-read', path: `${meter}/import`, before: drop('Dato;Stand (kWh)\n01-06-2025;485250') },
+  {
+    name: 'import-asked',
+    path: `${meter}/import`,
+    before: drop('Date,Energy E1\n01/02/2025,12\n01/03/2025,15'),
+  },
   {
     name: 'import-refused',
     path: `${meter}/import`,
-    before: drop('Dato;Stand\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
+    before: drop('Dato;Stand (kWh)\n31-06-2025;1\n02-06-2025;ca. 4\n03-06-2025;5'),
   },
   { name: 'round', path: '/monitoring/meters/round' },
   { name: 'factors', path: '/admin/emission-factors' },

@@ -60,6 +60,10 @@ export const problemTexts = {
     'This file type is not accepted. Choose another file.',
     'Denne filtype kan ikke modtages. Vælg en anden fil.',
   ],
+  'problem.WORKBOOK_REFUSED': [
+    'This is an older Excel file (.xls), a workbook with a password, or a web page. Open it in Excel, save it as an Excel workbook (.xlsx) without a password, and choose that file.',
+    'Det er en ældre Excel-fil (.xls), en projektmappe med adgangskode eller en webside. Åbn den i Excel, gem den som Excel-projektmappe (.xlsx) uden adgangskode, og vælg den fil.',
+  ],
   'problem.INVALID': ['Some fields need correcting.', 'Nogle felter skal rettes.'],
   'problem.IDEMPOTENCY_KEY_REUSED': [
     'This was already sent with other content. Reload the page and try again.',

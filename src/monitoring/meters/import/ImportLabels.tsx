@@ -1,7 +1,11 @@
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
-import type { ImportError, ImportNote } from './contract.ts';
+import { ImportMapping } from './contract.ts';
+import type { FullMapping, ImportError, ImportNote } from './contract.ts';
+
+const isKind = (value: unknown): value is FullMapping['content'] =>
+  ImportMapping.shape.content.safeParse(value).success && value !== undefined;
 
 type Values = ImportError['values'];
 
@@ -18,6 +22,7 @@ export function useImportLabels() {
       }),
     ),
     ...(typeof values['count'] === 'number' && counted(values['count'])),
+    ...(isKind(values['content']) && { kind: t(`readingImport.kind.${values['content']}`) }),
   });
   return {
     error: ({ code, values }: ImportError): string => t(`readingImport.error.${code}`, spoken(values)),

@@ -36,11 +36,17 @@ export function ImportSettings({ preview, importing, meter }: Props) {
       }
     );
   };
+  const { sheets } = preview.format;
   const settings = [
+    sheets.length > 1 && {
+      ...settingOf('sheet', t('readingImport.sheet'), mapping.sheet ?? '', sheets, (value) => value),
+      // Another sheet is another table: what was chosen of this one does not fit it.
+      change: (sheet: string) => ({ sheet, columns: undefined, corrections: undefined, leftOut: undefined }),
+    },
     settingOf('content', t('readingImport.content'), content, contents, (value) =>
       t(`readingImport.content.${value}`),
     ),
-    settingOf('zone', t('readingImport.zone'), zone, ['LOCAL', 'UTC'], (value) =>
+    settingOf('zone', t('readingImport.zone'), zone, ['LOCAL', 'NORMAL', 'UTC'], (value) =>
       t(`readingImport.zone.${value}`),
     ),
     settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>

@@ -1,35 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
-import { sum } from '../../../core/numbers/decimal.ts';
-import type { ImportFacts } from './check.ts';
-import type { ImportMapping } from './contract.ts';
-import { interpret } from './import.ts';
-
-const meter = {
-  utilityType: 'ELECTRICITY',
-  readingMode: 'CONSUMPTION',
-  readAt: 'END',
-  units: ['kWh'],
-  number: null,
-} as const;
-
-/** A file as it is read for an electricity meter in kWh: what is asked or refused, what is noted, and the amounts of its days. */
-function read(text: string | Buffer, mapping: ImportMapping = {}, own: Partial<ImportFacts['meter']> = {}) {
-  const facts = {
-    meter: { ...meter, ...own },
-    readings: [],
-    today: '2026-03-01',
-    timeZone: 'Europe/Copenhagen',
-  };
-  const found = interpret(readTable(Buffer.from(text as string)), mapping, facts);
-  return {
-    ...found,
-    codes: [...new Set(found.errors.map(({ code }) => code))],
-    noteCodes: found.notes.map(({ code }) => code),
-    days: Object.fromEntries(found.entries.map(({ performedAt, value }) => [performedAt, value])),
-    total: sum(found.entries.map(({ value }) => value)),
-  };
-}
+import { answered, readFigures as read } from '../../../../test/support/reading-files.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** Rows an hour from 3 March 2025 on. */
@@ -46,7 +16,7 @@ describe('the unit of a heading counts whatever its other words are', () => {
       const text = `Date/Time;${heading}\n${hours(48, () => ';1000')}`;
       const asked = read(text);
       expect(asked.codes).toEqual(['VALUE_COLUMN_ASKED']);
-      expect(asked.errors[0]?.values).toEqual({ column: heading, unit: 'Wh' });
+      expect(asked.errors[0]?.values).toEqual({ column: heading, unit: 'Wh', content: 'AMOUNTS' });
       const answered = read(text, { columns: { value: 1 }, unit: 'Wh' });
       expect([answered.codes, answered.noteCodes]).toEqual([[], ['CONVERTED']]);
       expect(answered.days).toEqual({ '2025-03-03': '24', '2025-03-04': '24' });
@@ -82,26 +52,13 @@ describe('a counter beside or instead of amounts', () => {
   });
 
   it('that falls is an error at its row', () => {
-    const text = 'Dato;Forbrug\n03-03-2025;100\n04-03-2025;90\n05-03-2025;110';
+    const text = 'Dato;Forbrug (kWh)\n03-03-2025;100\n04-03-2025;90\n05-03-2025;110';
     expect(read(text, { content: 'DIFFERENCES' }).errors[0]).toMatchObject({
       line: 3,
       code: 'COUNTER_FELL',
       values: { value: '100', unit: 'kWh' },
     });
   });
-});
-
-it.each([
-  ['Dato', (hour: number) => `${hour}-${hour + 1}`],
-  ['Dato', (hour: number) => `Time ${hour + 1}`],
-  ['Dato', (hour: number) => `${two(hour)}:00`],
-  ['Dato', (hour: number) => `${two(hour)}:00-${two(hour + 1)}:00`],
-  ['Dato', (hour: number) => `H${two(hour + 1)}`],
-])('a column an hour is refused by name: %s, %s', (first, name) => {
-  const columns = Array.from({ length: 24 }, (_, hour) => name(hour));
-  const figures = columns.map(() => '2,5').join(';');
-  const text = `${first};${columns.join(';')}\n03-03-2025;${figures}\n04-03-2025;${figures}`;
-  expect(read(text).codes).toEqual(['HOURS_AS_COLUMNS']);
 });
 
 test('a price is no amount, and a heading with the unit and a word for use is the amount', () => {
@@ -245,8 +202,9 @@ test('="…" is no part of the number of a meter', () => {
 test('states of a counter, with words where there was none', () => {
   const text =
     'entity_id,state,last_changed\nsensor.energy,1234.5,2025-03-01T23:00:00.000Z\nsensor.energy,unavailable,2025-03-02T10:00:00.000Z\nsensor.energy,1240.5,2025-03-02T22:30:00.000Z\nsensor.energy,unknown,2025-03-03T01:00:00.000Z\nsensor.energy,1250.5,2025-03-03T22:00:00.000Z';
-  const { days, codes } = read(text, {}, { readingMode: 'COUNTER' });
-  expect([codes, days]).toEqual([
+  const { asked, days, codes } = answered(text, { readingMode: 'COUNTER' });
+  expect([asked, codes, days]).toEqual([
+    ['UNIT_ASKED'],
     [],
     { '2025-03-01': '1234.5', '2025-03-02': '1240.5', '2025-03-03': '1250.5' },
   ]);

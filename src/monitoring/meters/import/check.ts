@@ -1,7 +1,7 @@
 import { round } from '../../../core/numbers/decimal.ts';
 import { addDays, daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
-import { countHourColumns, textOf } from './columns.ts';
+import { textOf } from './columns.ts';
 import type { Entry } from './days.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
@@ -30,12 +30,16 @@ export const whole = (code: LineError['code'], values: LineError['values'] = {})
   values,
 });
 
-/** Errors that prevent reading the rows at all. */
-export function checkSheet(sheet: Sheet, mapping: CellMapping, meter: ImportMeter): LineError[] {
+/** Errors that prevent reading the rows at all. In: how many columns may be hours, but do not show which. */
+export function checkSheet(
+  sheet: Sheet,
+  mapping: CellMapping,
+  meter: ImportMeter,
+  unread: number,
+): LineError[] {
   const { columns } = mapping;
   if (sheet.rows.length === 0) return [whole('NO_ROWS')];
-  const hourColumns = countHourColumns(sheet);
-  if (hourColumns > 0) return [whole('HOURS_AS_COLUMNS', { count: hourColumns })];
+  if (unread > 0) return [whole('HOURS_AS_COLUMNS', { count: unread })];
   if (columns.date === null) return [whole('NO_DATE_COLUMN')];
   if (columns.value === null) return [whole('NO_VALUE_COLUMN')];
   if (mapping.content !== 'READINGS' && meter.readingMode !== 'CONSUMPTION')

@@ -5,7 +5,7 @@ import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
 import { isNoFigure, markOf, partUnit, readFigure } from './cells.ts';
-import { meaningOf } from './headers.ts';
+import { isUnitInHeading, meaningOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
@@ -32,22 +32,22 @@ const isFigure = (cell: Cell): boolean =>
   !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
-const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
+/** Whether a cell is a figure, or says in words that there is none. */
+export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
 const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);
 
 /**
  * The header is the last row before the figures that names columns; titles and addresses above it are skipped. A row with a date where
  * the figures have theirs is a row, also one without a figure, and never the header.
  */
-export function sheetOf({ rows }: Table): Sheet {
+export function sheetOf({ rows }: Pick<Table, 'rows'>): Sheet {
   const known = ({ cells }: TableRow) =>
     cells.some(isDay) ? 0 : cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
   const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
   const found = rows[first];
   const columnCount = widthOf(rows.slice(0, rowsLooked));
   if (!found) return { header: rows[0], rows: rows.slice(1), columnCount };
-  if (!looksLikeData(found) || known(found) >= 2)
-    return { header: found, rows: rows.slice(first + 1), columnCount };
+  if (!looksLikeData(found) || known(found) >= 2) return withSecondRow(rows, first, columnCount, known);
   const dated = found.cells.findIndex(isDay);
   const lastAbove = rows
     .slice(0, first)
@@ -56,6 +56,25 @@ export function sheetOf({ rows }: Table): Sheet {
   const above = top > 0 ? rows[top - 1] : undefined;
   const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
   return { header, rows: rows.slice(top), columnCount };
+}
+
+/** A second row of headings, with units or words of columns, belongs to the first: `Energy` above `[Wh]`. */
+function withSecondRow(
+  rows: readonly TableRow[],
+  first: number,
+  columnCount: number,
+  known: (row: TableRow) => number,
+): Sheet {
+  const [header, second] = rows.slice(first);
+  const isHeading =
+    second?.cells.every((cell) => !isDate(cell) && !isFigureOrNone(cell)) &&
+    (known(second) >= 2 || second.cells.some((cell) => isUnitInHeading(textOf(cell))));
+  if (!header || !second || !isHeading) return { header, rows: rows.slice(first + 1), columnCount };
+  const cells = Array.from({ length: columnCount }, (_, column) => {
+    const [above, below] = [textOf(header.cells[column]), textOf(second.cells[column])];
+    return above === '' ? below : isUnitInHeading(below) ? `${above} ${below}` : above;
+  });
+  return { header: { line: header.line, cells }, rows: rows.slice(first + 2), columnCount };
 }
 
 /** Some rows from the beginning, middle and end: what they share applies to all. */
@@ -69,6 +88,11 @@ function share(rows: readonly TableRow[], column: number, passes: (cell: Cell) =
   const cells = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
   return cells.length === 0 ? 0 : cells.filter(passes).length / cells.length;
 }
+
+/** Whether a column has dates that are not those of another. */
+const isOtherDate = (rows: readonly TableRow[], column: number, other: number): boolean =>
+  share(rows, column, isDate) >= mostly &&
+  rows.some(({ cells }) => textOf(cells[column]) !== textOf(cells[other]));
 
 type ReadMeter = PlainMeter & { units: readonly Unit[] };
 
@@ -127,6 +151,7 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
     );
     columns[role] = named[0] ?? null;
     if (role === 'value') asks.value = named.length > 1;
+    if (role === 'date') asks.date = named.some((column) => isOtherDate(sample, column, named[0] ?? column));
   }
   if (columns.date === null) {
     const dated = free((column) => share(sample, column, isDate) >= mostly);
@@ -140,7 +165,12 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
   if (columns.value === null || !fits(meanings[columns.value], meter)) {
     const others = best(
       'value',
-      free((column, { role, isPrice }) => role === null && !isPrice && isColumnOfFigures(sample, column)),
+      free(
+        (column, { role, isPrice, unit }) =>
+          role === null &&
+          !isPrice &&
+          isColumnOfFigures(sample, column, unit !== null || columns.unit !== null),
+      ),
     );
     const [first] = others;
     const isBetter = first !== undefined && fits(meanings[first], meter);
@@ -165,49 +195,76 @@ const hourHeading =
   /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,3}$/;
 const mostFigures = 12;
 
-/** How many columns of figures have hours as headings, or none at all: a row of them is a day, which is not read. */
-export function countHourColumns({ header, rows, columnCount }: Sheet): number {
+/** The columns that may be the hours of a row's day: many of figures, with hours as headings or none at all. */
+export function hourColumnsIn({ header, rows, columnCount }: Sheet): { column: number; text: string }[] {
   const sample = sampleOf(rows);
-  const found = Array.from({ length: columnCount }, (_, column) => column).filter((column) => {
-    const heading = textOf(header?.cells[column]);
-    return (heading === '' || hourHeading.test(heading)) && share(sample, column, isFigureOrNone) >= partly;
-  });
-  return found.length >= mostFigures ? found.length : 0;
+  const found = Array.from({ length: columnCount }, (_, column) => ({
+    column,
+    text: textOf(header?.cells[column]),
+  })).filter(
+    // What is named by hours is one of them, also where only one day of the year has it.
+    ({ column, text }) =>
+      text === ''
+        ? share(sample, column, isFigureOrNone) >= partly
+        : hourHeading.test(text) && isOfFigures(rows, column),
+  );
+  return found.length >= mostFigures ? found : [];
 }
 
-/** Figures, but no numbers of meters or invoices, which have many digits and no decimals. */
-function isColumnOfFigures(sample: readonly TableRow[], column: number): boolean {
-  const isNumber = (cell: Cell) => /^\d{7,}$/.test(textOf(cell));
+/** Whether most of what a column holds, if anything, are figures. */
+const isOfFigures = (rows: readonly TableRow[], column: number): boolean => {
+  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
+  return filled.filter(isFigureOrNone).length >= filled.length * partly;
+};
+
+/** Figures, but no numbers of meters or invoices, which have many digits, no decimals and no unit. */
+function isColumnOfFigures(sample: readonly TableRow[], column: number, hasUnit: boolean): boolean {
+  const isNumber = (cell: Cell) => !hasUnit && /^\d{7,}$/.test(textOf(cell));
   const isEmpty = share(sample, column, isFigure) === 0;
   return (
     !isEmpty && share(sample, column, isFigureOrNone) >= mostly && share(sample, column, isNumber) < mostly
   );
 }
 
-/** The decimal mark that the figures show; null where none does, or both as often. */
-function shownMark(rows: readonly TableRow[], { value }: Columns): FullMapping['decimalMark'] | null {
-  if (value === null) return null;
-  const marks = rows.map(({ cells }) => markOf(partUnit(cells[value] ?? '').figure));
-  const [commas, points] = (['COMMA', 'POINT'] as const).map((mark) => marks.filter((each) => each === mark));
-  const more = (commas?.length ?? 0) - (points?.length ?? 0);
+/** The decimal mark that the figures of some columns show; null where none does, or both as often. */
+function shownMark(rows: readonly TableRow[], values: readonly number[]): FullMapping['decimalMark'] | null {
+  let more = 0;
+  for (const { cells } of rows)
+    for (const value of values) {
+      const mark = markOf(partUnit(cells[value] ?? '').figure);
+      more += mark === 'COMMA' ? 1 : mark === 'POINT' ? -1 : 0;
+    }
   return more === 0 ? null : more > 0 ? 'COMMA' : 'POINT';
 }
 
-/** The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. */
-export const guessMark = (
+/**
+ * The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. `unsure`: a figure that could be
+ * read in both ways, `1.234`, where the delimiter does not settle it either.
+ */
+export function guessMark(
   rows: readonly TableRow[],
-  columns: Columns,
+  values: readonly number[],
   format: Table['format'],
-): FullMapping['decimalMark'] =>
-  shownMark(rows, columns) ?? (format.kind === 'CSV' && format.delimiter === ',' ? 'POINT' : 'COMMA');
+): { mark: FullMapping['decimalMark']; unsure: string | null } {
+  const shown = shownMark(rows, values);
+  if (shown !== null) return { mark: shown, unsure: null };
+  const delimiter = format.kind === 'CSV' ? format.delimiter : null;
+  const isSettled = (text: string) =>
+    (delimiter === ';' && text.includes(',')) || (delimiter === ',' && text.includes('.'));
+  const texts = rows.flatMap(({ cells }) =>
+    values.map((value) => textOf(partUnit(cells[value] ?? '').figure)),
+  );
+  const unsure = texts.find((text) => /^[-+]?\d{1,3}[.,]\d{3}$/.test(text) && !isSettled(text)) ?? null;
+  return { mark: delimiter === ',' ? 'POINT' : 'COMMA', unsure };
+}
 
 /** Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them. */
 export const writesDayFirst = (
   rows: readonly TableRow[],
-  columns: Columns,
+  values: readonly number[],
   format: Table['format'],
 ): boolean => {
-  const shown = shownMark(rows, columns);
+  const shown = shownMark(rows, values);
   return shown === null ? format.kind === 'CSV' && format.delimiter === ';' : shown === 'COMMA';
 };
 

@@ -27,6 +27,8 @@ const Columns = columnsBy(columnRoles);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ImportMapping = z.object({
+  /** The sheet of a workbook that is read; null: the file has none. */
+  sheet: z.string().max(200).nullable().optional(),
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
   /**
@@ -36,8 +38,8 @@ export const ImportMapping = z.object({
   content: z.enum(['READINGS', 'AMOUNTS', 'DIFFERENCES', 'POWER']).optional(),
   /** How dates like 03/04/2025 are meant. */
   dateOrder: z.enum(['DMY', 'MDY']).optional(),
-  /** What clock the times show that name no offset: the organization's, or UTC. */
-  zone: z.enum(['LOCAL', 'UTC']).optional(),
+  /** What clock the times show that name no offset: the organization's, the same without summer time, or UTC. */
+  zone: z.enum(['LOCAL', 'NORMAL', 'UTC']).optional(),
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
   /** Whether a single date or time is the beginning or the end of its row's period. */
   dateMeans: z.enum(['START', 'END']).optional(),
@@ -58,13 +60,17 @@ export type ImportMapping = z.output<typeof ImportMapping>;
 
 /** What a file leaves open: each is asked, and answered by the part of the mapping that it is about. */
 export const importQuestions = [
+  'SHEET_ASKED',
   'DATE_COLUMN_ASKED',
   'VALUE_COLUMN_ASKED',
   'UNIT_ASKED',
   'COUNTER_ASKED',
+  'READINGS_ASKED',
   'POWER_ASKED',
+  'DECIMAL_ASKED',
   'DATE_ORDER_ASKED',
   'DATE_MEANS_ASKED',
+  'ZONE_ASKED',
 ] as const;
 
 /** Why a row, or the whole file, is refused. */
@@ -101,7 +107,10 @@ export type ImportErrorCode = (typeof importErrors)[number];
 /** Notes for the reader that do not prevent the import. */
 export const importNotes = [
   'ABOVE_LEFT_OUT',
+  'HOURS_IN_COLUMNS',
   'READ_AS_UTC',
+  'READ_AS_NORMAL_TIME',
+  'UNIT_ASSUMED',
   'OTHER_METERS_LEFT_OUT',
   'OTHER_FLOWS_LEFT_OUT',
   'EMPTY_LEFT_OUT',
@@ -128,7 +137,11 @@ const Mapping = ImportMapping.omit({ corrections: true, leftOut: true })
 
 /** The content of a file for a meter or, once committed, what was imported from it. */
 export const ReadingImportPreview = ImportPreview.extend({
-  format: ImportPreview.shape.format.extend({ delimiter: z.string().nullable() }),
+  format: ImportPreview.shape.format.extend({
+    delimiter: z.string().nullable(),
+    /** The names of a workbook's sheets. */
+    sheets: z.array(z.string()),
+  }),
   columns: z.array(
     PreviewColumn.extend({
       /** All the different values, where they are few: what `meter` and `flow` can be chosen from. */

@@ -1,4 +1,6 @@
 import { fromScaled } from '../../../core/numbers/decimal.ts';
+import type { FullMapping } from './contract.ts';
+import type { PlainMeter } from '../consumption/intervals.ts';
 import type { LineError, ReadRow, ReadRows } from './rows.ts';
 import { unitLabel } from '../../units/units.ts';
 
@@ -7,10 +9,9 @@ const manyRows = 8;
 
 /**
  * Whether figures look like a counter's readings and not like amounts: in order of time they never fall, but for one reset in a
- * hundred rows, and their steps are small beside their height. The fewer rows there are, the smaller the steps must be, since a few
- * amounts may rise by chance.
+ * hundred rows. A few amounts may rise by chance: where there are no more, the steps must be small beside the height.
  */
-export function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
+function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
   if (rows.length < fewRows) return false;
   const amounts = rows.toSorted((a, b) => a.at - b.at).map(({ amount }) => amount);
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? 0n));
@@ -19,7 +20,35 @@ export function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]
   if (rises.length === 0 || falls * 100 > rows.length) return false;
   const highest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
   const largest = rises.reduce((most, step) => (step > most ? step : most), 0n);
-  return highest >= largest * (rises.length >= manyRows ? 3n : 20n);
+  return rises.length >= manyRows || highest >= largest * 20n;
+}
+
+/** Whether figures never fall in order of time, and so could be readings of a counter that is used more or less; not if all are zero. */
+function neverFall(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
+  const amounts = rows.toSorted((a, b) => a.at - b.at).map(({ amount }) => amount);
+  return (
+    amounts.length > 1 &&
+    amounts.some((amount) => amount !== 0n) &&
+    amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0n))
+  );
+}
+
+/**
+ * What is to be asked about the kind of figures that nobody has named, amounts or readings: figures that look like a counter's where
+ * amounts are entered; and where the heading names no kind (`Energy`, `kWh`), all figures that do not show it. In: `namesKind`, null where
+ * the column is asked about as a whole.
+ */
+export function kindAsked(
+  rows: readonly Pick<ReadRow, 'at' | 'amount'>[],
+  { content }: Pick<FullMapping, 'content'>,
+  { readingMode }: PlainMeter,
+  namesKind: boolean | null,
+): 'COUNTER_ASKED' | 'READINGS_ASKED' | null {
+  const isCounter = looksLikeCounter(rows);
+  if (content === 'AMOUNTS')
+    return isCounter || (namesKind === false && neverFall(rows)) ? 'COUNTER_ASKED' : null;
+  const isOpen = content === 'READINGS' && readingMode === 'COUNTER' && namesKind === false;
+  return isOpen && rows.length > 0 && !isCounter ? 'READINGS_ASKED' : null;
 }
 
 /**

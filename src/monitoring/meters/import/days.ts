@@ -1,4 +1,4 @@
-import { isRepeated, lengthOfDay, minutesOfDay } from '../../../core/time/clock.ts';
+import { isRepeated, lengthOfDay, localMinute, minutesOfDay } from '../../../core/time/clock.ts';
 import { fromScaled, sum } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { fromDay } from '../../../core/time/period.ts';
@@ -85,7 +85,16 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
     const length = lengthAt(row.at);
     if (!ends) return { row, start: row.at, length };
     const isDate = step >= minutesOfDay && row.at % minutesOfDay === 0;
-    return { row, start: row.at - length + (isDate ? minutesOfDay : 0), length };
+    return { row, start: isDate ? row.at - length + minutesOfDay : startOf(row, length), length };
+  };
+  const seen = new Set<number>();
+  /** When a row begins that ends then: an hour that ends at the second 02:00 begins at the first. */
+  const startOf = ({ at, utc }: ReadRow, length: number): number => {
+    if (utc !== undefined && utc !== null) return localMinute(timeZone, utc - length);
+    const start = at - length;
+    const isSecond = seen.has(at) && isRepeated(timeZone, at) && !isRepeated(timeZone, start);
+    seen.add(at);
+    return isSecond ? start + lengthOfDay(timeZone, dayOf(at)) - minutesOfDay : start;
   };
   const spans: Span[] = [];
   for (const row of rows.toSorted((a, b) => a.at - b.at)) {

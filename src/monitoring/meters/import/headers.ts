@@ -112,6 +112,10 @@ function withUnit(text: string): Parted {
     : { name: text, unit: unitAmong(text), bracket: null };
 }
 
+/** Whether a text is just a unit, as below a heading: `[Wh]`, `(kWh)`, `m3`. */
+export const isUnitInHeading = (text: string): boolean =>
+  strictUnit.test(text) || powerUnit.test(text) || (/^[([].+[)\]]$/.test(text) && isUnitSpelling(text));
+
 const utc = /(?:^|[^a-z])(?:utc|gmt)(?:$|[^a-z])|utc$|^utc/i;
 
 /** What a header means; everything null or false when its words are unknown. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import writeWorkbook from 'write-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { importFile } from '../../../../test/support/import.ts';
 import { newMeter, newReading, sendReading } from '../../../../test/support/monitoring.ts';
@@ -9,6 +10,7 @@ import { sum } from '../../../core/numbers/decimal.ts';
 import type { Meter } from '../meter.ts';
 import { meters } from '../meter.ts';
 import { readingImports } from './contract.ts';
+import type { ImportMapping } from './contract.ts';
 import { readings } from '../readings/reading.ts';
 
 let at: World;
@@ -35,7 +37,7 @@ const undo = (person: Person, id: string) =>
 
 const days = (from: number, to: number, amount = '1,5') =>
   [
-    'Dato;Forbrug',
+    'Dato;Forbrug (kWh)',
     ...Array.from({ length: to - from + 1 }, (_, index) => `${from + index}-06-2025;${amount}`),
   ].join('\r\n');
 
@@ -46,7 +48,10 @@ test(
     const { person, meter } = await withMeter();
     const orgId = person.organizationId;
     const dayOf = (day: number) => new Date(Date.UTC(2010, 0, 1 + day)).toISOString().slice(0, 10);
-    const text = ['Dato;Forbrug', ...Array.from({ length: 5200 }, (_, day) => `${dayOf(day)};${day},5`)];
+    const text = [
+      'Dato;Forbrug (kWh)',
+      ...Array.from({ length: 5200 }, (_, day) => `${dayOf(day)};${day},5`),
+    ];
     text[5151] = `${dayOf(5150)};?`;
     const line = 5152;
     const sent = await importFile(at, person, meter, text.join('\n'), {
@@ -191,7 +196,7 @@ describe('hours that were imported', () => {
     const { person, meter } = await withMeter({ readingMode: 'COUNTER' });
     const two = (hour: number) => String(hour).padStart(2, '0');
     const text = [
-      'Dato;Tid;Visning',
+      'Dato;Tid;Visning (kWh)',
       ...Array.from(
         { length: 49 },
         (_, hour) => `${two(1 + Math.floor(hour / 24))}-03-2025;${two(hour % 24)}:00;${100 + hour * hour}`,
@@ -229,7 +234,7 @@ describe('an import', () => {
 
   it('of nothing is refused', async () => {
     const { person, meter } = await withMeter();
-    const refused = await importFile(at, person, meter, 'Dato;Forbrug\n', { commit: true });
+    const refused = await importFile(at, person, meter, 'Dato;Forbrug (kWh)\n', { commit: true });
     expect([refused.status, refused.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
   });
 
@@ -394,7 +399,7 @@ describe('an import', () => {
   it('keeps a counter from falling', async () => {
     const { person, meter } = await withMeter({ readingMode: 'COUNTER' });
     await newReading(person, meter, '2025-06-10', '110');
-    const text = 'Dato;Målerstand\n01-06-2025;100\n02-06-2025;120';
+    const text = 'Dato;Målerstand (kWh)\n01-06-2025;100\n02-06-2025;120';
     const { body } = await importFile(at, person, meter, text);
     expect(body.rows.flatMap(({ errors }) => errors)).toEqual([
       { role: 'value', code: 'COUNTER_DECREASED', values: { date: '2025-06-10', value: '110', unit: 'kWh' } },
@@ -423,12 +428,93 @@ describe('an import', () => {
   });
 });
 
+describe('a question about the file', () => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  /** Hours of 3 and 4 March, or from another date on. */
+  const hours = (heading: string, of: (hour: number) => string, from = 0, to = 48, first = '2025-03-03') =>
+    [
+      `Tidspunkt;${heading}`,
+      ...Array.from({ length: to - from }, (_, index) => {
+        const at = new Date(Date.parse(`${first}T00:00Z`) + (from + index) * 3_600_000).toISOString();
+        return `${at.slice(0, 10)} ${at.slice(11, 16)};${of(from + index)}`;
+      }),
+    ].join('\r\n');
+  const everyThird = (hour: number) => two((hour * 7) % 10);
+  it.each<[code: string, content: string, mapping: ImportMapping, sum: string, meter?: object]>([
+    [
+      'VALUE_COLUMN_ASKED',
+      hours('Aktiv energi (Wh)', () => '1000'),
+      { columns: { value: 1 }, unit: 'Wh' },
+      '48',
+    ],
+    ['UNIT_ASKED', 'Dato;Forbrug\n03-03-2025;2\n04-03-2025;1', { unit: 'MWh' }, '3000'],
+    [
+      'COUNTER_ASKED',
+      hours('Forbrug (kWh)', (hour) => String(5000 + hour)),
+      { content: 'DIFFERENCES' },
+      '24',
+    ],
+    [
+      'READINGS_ASKED',
+      'Dato;Energi (kWh)\n03-03-2025;2\n04-03-2025;5',
+      { content: 'READINGS' },
+      '7',
+      { readingMode: 'COUNTER' },
+    ],
+    ['POWER_ASKED', hours('Effekt (kW)', () => '2'), { content: 'POWER' }, '96'],
+    [
+      'DECIMAL_ASKED',
+      'Dato;Forbrug (kWh)\n03-03-2025;2.000\n04-03-2025;1.500',
+      { decimalMark: 'POINT' },
+      '3.5',
+    ],
+    [
+      'DATE_COLUMN_ASKED',
+      'A;B;Forbrug (kWh)\n03-03-2025;10-03-2025;1\n04-03-2025;11-03-2025;2',
+      { columns: { date: 1 } },
+      '3',
+    ],
+    ['DATE_ORDER_ASKED', 'Date,Use (kWh)\n01/02/2025,2\n01/03/2025,1', { dateOrder: 'DMY' }, '3'],
+    ['DATE_MEANS_ASKED', hours('Forbrug (kWh)', everyThird, 1, 44), { dateMeans: 'END' }, '110'],
+    ['ZONE_ASKED', hours('Forbrug (kWh)', everyThird, 0, 72, '2025-03-29'), { zone: 'NORMAL' }, '315'],
+  ])(
+    '%s is answered by a part of the mapping, and imported then',
+    async (code, content, mapping, total, own) => {
+      const { person, meter } = await withMeter(own);
+      const asked = await importFile(at, person, meter, content);
+      expect(asked.body.errors.map((error) => error.code)).toEqual([code]);
+      expect((await importFile(at, person, meter, content, { commit: true })).problem.code).toBe(
+        'IMPORT_REFUSED',
+      );
+      const { status, text } = await importFile(at, person, meter, content, { commit: true, mapping });
+      expect(status, text).toBe(200);
+      const { content: stored } = await readingsOf(person, meter);
+      expect(sum(stored.map(({ value }) => value))).toBe(total);
+    },
+  );
+
+  it('SHEET_ASKED names the sheet, and another can be read', async () => {
+    const { person, meter } = await withMeter();
+    const head = ['Dato', 'Forbrug (kWh)'];
+    const book = await writeWorkbook([
+      { sheet: 'Hal A', data: [head, ['03-03-2025', 1]] },
+      { sheet: 'Hal B', data: [head, ['03-03-2025', 3], ['04-03-2025', 4]] },
+    ]).toBuffer();
+    const asked = await importFile(at, person, meter, book);
+    expect(asked.body.errors).toMatchObject([{ code: 'SHEET_ASKED', values: { sheet: 'Hal B', count: 2 } }]);
+    expect(asked.body.format.sheets).toEqual(['Hal A', 'Hal B']);
+    const { body } = await importFile(at, person, meter, book, { commit: true, mapping: { sheet: 'Hal A' } });
+    expect([body.mapping.sheet, body.readingCount]).toEqual(['Hal A', 1]);
+  });
+});
+
 describe('refused is', () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   it.each([
     ['a picture that calls itself a table', png, 415, 'FILE_TYPE_REFUSED'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1'.padEnd(600, '0'), 'hex'), 415, 'WORKBOOK_REFUSED'],
     ['an empty file', '', 422, 'INVALID'],
-    ['a quotation mark that never ends', 'Dato;Forbrug\n"01-06-2025;1', 422, 'INVALID'],
+    ['a quotation mark that never ends', 'Dato;Forbrug (kWh)\n"01-06-2025;1', 422, 'INVALID'],
   ])('%s', async (_name, content, status, code) => {
     const { person, meter } = await withMeter();
     const refused = await importFile(at, person, meter, content);

@@ -49,7 +49,7 @@ async function read(text: string | Buffer, known = facts(), mapping: ImportMappi
 }
 
 test('a figure that its decimal comma divides into two cells is refused, not cut off', async () => {
-  const csv = 'Dato,Forbrug\n2025-01-01,12,5\n2025-01-02,13\n2025-01-03,"14,5"\n';
+  const csv = 'Dato,Forbrug (kWh)\n2025-01-01,12,5\n2025-01-02,13\n2025-01-03,"14,5"\n';
   expect((await read(csv)).codes).toEqual(['2 VALUE_DIVIDED']);
   const corrections = [{ line: 2, column: 1, text: '12,5' }];
   const corrected = await read(csv, facts(), { corrections, decimalMark: 'COMMA' });
@@ -63,7 +63,7 @@ test('a figure that its decimal comma divides into two cells is refused, not cut
   ]);
   expect((await read('Dato,Forbrug,Enhed\n2025-01-01,12,5,kWh\n')).codes).toContain('2 VALUE_DIVIDED');
   // Whole figures in the next column are no part of it if that has a heading.
-  expect((await read('Dato,Forbrug,Status\n2025-01-01,12,5\n')).codes).toEqual([]);
+  expect((await read('Dato,Forbrug (kWh),Status\n2025-01-01,12,5\n')).codes).toEqual([]);
 });
 
 describe('a year of hours as Eloverblik gives it', () => {
@@ -180,7 +180,7 @@ test('sums any hours of any days exactly', async () => {
               `${addDays('2025-06-01', day)} ${hour}:00;${fromScaled(scaled).replace('.', ',')}`,
           ),
         );
-        const text = ['Dato;Forbrug', ...rows].join('\n');
+        const text = ['Dato;Forbrug (kWh)', ...rows].join('\n');
         const { values, codes } = await read(text, facts(), { belowZero: 'IMPORT' });
         expect(codes).toEqual([]);
         expect(values).toEqual(
@@ -199,7 +199,7 @@ describe('a figure with a slip of the comma', () => {
   const days = ['1;10', '2;12', '3;1150', '4;11'].map((row) => `0${row.replace(';', '-01-2025;')}`);
 
   it('is pointed out, compared with the file and with known values, and does not prevent the import', async () => {
-    const { notes, codes, values } = await read(`Dato;Forbrug\n${days.join('\n')}`);
+    const { notes, codes, values } = await read(`Dato;Forbrug (kWh)\n${days.join('\n')}`);
     expect(codes).toEqual([]);
     expect(values).toHaveLength(4);
     expect(notes).toEqual([
@@ -236,11 +236,11 @@ describe('amounts', () => {
   });
 
   it.each([
-    ['months by name', 'Måned;Forbrug\njanuar 2025;10\nfebruar 2025;20'],
-    ['months by number', 'Periode;Forbrug\n2025-01;10\n2025-02;20'],
-    ['the first of each month', 'Dato;Forbrug\n01-01-2025;10\n01-02-2025;20'],
-    ['the last of each month', 'Dato;Forbrug\n31-01-2025;10\n28-02-2025;20'],
-    ['month names and short years', 'Måned,Usage\njan-25,10\nfeb-25,20'],
+    ['months by name', 'Måned;Forbrug (kWh)\njanuar 2025;10\nfebruar 2025;20'],
+    ['months by number', 'Periode;Forbrug (kWh)\n2025-01;10\n2025-02;20'],
+    ['the first of each month', 'Dato;Forbrug (kWh)\n01-01-2025;10\n01-02-2025;20'],
+    ['the last of each month', 'Dato;Forbrug (kWh)\n31-01-2025;10\n28-02-2025;20'],
+    ['month names and short years', 'Måned,Usage (kWh)\njan-25,10\nfeb-25,20'],
   ])('reads %s', async (_name, text) => {
     const { entries, codes } = await read(text);
     expect(codes).toEqual([]);
@@ -251,7 +251,7 @@ describe('amounts', () => {
   });
 
   it('reads whole years', async () => {
-    const { entries } = await read('År;Forbrug\n2023;100\n2024;200');
+    const { entries } = await read('År;Forbrug (kWh)\n2023;100\n2024;200');
     expect(entries.map(({ periodStart, performedAt }) => [periodStart, performedAt])).toEqual([
       ['2023-01-01', '2023-12-31'],
       ['2024-01-01', '2024-12-31'],
@@ -260,7 +260,7 @@ describe('amounts', () => {
 
   it('puts hours that are named by their end where they were', async () => {
     const hours = Array.from({ length: 48 }, (_, hour) => addHours('2025-06-01', hour + 1));
-    const { values } = await read(['Tidspunkt;Forbrug', ...hours.map((at) => `${at};1`)].join('\n'));
+    const { values } = await read(['Tidspunkt;Forbrug (kWh)', ...hours.map((at) => `${at};1`)].join('\n'));
     expect(values).toEqual([
       ['2025-06-01', '24'],
       ['2025-06-02', '24'],
@@ -268,19 +268,19 @@ describe('amounts', () => {
   });
 
   it('reads an hour from a separate column, counted from 1', async () => {
-    const rows = Array.from({ length: 24 }, (_, hour) => `01-06-2025;${hour + 1};2`);
+    const rows = Array.from({ length: 24 }, (_, hour) => `01-06-2025;${hour + 1};${hour === 3 ? 25 : 1}`);
     const { values, codes } = await read(['Dato;Time;kWh', ...rows].join('\n'));
     expect([codes, values]).toEqual([[], [['2025-06-01', '48']]]);
   });
 
   it('reads times with an offset by the organization’s clock', async () => {
-    const { values } = await read('From;To;Volume\n2025-05-31T22:00:00Z;2025-06-01T22:00:00Z;7.5');
+    const { values } = await read('From;To;Volume (kWh)\n2025-05-31T22:00:00Z;2025-06-01T22:00:00Z;7.5');
     expect(values).toEqual([['2025-06-01', '7.5']]);
   });
 
   it('takes a gas day for the day it begins on', async () => {
     const { entries, codes } = await read(
-      'Fra;Til;Mængde\n01-06-2025 06:00;02-06-2025 06:00;1\n02-06-2025 06:00;03-06-2025 06:00;2',
+      'Fra;Til;Mængde (kWh)\n01-06-2025 06:00;02-06-2025 06:00;1\n02-06-2025 06:00;03-06-2025 06:00;2',
     );
     expect(codes).toEqual([]);
     expect(entries.map(({ periodStart, performedAt }) => [periodStart, performedAt])).toEqual([
@@ -291,7 +291,7 @@ describe('amounts', () => {
 
   it('leaves out what was not measured instead of counting it as nothing', async () => {
     const { values, notes } = await read(
-      'Dato;Forbrug;Kvalitet\n01-06-2025;1;Målt\n02-06-2025;;Målt\n03-06-2025;0;Manglende\n05-06-2025;2;Estimeret\nI alt;3;',
+      'Dato;Forbrug (kWh);Kvalitet\n01-06-2025;1;Målt\n02-06-2025;;Målt\n03-06-2025;0;Manglende\n05-06-2025;2;Estimeret\nI alt;3;',
     );
     expect(values).toEqual([
       ['2025-06-01', '1'],
@@ -306,12 +306,15 @@ describe('amounts', () => {
   });
 
   it('are refused for a counter, and a counter’s readings for amounts', async () => {
-    expect((await read('Dato;Forbrug\n01-06-2025;1', counter())).codes).toEqual(['- AMOUNTS_ON_COUNTER']);
-    expect((await read('Dato;Målerstand\n01-06-2025;1')).codes).toEqual(['- READINGS_ON_AMOUNTS']);
+    expect((await read('Dato;Forbrug (kWh)\n01-06-2025;1', counter())).codes).toEqual([
+      '- AMOUNTS_ON_COUNTER',
+    ]);
+    expect((await read('Dato;Målerstand (kWh)\n01-06-2025;1')).codes).toEqual(['- READINGS_ON_AMOUNTS']);
   });
 
   it('covering days twice are refused, within the file and with existing ones', async () => {
-    const text = 'Fra;Til;Forbrug\n01-01-2025;31-01-2025;1\n15-01-2025;28-02-2025;1\n01-03-2025;31-03-2025;1';
+    const text =
+      'Fra;Til;Forbrug (kWh)\n01-01-2025;31-01-2025;1\n15-01-2025;28-02-2025;1\n01-03-2025;31-03-2025;1';
     const known = facts({}, [
       counterReading('2025-03-15', '5', { periodStart: '2025-03-10' }),
       counterReading('2025-05-31', '5'),
@@ -322,7 +325,7 @@ describe('amounts', () => {
   });
 
   it('below zero are asked about row by row, even where the sum of the day would hide it', async () => {
-    const hours = 'Fra;Forbrug\n01-06-2025 00:00;5\n01-06-2025 01:00;-4,2\n01-06-2025 02:00;5';
+    const hours = 'Fra;Forbrug (kWh)\n01-06-2025 00:00;5\n01-06-2025 01:00;-4,2\n01-06-2025 02:00;5';
     const asked = await read(hours);
     expect(asked.errors).toEqual([
       { line: 3, role: 'value', code: 'NEGATIVE_ASKED', values: { value: '-4.2', unit: 'kWh' } },
@@ -334,7 +337,7 @@ describe('amounts', () => {
 
   it('of a day and of its hours do not both count', async () => {
     const text = [
-      'Fra;Til;Forbrug',
+      'Fra;Til;Forbrug (kWh)',
       '01-06-2025 00:00;02-06-2025 00:00;24',
       '01-06-2025 05:00;01-06-2025 06:00;1',
     ];
@@ -344,10 +347,10 @@ describe('amounts', () => {
 
 describe('counter readings', () => {
   it('below zero cannot be true of a counter, whatever is said, and may be of a temperature', async () => {
-    const text = 'Dato;Målerstand\n01-06-2025;-4,2\n02-06-2025;5';
+    const text = 'Dato;Målerstand (kWh)\n01-06-2025;-4,2\n02-06-2025;5';
     expect((await read(text, counter(), { belowZero: 'IMPORT' })).codes).toEqual(['2 NEGATIVE']);
     const cold = facts({ utilityType: 'TEMPERATURE', readingMode: 'LEVEL', units: ['C'] });
-    expect((await read(text, cold)).values).toEqual([
+    expect((await read(text.replace('kWh', 'C'), cold)).values).toEqual([
       ['2025-06-01', '-4.2'],
       ['2025-06-02', '5'],
     ]);
@@ -355,7 +358,7 @@ describe('counter readings', () => {
 
   it('are kept as the last of each day, one at midnight as that of the day before', async () => {
     const { values, noteCodes } = await read(
-      'Tidspunkt;Målerstand\n2025-06-01 12:00;100\n2025-06-02 00:00;101,5\n2025-06-02 23:59:59;103\n2025-06-03 08:00;104',
+      'Tidspunkt;Målerstand (kWh)\n2025-06-01 12:00;100\n2025-06-02 00:00;101,5\n2025-06-02 23:59:59;103\n2025-06-03 08:00;104',
       counter(),
     );
     expect([noteCodes, values]).toEqual([
@@ -369,14 +372,14 @@ describe('counter readings', () => {
   });
 
   it('of dates alone are those of the days, or of the days before if requested', async () => {
-    const text = 'Dato;Aflæsning\n01-06-2025 00:00:00;100\n02-06-2025 00:00:00;101';
+    const text = 'Dato;Aflæsning (kWh)\n01-06-2025 00:00:00;100\n02-06-2025 00:00:00;101';
     expect((await read(text, counter())).values[0]).toEqual(['2025-06-01', '100']);
     expect((await read(text, counter(), { dateMeans: 'START' })).values[0]).toEqual(['2025-05-31', '100']);
   });
 
   it('that fall are reported with the neighbour, in the file or among the readings', async () => {
     const { errors } = await read(
-      'Dato;Stand\n01-06-2025;100\n02-06-2025;90\n03-06-2025;120',
+      'Dato;Stand (kWh)\n01-06-2025;100\n02-06-2025;90\n03-06-2025;120',
       counter([counterReading('2025-06-10', '110')]),
     );
     expect(errors).toEqual([
@@ -396,7 +399,7 @@ describe('counter readings', () => {
     const replaced = counter([
       counterReading('2025-06-01', '500', { kind: 'METER_REPLACED', newStartValue: '0' }),
     ]);
-    expect((await read('Dato;Stand\n02-06-2025;10', replaced)).codes).toEqual([]);
+    expect((await read('Dato;Stand (kWh)\n02-06-2025;10', replaced)).codes).toEqual([]);
   });
 
   it('choose the column that fits the meter', async () => {
@@ -437,7 +440,7 @@ describe('rows', () => {
 
   it('on days that have a reading are refused with it, or left out', async () => {
     const known = facts({}, [counterReading('2025-06-01', '7', { periodStart: '2025-06-01' })]);
-    const text = 'Dato;Forbrug\n01-06-2025;1\n02-06-2025;2';
+    const text = 'Dato;Forbrug (kWh)\n01-06-2025;1\n02-06-2025;2';
     expect((await read(text, known)).errors).toEqual([
       {
         line: 2,
@@ -458,7 +461,7 @@ describe('rows', () => {
     ['1.234,5', 'COMMA'],
     ['1,234.5', 'POINT'],
   ])('with %s show the decimal mark for all of them', async (figure, mark) => {
-    const { mapping, values } = await read(`Dato;Forbrug\n01-06-2025;${figure}\n02-06-2025;1.234`);
+    const { mapping, values } = await read(`Dato;Forbrug (kWh)\n01-06-2025;${figure}\n02-06-2025;1.234`);
     expect(mapping.decimalMark).toBe(mark);
     expect(values).toEqual([
       ['2025-06-01', '1234.5'],
@@ -467,11 +470,11 @@ describe('rows', () => {
   });
 
   it('with the month first are read so where nothing else can be', async () => {
-    expect((await read('Date,Value\n06/01/2025,1\n06/13/2025,2')).values).toEqual([
+    expect((await read('Date,Use (kWh)\n06/01/2025,1\n06/13/2025,2')).values).toEqual([
       ['2025-06-01', '1'],
       ['2025-06-13', '2'],
     ]);
-    expect((await read('Date,Value\n06/01/2025,1\n07/01/2025,2')).values[0]).toEqual(['2025-01-06', '1']);
+    expect((await read('Date,Use (kWh)\n06/01/2025,1\n07/01/2025,2')).values[0]).toEqual(['2025-01-06', '1']);
   });
 
   it('below a title and an address, and without any header, are found', async () => {
@@ -487,13 +490,13 @@ describe('rows', () => {
   it('that cannot be understood say what is missing', async () => {
     expect((await read('Navn;By\nAnna;Aarhus')).codes).toEqual(['- NO_DATE_COLUMN']);
     expect((await read('Dato;Navn\n01-06-2025;Anna')).codes).toEqual(['- NO_VALUE_COLUMN']);
-    expect((await read('Dato;Forbrug')).codes).toEqual(['- NO_ROWS']);
+    expect((await read('Dato;Forbrug (kWh)')).codes).toEqual(['- NO_ROWS']);
     expect((await read('')).codes).toEqual(['- NO_ROWS']);
   });
 
   it('that are mostly wrong are reported one by one if the header says what they should be', async () => {
     const text =
-      'Dato;Forbrug;Andet\n01-06-2025;10;1\n31-06-2025;30;2\n04-06-2025;ca. 4;3\n05-06-2025;ca. 5;4';
+      'Dato;Forbrug (kWh);Andet\n01-06-2025;10;1\n31-06-2025;30;2\n04-06-2025;ca. 4;3\n05-06-2025;ca. 5;4';
     expect((await read(text)).codes).toEqual(['3 DATE_INVALID', '4 VALUE_INVALID', '5 VALUE_INVALID']);
   });
 
@@ -505,7 +508,7 @@ describe('rows', () => {
 });
 
 test('a corrected cell is checked like any other, and does not change how the others are read', async () => {
-  const text = 'Dato;Forbrug\n03/04/2025;1,5\n04/04/2025;x\n05/04/2025;2,5';
+  const text = 'Dato;Forbrug (kWh)\n03/04/2025;1,5\n04/04/2025;x\n05/04/2025;2,5';
   const put = (given: string) => read(text, facts(), { corrections: [{ line: 3, column: 1, text: given }] });
   expect((await put('y')).codes).toEqual(['3 VALUE_INVALID']);
   expect((await put('-1')).codes).toEqual(['3 NEGATIVE_ASKED']);
@@ -520,7 +523,7 @@ test('what is left out leaves room for the next rows that are wrong', async () =
     { length: 700 },
     (_, day) => `${addDays('2024-01-01', day)};${day < 300 ? 'x' : '1'}`,
   );
-  const text = ['Dato;Forbrug', ...lines].join('\n');
+  const text = ['Dato;Forbrug (kWh)', ...lines].join('\n');
   const { preview } = await read(text);
   const leftOut = preview.rows.map(({ line }) => line);
   expect([preview.errorCount, leftOut.length]).toEqual([300, 200]);

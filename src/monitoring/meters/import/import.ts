@@ -1,13 +1,18 @@
 import { repair } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
-import type { Table } from '../../../core/tables-in-files/table-file.ts';
-import { looksLikeCounter, toDifferences } from './counter.ts';
+import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
+import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
+import { strangeTime } from './clock-changes.ts';
+import { kindAsked, toDifferences } from './counter.ts';
 import { checkSheet, dividedFigures, judge, whole } from './check.ts';
 import type { ImportFacts } from './check.ts';
 import { sheetOf, textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
 import type { Entry } from './days.ts';
+import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
+import type { HourColumns } from './hour-columns.ts';
 import { guessDateMeans, guessEndIncluded, mapCells } from './mapping.ts';
+import type { CellMapping } from './mapping.ts';
 import { readRows } from './rows.ts';
 import type { LineError, ReadRows } from './rows.ts';
 import type { FullMapping, ImportMapping, ImportNote } from './contract.ts';
@@ -32,41 +37,93 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const { meter, timeZone } = facts;
   const found = sheetOf(table);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
-  const { cells, questions } = mapCells(table, found, given, meter);
-  const asked = questions.map(({ code, values }) => whole(code, values));
+  const { cells, questions, assumed, hours, unread, column, namesKind } = mapCells(
+    table,
+    found,
+    given,
+    meter,
+  );
+  const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
+  const asked = [...sheetAsked(table, given), ...questions.map(({ code, values }) => whole(code, values))];
   const { corrections = [], leftOut = [] } = given;
   const { shown: sheet, read: kept, repaired } = repair(found, { corrections, leftOut }, textOf);
-  const errors = checkSheet(kept, cells, meter);
+  const errors = checkSheet(kept, cells, meter, unread);
   if (errors.length > 0) {
     const mapping = {
       ...cells,
+      sheet: sheetName,
       dateMeans: cells.dateMeans ?? 'END',
       endIncluded: given.endIncluded ?? false,
     };
     return { mapping, entries: [], errors, notes: [], sheet, repaired };
   }
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
-  const rows = readRows(kept, cells, meter, timeZone, corrected);
-  if (cells.content === 'AMOUNTS' && given.content === undefined && looksLikeCounter(rows.rows))
-    asked.push(whole('COUNTER_ASKED', { column: textOf(found.header?.cells[cells.columns.value ?? -1]) }));
+  const rows = readCells({ ...kept, rows: inOwnDays(table, kept, cells.columns) }, cells, {
+    hours,
+    facts,
+    corrected,
+  });
+  const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, namesKind);
+  if (kind) asked.push(whole(kind, { column }));
+  const strange = given.zone === undefined && cells.zone === 'LOCAL' && strangeTime(rows, timeZone);
+  if (strange) asked.push(whole('ZONE_ASKED', { text: strange }));
   const read = cells.content === 'DIFFERENCES' ? toDifferences(rows) : rows;
-  read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
-  const { means, sure } = guessDateMeans(read.shown, cells.content, meter);
+  if (!hours) read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
+  const { means, sure } = guessDateMeans(read, cells.content, meter);
   const isLone = read.rows.some(({ end }) => end === null);
-  if (cells.dateMeans === null && !read.hoursByEnd && !sure && isLone)
+  if (cells.dateMeans === null && !read.hoursByEnd && !sure && isLone && !kind)
     asked.push(whole('DATE_MEANS_ASKED', { text: textOf(kept.rows[0]?.cells[cells.columns.date ?? -1]) }));
   const mapping: FullMapping = {
     ...cells,
+    sheet: sheetName,
     dateMeans: cells.dateMeans ?? (read.hoursByEnd ? 'END' : means),
     endIncluded:
       given.endIncluded ?? (cells.content !== 'DIFFERENCES' && guessEndIncluded(read.rows, read.hasTimes)),
   };
   read.errors.push(...asked);
   noteLayout(table, found, mapping, read);
+  if (assumed !== null) read.notes.set('UNIT_ASSUMED', { unit: assumed });
+  if (hours) read.notes.set('HOURS_IN_COLUMNS', { count: hours.columns.length, column });
   const toEntries = mapping.content === 'READINGS' ? oneOfDays : sumToDays;
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
   return { mapping, sheet, repaired, ...judge(entries, read, mapping, facts) };
+}
+
+/** The rows of a sheet; where columns are hours, each of them is one. */
+function readCells(
+  sheet: Sheet,
+  cells: CellMapping,
+  {
+    hours,
+    facts,
+    corrected,
+  }: { hours: HourColumns | null; facts: ImportFacts; corrected: ReadonlySet<number> },
+): ReadRows {
+  const { meter, timeZone } = facts;
+  if (!hours) return readRows(sheet.rows, cells, meter, timeZone, corrected);
+  const rows = rowsOfHours(sheet, hours, { ...cells, timeZone });
+  const read = readRows(rows, { ...cells, columns: columnsOfHours }, meter, timeZone, corrected);
+  // Any of the row's columns may be meant.
+  const errors = read.errors.map((error) => (error.role === 'date' ? error : { ...error, role: null }));
+  return { ...read, errors };
+}
+
+/** The rows with dates that a workbook counts from 1904, and shows as mere numbers, counted as everywhere else. */
+function inOwnDays({ format }: Table, { rows }: Sheet, { date, end }: FullMapping['columns']): TableRow[] {
+  if (format.kind !== 'XLSX' || !format.from1904) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) =>
+      typeof cell === 'number' && (column === date || column === end) ? cell + daysFrom1904 : cell,
+    ),
+  }));
+}
+
+/** Which sheet of a workbook is meant, where several have readings. */
+function sheetAsked({ format }: Table, given: ImportMapping): LineError[] {
+  if (format.kind !== 'XLSX' || format.fitting < 2 || given.sheet !== undefined) return [];
+  return [whole('SHEET_ASKED', { sheet: format.sheet, count: format.fitting })];
 }
 
 /** Notes on what is above the headings, and on times that are UTC. */
@@ -84,4 +141,5 @@ function noteLayout(
       text: textOf(rows[0]?.cells.find((cell) => textOf(cell) !== '')),
     });
   if (mapping.zone === 'UTC') read.notes.set('READ_AS_UTC', {});
+  if (mapping.zone === 'NORMAL') read.notes.set('READ_AS_NORMAL_TIME', {});
 }

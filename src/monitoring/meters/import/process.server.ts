@@ -7,6 +7,7 @@ import { previewOf } from './preview.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import type { ImportMapping } from './contract.ts';
 import { interpret } from './import.ts';
+import { hasReadings } from './mapping.ts';
 
 /**
  * What a file is checked against, with the readings as JSON: a text is passed to a process in one copy, a hundred
@@ -34,4 +35,7 @@ export const findReadings = (
   return { preview: previewOf(table, found), pieces: commit ? inPieces(found.entries) : [] };
 };
 
-workOnTable(findReadings);
+workOnTable(findReadings, ({ mapping, facts }: Asked<ImportMapping, SentFacts>) => ({
+  name: mapping.sheet,
+  fits: (rows) => hasReadings({ rows }, facts.meter),
+}));

@@ -1,7 +1,6 @@
-import { localMinute, minutesOfDay } from '../../../core/time/clock.ts';
+import { localMinute, minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
 import type { LocalMinute } from '../../../core/time/clock.ts';
 import { fromScaled, toScaled } from '../../../core/numbers/decimal.ts';
-import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
 import type { Stamp } from '../../../core/import/dates.ts';
@@ -9,7 +8,7 @@ import { isNoFigure, partUnit, readFigure } from './cells.ts';
 import { textOf } from './columns.ts';
 import { isSameNumber, nextMonth } from './mapping.ts';
 import type { CellMapping, ImportMeter, Point } from './mapping.ts';
-import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './contract.ts';
+import type { ColumnRole, FullMapping, ImportErrorCode, ImportNoteCode } from './contract.ts';
 import { belowZero } from '../readings/check.ts';
 import { matchUnit } from './unit-spelling.ts';
 import type { UnitMatch } from './unit-spelling.ts';
@@ -30,6 +29,8 @@ export interface ReadRow extends Point {
   line: number;
   amount: bigint;
   unit: UnitMatch;
+  /** The same time by UTC, where it is known. */
+  utc?: number | null;
   /** Whether one of its cells was corrected. */
   corrected?: boolean;
 }
@@ -42,6 +43,8 @@ export interface ReadRows {
   shown: number[];
   errors: LineError[];
   notes: Map<ImportNoteCode, Values>;
+  /** Of those, the ones by the local clock, by how the file writes them: such a clock is set forward and back. */
+  local: Map<LocalMinute, { text: string; count: number }>;
   /** Whether any cell had a time of day. */
   hasTimes: boolean;
   /** Whether hours are numbered from 1 to 24, each by its end. */
@@ -72,6 +75,7 @@ class RowReader {
     rows: [],
     times: [],
     shown: [],
+    local: new Map(),
     errors: [],
     notes: new Map(),
     hasTimes: false,
@@ -111,12 +115,12 @@ class RowReader {
     if (isNothing) {
       this.#count('EMPTY_LEFT_OUT', row);
       const stamp = this.#dateOf(row);
-      if (stamp) this.#at(stamp, this.#time(row));
+      if (stamp) this.#at(row, stamp);
       return;
     }
     const stamp = this.#stamp(row, 'date');
     if (!stamp) throw new Refusal('date', 'DATE_MISSING');
-    const at = this.#at(stamp, this.#time(row));
+    const { at, utc } = this.#at(row, stamp);
     const until = readPeriod(this.#cell(row, 'date'), this.#mapping.dateOrder)?.end;
     const end = this.#mapping.columns.end === null ? (until ?? null) : this.#stamp(row, 'end');
     const amount = this.#amount(row);
@@ -128,6 +132,7 @@ class RowReader {
     this.out.rows.push({
       line: row.line,
       at,
+      utc,
       end: end ? this.#local(end) : named,
       isMonth: months > 0 && !end,
       amount,
@@ -161,18 +166,36 @@ class RowReader {
     return isOtherFlow;
   }
 
-  #local({ at, names, offset }: Stamp, time = 0): LocalMinute {
-    const isUtc = this.#mapping.zone === 'UTC' && (names === 'MINUTE' || this.#mapping.columns.time !== null);
-    const ahead = offset ?? (isUtc ? 0 : null);
-    return ahead === null ? at + time : localMinute(this.#timeZone, at + time - ahead);
+  /** Which clock a stamp is by: a day without a time is by the local one. */
+  #clockOf({ names, offset }: Stamp): 'OWN' | FullMapping['zone'] {
+    if (offset !== null) return 'OWN';
+    return names === 'MINUTE' || this.#mapping.columns.time !== null ? this.#mapping.zone : 'LOCAL';
+  }
+
+  /** The minute by UTC, where the cell or the mapping says which clock it is by, and it is not the local one. */
+  #utc(stamp: Stamp, time = 0): number | null {
+    const at = stamp.at + time;
+    const clock = this.#clockOf(stamp);
+    if (clock === 'LOCAL') return null;
+    return clock === 'NORMAL' ? utcOfNormalTime(this.#timeZone, at) : at - (stamp.offset ?? 0);
+  }
+
+  #local(stamp: Stamp, time = 0): LocalMinute {
+    const utc = this.#utc(stamp, time);
+    return utc === null ? stamp.at + time : localMinute(this.#timeZone, utc);
   }
 
   /** When a row is, noted among the times of all rows. */
-  #at(stamp: Stamp, time: number): LocalMinute {
-    const at = this.#local(stamp, time);
+  #at(row: TableRow, stamp: Stamp): { at: LocalMinute; utc: number | null } {
+    const time = this.#time(row);
+    const [at, utc] = [this.#local(stamp, time), this.#utc(stamp, time)];
     this.out.times.push(at);
     this.out.shown.push(stamp.at + time);
-    return at;
+    if (utc === null) {
+      const text = [this.#text(row, 'date'), this.#text(row, 'time')].filter(Boolean).join(' ');
+      this.out.local.set(at, { text, count: (this.out.local.get(at)?.count ?? 0) + 1 });
+    }
+    return { at, utc };
   }
 
   #dateOf(row: TableRow, role: 'date' | 'end' = 'date'): Stamp | null {
@@ -239,7 +262,7 @@ class RowReader {
  * offset.
  */
 export function readRows(
-  { rows }: Sheet,
+  rows: Iterable<TableRow>,
   mapping: CellMapping,
   meter: ImportMeter,
   timeZone: string,

@@ -66,14 +66,16 @@ export const readingImportTexts = {
   'readingImport.content.POWER': ['Power: multiply by time', 'Effekt: gang med tiden'],
   'readingImport.zone': ['Times are in', 'Klokkeslæt er i'],
   'readingImport.zone.LOCAL': ['Local time', 'Lokal tid'],
+  'readingImport.zone.NORMAL': [
+    'Normal time all year (no summer time)',
+    'Normaltid hele året (uden sommertid)',
+  ],
   'readingImport.zone.UTC': ['UTC', 'UTC'],
+  'readingImport.sheet': ['Sheet', 'Ark'],
+  'readingImport.answer.sheet': ['Yes, read “{{sheet}}”', 'Ja, læs »{{sheet}}«'],
   'readingImport.answer.value': ['Yes, use “{{column}}” in {{unit}}', 'Ja, brug »{{column}}« i {{unit}}'],
   'readingImport.answer.date': ['Yes, use “{{column}}”', 'Ja, brug »{{column}}«'],
   'readingImport.answer.unit': ['Yes, {{unit}}', 'Ja, {{unit}}'],
-  'readingImport.answer.differences': [
-    'Counter readings: use the differences',
-    'Tællerstande: brug forskellen',
-  ],
   'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
   'readingImport.answer.power': ['Multiply by the duration of each row', 'Gang med rækkens varighed'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
@@ -115,24 +117,44 @@ export const readingImportTexts = {
     'Der blev ikke fundet en kolonne med værdier. Vælg den herunder.',
   ],
   'readingImport.error.HOURS_AS_COLUMNS': [
-    'The file has {{count}} columns of values, one for each hour or quarter-hour. This layout cannot be read. Export the file with one row per hour instead.',
-    'Filen har {{count}} kolonner med værdier, én for hver time eller hvert kvarter. Den opstilling kan ikke læses. Hent i stedet filen med én række pr. time.',
+    'The file has {{count}} columns of values, and their headings do not show which hours they are. Export the file with one row per hour instead.',
+    'Filen har {{count}} kolonner med værdier, og overskrifterne viser ikke, hvilke timer de er. Hent i stedet filen med én række pr. time.',
+  ],
+  'readingImport.error.SHEET_ASKED': [
+    '{{count}} sheets of the workbook may contain readings. Is “{{sheet}}” the one to import? Otherwise choose the sheet below.',
+    '{{count}} ark i filen kan indeholde aflæsninger. Er det »{{sheet}}«, der skal importeres? Vælg ellers arket herunder.',
   ],
   'readingImport.error.DATE_COLUMN_ASKED': [
     'Several columns contain dates. Is “{{column}}” the date of the reading? Otherwise choose the column below.',
     'Flere kolonner indeholder datoer. Er »{{column}}« datoen for aflæsningen? Vælg ellers kolonnen herunder.',
   ],
   'readingImport.error.VALUE_COLUMN_ASKED': [
-    'Does “{{column}}” contain the values to import? Unit: {{unit}}. Otherwise choose the column or the unit below.',
-    'Indeholder »{{column}}« de værdier, der skal importeres? Enhed: {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
+    'Is “{{column}}” the column to import? It is read as {{kind}} in {{unit}}. Otherwise choose the column or the unit below.',
+    'Er »{{column}}« den kolonne, der skal importeres? Den læses som {{kind}} i {{unit}}. Vælg ellers kolonnen eller enheden herunder.',
   ],
+  'readingImport.kind.READINGS': ['meter readings', 'aflæste værdier'],
+  'readingImport.kind.AMOUNTS': ['amounts used', 'forbrugte mængder'],
+  'readingImport.kind.DIFFERENCES': ['counter readings', 'tællerstande'],
+  'readingImport.kind.POWER': ['power', 'effekt'],
   'readingImport.error.UNIT_ASKED': [
     'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
     'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
   ],
   'readingImport.error.COUNTER_ASKED': [
-    'The values in “{{column}}” only ever rise, like a counter, but this meter takes amounts. Are they counter readings?',
-    'Værdierne i »{{column}}« stiger hele tiden som en tæller, men for denne måler registreres mængder. Er det tællerstande?',
+    'The values in “{{column}}” never fall, like those of a counter, but this meter takes amounts. Are they counter readings?',
+    'Værdierne i »{{column}}« falder aldrig, ligesom en tællers, men for denne måler registreres mængder. Er det tællerstande?',
+  ],
+  'readingImport.error.READINGS_ASKED': [
+    'Are the values in “{{column}}” what the meter showed, or the amounts used? The file does not say.',
+    'Er værdierne i »{{column}}« det, måleren viste, eller forbrugte mængder? Det fremgår ikke af filen.',
+  ],
+  'readingImport.error.DECIMAL_ASKED': [
+    'Is “{{text}}” a whole number or one with three decimals? The file does not show whether decimals are after a comma or a point.',
+    'Er »{{text}}« et helt tal eller et tal med tre decimaler? Filen viser ikke, om decimaler står efter komma eller punktum.',
+  ],
+  'readingImport.error.ZONE_ASKED': [
+    '“{{text}}” does not fit local time, as the clocks are changed that day. What time is the file in?',
+    '»{{text}}« passer ikke med lokal tid, for den dag stilles uret. Hvilken tid er filen i?',
   ],
   'readingImport.error.POWER_ASKED': [
     '“{{column}}” is power ({{power}}), not an amount. Multiply each value by the duration of its row to get {{unit}}?',
@@ -226,6 +248,18 @@ export const readingImportTexts = {
   'readingImport.note.ABOVE_LEFT_OUT_other': [
     '{{shown}} rows above the headings are not read. The first is “{{text}}”.',
     '{{shown}} rækker over overskrifterne læses ikke. Den første er »{{text}}«.',
+  ],
+  'readingImport.note.HOURS_IN_COLUMNS': [
+    'The {{count}} columns “{{column}}” are read as the hours of each day.',
+    'De {{count}} kolonner »{{column}}« læses som timerne i hvert døgn.',
+  ],
+  'readingImport.note.READ_AS_NORMAL_TIME': [
+    'The times are read as normal time all year. You can change this below.',
+    'Klokkeslættene læses som normaltid hele året. Du kan ændre det herunder.',
+  ],
+  'readingImport.note.UNIT_ASSUMED': [
+    'The file shows no unit. The figures are read as {{unit}}, the only unit of this meter.',
+    'Filen viser ingen enhed. Tallene læses som {{unit}}, målerens eneste enhed.',
   ],
   'readingImport.note.READ_AS_UTC': [
     'The times are read as UTC. You can change this below.',

@@ -1,0 +1,72 @@
+import type { TextKey } from '../../../core/contract/text-key.ts';
+import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
+
+/** A prepared answer to a question about a file: how it reads, and what it adds to the mapping. */
+export interface Answer {
+  label: TextKey;
+  /** What the label quotes; a unit is shown by its symbol. */
+  quotes: { column?: string; unit?: string; sheet?: string };
+  mapping: ImportMapping;
+}
+
+const plain = (label: TextKey, mapping: ImportMapping): Answer => ({ label, quotes: {}, mapping });
+
+/**
+ * The prepared answers to a question, the likeliest first; anything else is chosen among the columns or settings. In: the question, and
+ * how the file is read until it is answered. None: it is an error that no answer mends.
+ */
+export function answersTo(
+  { code, values }: Pick<ImportError, 'code' | 'values'>,
+  mapping: FullMapping,
+): Answer[] {
+  const { unit, columns } = mapping;
+  const column = String(values['column']);
+  const sheet = String(values['sheet']);
+  const answers: Partial<Record<ImportError['code'], Answer[]>> = {
+    SHEET_ASKED: [{ label: 'readingImport.answer.sheet', quotes: { sheet }, mapping: { sheet } }],
+    VALUE_COLUMN_ASKED: [
+      {
+        label: 'readingImport.answer.value',
+        quotes: { column, unit },
+        mapping: { columns: { value: columns.value }, unit },
+      },
+    ],
+    DATE_COLUMN_ASKED: [
+      {
+        label: 'readingImport.answer.date',
+        quotes: { column },
+        mapping: { columns: { date: columns.date } },
+      },
+    ],
+    UNIT_ASKED: [{ label: 'readingImport.answer.unit', quotes: { unit }, mapping: { unit } }],
+    COUNTER_ASKED: [
+      plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
+      plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
+    ],
+    READINGS_ON_AMOUNTS: [plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' })],
+    READINGS_ASKED: (['READINGS', 'AMOUNTS'] as const).map((content) =>
+      plain(`readingImport.content.${content}`, { content }),
+    ),
+    POWER_ASKED: [plain('readingImport.answer.power', { content: 'POWER' })],
+    DECIMAL_ASKED: (['COMMA', 'POINT'] as const).map((decimalMark) =>
+      plain(`readingImport.decimalMark.${decimalMark}`, { decimalMark }),
+    ),
+    DATE_ORDER_ASKED: (['DMY', 'MDY'] as const).map((dateOrder) =>
+      plain(`readingImport.dateOrder.${dateOrder}`, { dateOrder }),
+    ),
+    DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
+      plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
+    ),
+    ZONE_ASKED: (['NORMAL', 'UTC', 'LOCAL'] as const).map((zone) =>
+      plain(`readingImport.zone.${zone}`, { zone }),
+    ),
+  };
+  return answers[code] ?? [];
+}
+
+/** A mapping with an answer added to it. */
+export const withAnswer = (given: ImportMapping, { mapping }: Answer): ImportMapping => ({
+  ...given,
+  ...mapping,
+  ...(mapping.columns && { columns: { ...given.columns, ...mapping.columns } }),
+});

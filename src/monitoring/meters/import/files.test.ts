@@ -1,0 +1,295 @@
+/**
+ * Layouts that meters, portals and spreadsheets give, with figures made up so that their sums are known: shortened from public exports
+ * of grid companies, suppliers, inverters, chargers and loggers. Each is read for a meter of electricity in kWh that is read by amounts,
+ * if not said otherwise.
+ */
+import writeWorkbook from 'write-excel-file/node';
+import { describe, expect, it, test } from 'vitest';
+import { answered, readFigures } from '../../../../test/support/reading-files.ts';
+import { zip } from '../../../../test/support/zip.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const hours = (of: (hour: number) => string, from = 3, iso = true): string =>
+  upTo(48)
+    .map((hour) => {
+      const day = two(from + Math.floor(hour / 24));
+      return `${iso ? `2025-03-${day}` : `${day}-03-2025`} ${two(hour % 24)}:00${of(hour)}`;
+    })
+    .join('\n');
+const march = (first: string, second = first) => ({ '2025-03-03': first, '2025-03-04': second });
+
+describe('hours as columns', () => {
+  const figures = upTo(24)
+    .map(() => '2,5')
+    .join(';');
+  const rows = `03-03-2025;${figures}\n04-03-2025;${figures}`;
+  it.each([
+    ['0-1', (hour: number) => `${hour}-${hour + 1}`],
+    ['Time 1', (hour: number) => `Time ${hour + 1}`],
+    ['00:00', (hour: number) => `${two(hour)}:00`],
+    ['01:00', (hour: number) => `${two(hour + 1)}:00`],
+    ['00:00-01:00', (hour: number) => `${two(hour)}:00-${two(hour + 1)}:00`],
+    ['H01', (hour: number) => `H${two(hour + 1)}`],
+    ['0', (hour: number) => `${hour}`],
+  ])('%s are read, with the hours of each day, once the unit is said', (_name, name) => {
+    const text = `Dato;${upTo(24).map(name).join(';')}\n${rows}`;
+    const { asked, codes, days, noteCodes, entries } = answered(text);
+    expect([asked, codes, days]).toEqual([['UNIT_ASKED'], [], march('60')]);
+    expect(noteCodes).toContain('HOURS_IN_COLUMNS');
+    expect(entries[0]?.hours).toEqual(upTo(24).map(() => '2.5'));
+  });
+
+  it('as quarters, in the unit of their column', () => {
+    const names = upTo(96).map((at) => `${two(Math.floor(at / 4))}:${two((at % 4) * 15)}`);
+    const quarters = names.map((from, at) => `${from}-${names[at + 1] ?? '00:00'}`);
+    const text = `Dato;Enhed;${quarters.join(';')}\n03-03-2025;kWh;${upTo(96)
+      .map((at) => (at * 5) % 96)
+      .join(';')}`;
+    const { codes, days, entries } = readFigures(text);
+    expect([codes, days]).toEqual([[], { '2025-03-03': String((95 * 96) / 2) }]);
+    expect(entries[0]?.hours?.slice(0, 2)).toEqual(['30', '110']);
+  });
+
+  const counted = (count: number) =>
+    `Dato;Enhed;${upTo(25)
+      .map((hour) => hour + 1)
+      .join(';')}\n` +
+    upTo(3)
+      .map((day) => `${count === 23 ? 29 + day : 25 + day}`.padStart(2, '0'))
+      .map((day, index) => {
+        const month = count === 23 ? (index === 2 ? '31-03' : `${day}-03`) : `${day}-10`;
+        return `${month}-2025;kWh;${upTo(index === 1 ? count : 24)
+          .map((hour) => hour + 1)
+          .join(';')}`;
+      })
+      .join('\n');
+  it.each([
+    [23, '2025-03-30', String((23 * 24) / 2)],
+    [25, '2025-10-26', String((25 * 26) / 2)],
+  ])('counted to %i where the clock is changed', (count, day, sum) => {
+    const { codes, days, entries } = readFigures(counted(count));
+    expect([codes, days[day]]).toEqual([[], sum]);
+    expect(entries[1]?.hours).toEqual(upTo(count).map((hour) => String(hour + 1)));
+    expect(entries[1]?.lacking).toBeNull();
+  });
+
+  it('with an hour too many, or one that is no figure, say so at their row, where it can be corrected', () => {
+    const text = counted(25)
+      .replace('25-10-2025', '24-10-2025')
+      .replace('27-10-2025;kWh;1', '27-10-2025;kWh;x');
+    expect(readFigures(text).errors).toMatchObject([
+      { line: 4, role: null, code: 'VALUE_INVALID', values: { text: 'x' } },
+    ]);
+    const corrected = readFigures(text, { corrections: [{ line: 4, column: 2, text: '1' }] });
+    expect([corrected.codes, corrected.days['2025-10-27']]).toEqual([[], '300']);
+    const long = `Dato;Enhed;${upTo(25)
+      .map((hour) => hour + 1)
+      .join(';')}\n03-03-2025;kWh;${upTo(25)
+      .map((hour) => hour % 7)
+      .join(';')}`;
+    expect(readFigures(long).errors).toMatchObject([{ line: 2, code: 'TIME_INVALID' }]);
+  });
+
+  it('of which nothing shows which they are, are refused by name', () => {
+    const records = `200,NEM,E1\n${upTo(3)
+      .map((day) => `300,2025030${day + 1},${upTo(48).join(',')},A`)
+      .join('\n')}`;
+    expect(readFigures(records).codes).toEqual(['HOURS_AS_COLUMNS']);
+    const odd = `Dato;${upTo(13)
+      .map((hour) => `Time ${hour * 2}`)
+      .join(';')}\n03-03-2025;${upTo(13).join(';')}\n04-03-2025;${upTo(13)
+      .map(() => 0)
+      .join(';')}`;
+    expect(readFigures(odd).codes).toEqual(['HOURS_AS_COLUMNS']);
+    expect(readFigures(odd, { columns: { value: 2 }, unit: 'kWh' }).days).toEqual(march('1', '0'));
+  });
+});
+
+describe('a workbook', () => {
+  const one = [
+    ['Dato', 'Forbrug (kWh)'],
+    ['03-03-2025', 10.5],
+    ['04-03-2025', 1],
+  ];
+  const raw = [['x', 'y'], ...upTo(20).map((row) => ['a', row])];
+  const book = (...sheets: { sheet: string; data: (string | number)[][] }[]): Promise<Buffer> =>
+    writeWorkbook(sheets).toBuffer();
+
+  it('of which one sheet has readings and another more rows is read by that one', async () => {
+    const bytes = await book({ sheet: 'Ark1', data: one }, { sheet: 'Rådata', data: raw });
+    const { codes, total, mapping } = readFigures(bytes);
+    expect([codes, total, mapping.sheet]).toEqual([[], '11.5', 'Ark1']);
+    expect(readFigures(bytes, { sheet: 'Rådata' }).codes).toEqual(['NO_DATE_COLUMN']);
+  });
+
+  it('of which several sheets have readings asks which', async () => {
+    const other = [...one, ['05-03-2025', 7]];
+    const bytes = await book({ sheet: 'Hal A', data: one }, { sheet: 'Hal B', data: other });
+    expect(readFigures(bytes).errors).toMatchObject([
+      { code: 'SHEET_ASKED', values: { sheet: 'Hal B', count: 2 } },
+    ]);
+    expect(answered(bytes)).toMatchObject({ asked: ['SHEET_ASKED'], codes: [], total: '18.5' });
+    expect(readFigures(bytes, { sheet: 'Hal A' })).toMatchObject({ codes: [], total: '11.5' });
+  });
+
+  it('that counts days from 1904 shows the same days as mere numbers', () => {
+    const cells = (...row: string[]) => `<row>${row.join('')}</row>`;
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const sheet = [
+      cells(text('Dato'), text('Forbrug (kWh)')),
+      cells('<c><v>44257</v></c>', '<c><v>1</v></c>'),
+      cells('<c><v>44258</v></c>', '<c><v>2</v></c>'),
+    ].join('');
+    const bytes = zip({
+      'xl/workbook.xml':
+        '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    });
+    const { codes, days } = readFigures(bytes);
+    expect([codes, days]).toEqual([[], march('1', '2')]);
+  });
+});
+
+describe('a second row of headings', () => {
+  it('gives the unit', () => {
+    const { codes, days, noteCodes } = answered(
+      `Tidspunkt;Forbrug\n;[Wh]\n${hours(() => ';1000', 3, false)}`,
+    );
+    expect([codes, days]).toEqual([[], march('24')]);
+    expect(noteCodes).toContain('CONVERTED');
+  });
+
+  it('with words for columns is no row', () => {
+    const text = `Fra;Til;Forbrug\nDATE_FROM;DATE_TO;[kWh]\n01-03-2025;31-03-2025;5`;
+    expect(readFigures(text)).toMatchObject({ codes: [], total: '5' });
+  });
+
+  it('is none where the first row has no figure', () => {
+    expect(readFigures('Dato;Forbrug (kWh)\n03-03-2025;\n04-03-2025;2').days).toEqual({ '2025-03-04': '2' });
+  });
+});
+
+describe('the unit is named, or asked', () => {
+  it.each([
+    ['Dato;Forbrug\n03-03-2025;1\n04-03-2025;2', {}],
+    ['Dato;Forbrug;Enhed\n03-03-2025;1;kWh\n04-03-2025;2;', {}],
+    ['Dato;Forbrug\n03-03-2025;1 kWh\n04-03-2025;2', {}],
+    ['Dato;Målerstand\n03-03-2025;1\n04-03-2025;2', { readingMode: 'COUNTER' }],
+    [
+      'Dato;Niveau\n03-03-2025;1\n04-03-2025;2',
+      { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', units: ['L'] },
+    ],
+  ] as const)('%j', (text, own) => {
+    const { codes, errors } = readFigures(text, {}, own);
+    expect(codes.filter((code) => code !== 'VALUE_COLUMN_ASKED')).toEqual(
+      codes.includes('VALUE_COLUMN_ASKED') ? [] : ['UNIT_ASKED'],
+    );
+    expect(errors[0]?.values['unit']).toBe(own && 'units' in own ? 'L' : 'kWh');
+    expect(answered(text, own)).toMatchObject({ codes: [], days: march('1', '2') });
+  });
+
+  it('but a meter whose unit is its own has no other, which is said', () => {
+    const own = { utilityType: 'CUSTOM', units: ['pallets'] } as const;
+    expect(readFigures('Dato;Forbrug\n03-03-2025;1', {}, own)).toMatchObject({
+      codes: [],
+      notes: [{ code: 'UNIT_ASSUMED', values: { unit: 'pallets' } }],
+    });
+  });
+});
+
+describe('a heading that names no kind of figures', () => {
+  const counter = { readingMode: 'COUNTER' } as const;
+  it('is asked about on a counter, if the figures do not show it', () => {
+    const amounts = 'Dato;Energi (kWh)\n03-03-2025;10\n04-03-2025;12\n05-03-2025;15';
+    expect(readFigures(amounts, {}, counter).codes).toEqual(['READINGS_ASKED']);
+    expect(answered(amounts, counter)).toMatchObject({
+      asked: ['READINGS_ASKED'],
+      codes: [],
+      days: march('10', '12'),
+    });
+    expect(readFigures(amounts, { content: 'AMOUNTS' }, counter).codes).toEqual(['AMOUNTS_ON_COUNTER']);
+    const readings = 'Dato;Energi (kWh)\n03-03-2025;15010\n04-03-2025;15012\n05-03-2025;15015';
+    expect(readFigures(readings, {}, counter)).toMatchObject({ codes: [], days: march('15010', '15012') });
+  });
+
+  it('is asked about where amounts are entered and the figures never fall', () => {
+    for (const figures of [
+      [10, 12],
+      [15_000, 15_000, 15_000],
+    ]) {
+      const rows = figures.map((figure, day) => `0${day + 3}-03-2025;${figure}`).join('\n');
+      expect(readFigures(`Dato;Energi (kWh)\n${rows}`).codes).toEqual(['COUNTER_ASKED']);
+    }
+    expect(readFigures('Dato;Energi (kWh)\n03-03-2025;12\n04-03-2025;10').codes).toEqual([]);
+  });
+
+  it('amounts are no level', () => {
+    const tank = { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', units: ['L'] } as const;
+    expect(readFigures('Dato;Forbrug (L)\n03-03-2025;12', {}, tank).codes).toEqual(['AMOUNTS_ON_COUNTER']);
+  });
+});
+
+describe('a clock that is never changed', () => {
+  /** Hours of normal time, from the beginning of a day on: 1 in that at 23:00, else 0. */
+  const rows = (day: string, count = 72) =>
+    upTo(count).map((hour) => {
+      const at = new Date(Date.parse(`${day}T00:00Z`) + hour * 3_600_000);
+      return `${at.toISOString().slice(0, 16).replace('T', ' ')};${at.getUTCHours() === 23 ? 1 : 0}`;
+    });
+  it.each(['2025-03-29', '2025-10-25'])('is asked about where the file shows it: %s', (day) => {
+    const text = `Tidspunkt;Forbrug (kWh)\n${rows(day).join('\n')}`;
+    const asked = readFigures(text);
+    expect(asked.errors).toMatchObject([
+      { code: 'ZONE_ASKED', values: { text: `${day.slice(0, 8)}${Number(day.slice(8)) + 1} 02:00` } },
+    ]);
+    const normal = readFigures(text, { zone: 'NORMAL' });
+    expect([normal.codes, normal.noteCodes.includes('READ_AS_NORMAL_TIME')]).toEqual([[], true]);
+    // While summer time is used, 23:00 of normal time is the next day's midnight.
+    const next = `${day.slice(0, 8)}${Number(day.slice(8)) + 1}`;
+    expect([normal.days[day], normal.days[next]]).toEqual(day.includes('-03-') ? ['1', '0'] : ['0', '2']);
+    expect(readFigures(text, { zone: 'LOCAL' }).codes).toEqual([]);
+  });
+
+  it('is not where one that is set forward shows the end of an hour', () => {
+    const ends = rows('2025-03-29')
+      .filter((row) => !row.startsWith('2025-03-30 03:00'))
+      .slice(1);
+    const text = `Tidspunkt;Forbrug (kWh)\n${[...ends, '2025-04-01 00:00;0'].join('\n')}`;
+    expect(readFigures(text).codes).not.toContain('ZONE_ASKED');
+  });
+});
+
+test.each([
+  ['stops in the evening', (hour: number) => hour > 0 && hour < 43],
+  ['begins and stops in the day', (hour: number) => hour > 7 && hour < 43],
+  ['begins and ends at midnight', () => true],
+])('times that may begin or end their hour are asked about: the file %s', (_name, isIn) => {
+  const rows = upTo(49)
+    .filter(isIn)
+    .map((hour) => `${two(3 + Math.floor(hour / 24))}-03-2025 ${two(hour % 24)}:00;${hour % 7}`);
+  expect(readFigures(`Tidspunkt;Forbrug (kWh)\n${rows.join('\n')}`).codes).toEqual(['DATE_MEANS_ASKED']);
+});
+
+test('a figure that is one with three decimals or a thousand times as much is asked about', () => {
+  const text = 'Dato;Forbrug (kWh)\n03-03-2025;12.345\n04-03-2025;13.456';
+  expect(readFigures(text).errors).toMatchObject([{ code: 'DECIMAL_ASKED', values: { text: '12.345' } }]);
+  expect(readFigures(text, { decimalMark: 'POINT' })).toMatchObject({
+    codes: [],
+    days: march('12.345', '13.456'),
+  });
+  expect(readFigures(text, { decimalMark: 'COMMA' })).toMatchObject({
+    codes: [],
+    days: march('12345', '13456'),
+  });
+  expect(readFigures(text.replaceAll('.', ',')).days).toEqual(march('12.345', '13.456'));
+  expect(readFigures(text.replaceAll(';', ',')).days).toEqual(march('12.345', '13.456'));
+});
+
+test('of two blocks side by side neither is taken without a question', () => {
+  const text = 'Dato;Forbrug (kWh);Dato;Forbrug (kWh)\n03-03-2025;1;10-03-2025;3\n04-03-2025;2;11-03-2025;4';
+  expect(readFigures(text).codes).toEqual(['DATE_COLUMN_ASKED', 'VALUE_COLUMN_ASKED']);
+  expect(answered(text).days).toEqual(march('1', '2'));
+});
