@@ -258,7 +258,7 @@ export const readingImportTexts = {
     'Klokkeslættene læses som normaltid hele året. Du kan ændre det herunder.',
   ],
   'readingImport.note.UNIT_ASSUMED': [
-    'The file shows no unit. The figures are read as {{unit}}, the only unit of this meter.',
+    'The file shows no unit. The values are read as {{unit}}, the only unit of this meter.',
     'Filen viser ingen enhed. Tallene læses som {{unit}}, målerens eneste enhed.',
   ],
   'readingImport.note.READ_AS_UTC': [
