@@ -225,6 +225,8 @@ describe('the list of calls', () => {
   test('anyone may call no more than this', () => {
     expect(open.map(keyOf)).toEqual([
       'POST /authentications',
+      'GET /demo/people',
+      'POST /demo/authentications',
       'POST /user/password-reset',
       'POST /user/password',
       'POST /errors',
