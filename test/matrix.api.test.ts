@@ -211,6 +211,7 @@ describe('the list of calls', () => {
       'files',
       'first-steps',
       'imports',
+      'list-views',
       'logo',
       'managers',
       'member-imports',

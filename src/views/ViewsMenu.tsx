@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconBookmark,
   IconBookmarkFilled,
-  IconCheck,
   IconDeviceFloppy,
   IconLink,
   IconList,
@@ -94,24 +93,37 @@ export default function ViewsMenu({ list, keys, phone }: OfList) {
           )}
         </Menu.Target>
         <Menu.Dropdown className={classes.drop}>
-          {isGone && <p className={classes.note}>{t('views.goneText')}</p>}
-          {reading.isError && <p className={classes.note}>{t('kit.list.failed')}</p>}
-          {views.length === 0 && reading.data && !isGone && <p className={classes.note}>{t('views.none')}</p>}
+          {isGone && (
+            <p className={classes.note} role="presentation">
+              {t('views.goneText')}
+            </p>
+          )}
+          {reading.isError && (
+            <p className={classes.note} role="presentation">
+              {t('kit.list.failed')}
+            </p>
+          )}
+          {views.length === 0 && reading.data && !isGone && (
+            <p className={classes.note} role="presentation">
+              {t('views.none')}
+            </p>
+          )}
           {groups.map(
             ({ label, of }) =>
               of.length > 0 && (
                 <div key={label} role="group" aria-label={label}>
                   <Menu.Label role="presentation">{label}</Menu.Label>
                   {of.map((view) => (
-                    <Menu.Item
+                    <Menu.RadioItem
                       key={view.id}
-                      role="menuitemradio"
-                      aria-checked={view.id === current?.id}
-                      onClick={() => show(view)}
-                      rightSection={view.id === current?.id && <IconCheck {...icon} aria-hidden />}
+                      value={view.id}
+                      // One that was changed is chosen once more to show it as it was saved.
+                      checked={view.id === current?.id && !isChanged}
+                      closeMenuOnClick
+                      onChange={() => show(view)}
                     >
                       {view.name}
-                    </Menu.Item>
+                    </Menu.RadioItem>
                   ))}
                 </div>
               ),

@@ -28,8 +28,8 @@ const names = async (by: Person, list = 'meters') =>
 const outcome = ({ status, problem }: { status: number; problem?: { code: string } }) =>
   status < 300 ? status : `${status} ${problem?.code}`;
 
-describe('a view of one’s own', () => {
-  test('is seen by nobody else, whatever their level', async () => {
+describe('an own view', () => {
+  test('is seen by no one else, whatever their level', async () => {
     const { body: view } = await create(reader, 'Hall A');
     expect(view).toMatchObject({ query: 'search=hall', shared: false, author: { id: reader.accountId } });
     expect(await names(reader)).toContain('Hall A');
@@ -62,7 +62,7 @@ describe('a view of one’s own', () => {
 });
 
 describe('a shared view', () => {
-  test('is shared by who manages, and by nobody else', async () => {
+  test('is shared by managers alone', async () => {
     expect(outcome(await create(colleague, 'Of all', true))).toBe('403 PERMISSION_DENIED');
     const { body: own } = await create(colleague, 'Of mine');
     const body = { list: 'meters', name: 'Of mine', query: '', shared: true };
@@ -72,7 +72,7 @@ describe('a shared view', () => {
     expect(await names(manager)).not.toContain('Of mine');
   });
 
-  test('is read by all, and changed and deleted by who manages', async () => {
+  test('is read by all, and changed and deleted by managers', async () => {
     const { body: view } = await create(manager, 'Monthly round', true);
     const args = { orgId, id: view.id };
     const body = { list: 'meters', name: 'Weekly round', query: 'search=west', shared: true };
@@ -87,7 +87,7 @@ describe('a shared view', () => {
       query: 'search=west',
       author: { id: manager.accountId },
     });
-    // Not shared any more, it would be its author's alone, whom nobody else speaks for.
+    // Not shared any more, it would be its author's alone, who alone decides.
     const taken = { ...body, shared: false };
     expect(outcome(await other.call(listViews.update, { ...args, body: taken }))).toBe(
       '403 PERMISSION_DENIED',

@@ -1,6 +1,5 @@
 /** Named views of lists: key, English, Danish. */
 export const viewTexts = {
-  'views.title': ['Views', 'Visninger'],
   'views.open': ['Views of this list', 'Visninger af listen'],
   'views.current': ['View: {{name}}', 'Visning: {{name}}'],
   'views.changed': ['changed', 'ændret'],

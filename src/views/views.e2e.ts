@@ -59,10 +59,7 @@ describe('named views', () => {
     },
   );
 
-  test('one of one’s own is renamed, deleted and brought back; one that is gone says so', async ({
-    people,
-    visit,
-  }) => {
+  test('an own one is renamed, deleted and restored; one that is gone says so', async ({ people, visit }) => {
     const reader = await people.person({ level: 'EDIT_ORGANIZATION' });
     await newMeter(reader, { name: 'Boiler west' });
     const { page } = await visit(reader, '/monitoring/meters?search=boiler');

@@ -55,9 +55,9 @@ test('while the demo is on, one is signed in as its people by their address', as
   expect(await asked(demo, { email })).toEqual([200, 200]);
 });
 
-test('as nobody else: no colleague without a password, no person of an own organization', async () => {
+test('no one else: no colleague without a password, no person of an own organization', async () => {
   const own = await here.person();
-  for (const other of [colleague?.email, own.email, email.toUpperCase(), 'nobody@nowhere.example'])
+  for (const other of [colleague?.email, own.email, email.toUpperCase(), 'unknown@nowhere.example'])
     expect(await asked(demo, { email: other })).toEqual([404, 401]);
 });
 
@@ -69,7 +69,7 @@ test('nor as one who has another password by now', async () => {
   expect(await asked(demo, { email })).toEqual([401, 401]);
 });
 
-test('outside the demo there is nobody, even where its people are left', async () => {
+test('outside the demo no one, even where its people are left', async () => {
   await here.owner.query('update account set password_hash = $2 where email = $1', [
     email,
     await hashPassword(password),

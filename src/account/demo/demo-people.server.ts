@@ -18,7 +18,7 @@ const people = demoPeople
 /**
  * Signing in as the people of the demo by one click. It is an ordinary sign-in with the password that they share, which stays on the
  * server: a person who has another password or a second factor by now is asked for it like anybody. In: that password, and the steps of a
- * sign-in; without the password the demo is off, and there is nobody to sign in as.
+ * sign-in; without the password the demo is off, and there is no one to sign in as.
  */
 export const demoRoutes = <Seen, Made>(
   password: string | undefined,
