@@ -39,7 +39,7 @@ describe('named views', () => {
       const { page: theirs } = await visit(reader, `/in/${orgId}/monitoring/meters?${viewParameter}=${id}`);
       await expectAddress(theirs, /\?search=boiler&sort=name%2Cdesc/);
       await expectVisible(shown(theirs).first());
-      expect(await shown(theirs).count()).toBe(2);
+      await expect.poll(() => shown(theirs).count()).toBe(2);
       const current = theirs.getByRole('button', { name: en('views.current', { name: 'Boilers' }) });
       await current.click();
       // Who does not manage changes nothing of it, and saves their own.
