@@ -1751,6 +1751,57 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.list_import REFERENCING NEW TABL
 CREATE TRIGGER audit_update AFTER UPDATE ON app.list_import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.list_import to rede_tenant;
 
+create table app.list_view (
+  organization_id uuid not null,
+  id uuid not null,
+  list text not null,
+  name text collate "da-x-icu" not null,
+  query text not null,
+  shared boolean default false not null,
+  author_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  search_text text generated always as (ctx.fold(name)) stored not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint list_view_pkey PRIMARY KEY (organization_id, id),
+  constraint list_view_list_check CHECK (length(list) >= 1 AND length(list) <= 60),
+  constraint list_view_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint list_view_query_check CHECK (length(query) <= 2000),
+  constraint list_view_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.account(id),
+  constraint list_view_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE UNIQUE INDEX list_view_own_name ON app.list_view USING btree (organization_id, list, author_id, name) WHERE NOT shared AND deleted_at IS NULL;
+CREATE UNIQUE INDEX list_view_shared_name ON app.list_view USING btree (organization_id, list, name) WHERE shared AND deleted_at IS NULL;
+alter table app.list_view enable row level security;
+alter table app.list_view force row level security;
+create policy changed_by_author_or_managers on app.list_view as restrictive for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN shared THEN (( SELECT ctx.level() AS level) >= 3)
+    ELSE (author_id = ( SELECT ctx.user_id() AS user_id))
+END)) with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN shared THEN (( SELECT ctx.level() AS level) >= 3)
+    ELSE (author_id = ( SELECT ctx.user_id() AS user_id))
+END));
+create policy named_by_its_author on app.list_view as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (author_id = ( SELECT ctx.user_id() AS user_id)) AND (( SELECT ctx.level() AS level) >=
+CASE
+    WHEN shared THEN 3
+    ELSE 1
+END)));
+create policy own_insert on app.list_view for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1)));
+create policy own_select on app.list_view for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.list_view for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy shared_or_own on app.list_view as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN shared THEN true
+    ELSE (author_id = ( SELECT ctx.user_id() AS user_id))
+END));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.list_view REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.list_view REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.list_view to rede_tenant;
+
 create table app.locked_report (
   organization_id uuid not null,
   id uuid not null,

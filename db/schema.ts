@@ -740,6 +740,21 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
   };
+  listView: {
+    organizationId: string;
+    id: string;
+    list: string;
+    name: string;
+    query: string;
+    shared: boolean;
+    authorId: string;
+    createdDate: string;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   lockedReport: {
     organizationId: string;
     id: string;
@@ -1369,6 +1384,7 @@ export interface Defaults {
   legislationWithdrawal: 'createdDate' | 'version' | 'lastModifiedDate';
   link: 'version' | 'lastModifiedDate';
   listImport: 'broughtIds' | 'madeAlong' | 'createdDate' | 'version' | 'lastModifiedDate';
+  listView: 'shared' | 'createdDate' | 'version' | 'lastModifiedDate';
   lockedReport: 'createdDate' | 'version' | 'lastModifiedDate';
   member: 'active' | 'version' | 'lastModifiedDate';
   memberArea: 'version' | 'lastModifiedDate';
@@ -1461,6 +1477,7 @@ export interface Made {
   legislationWithdrawal: never;
   link: never;
   listImport: never;
+  listView: 'searchText';
   lockedReport: never;
   member: 'searchText';
   memberArea: never;

@@ -15,6 +15,7 @@ export const areas = [
   'links',
   'comments',
   'notifications',
+  'views',
   'operation',
   'dashboard',
   'search',

@@ -104,6 +104,7 @@ async function start(settings: Settings): Promise<void> {
   const routes = apiRoutes({
     fileStore,
     security: { keys, requireSecondFactor: settings.requireSecondFactor },
+    ...(demo && { demoPassword: demo.password }),
     invitationsPerDay: settings.invitationsPerDay,
     backups: settings.backups,
     streams,

@@ -211,6 +211,7 @@ describe('the list of calls', () => {
       'files',
       'first-steps',
       'imports',
+      'list-views',
       'logo',
       'managers',
       'member-imports',
@@ -225,6 +226,8 @@ describe('the list of calls', () => {
   test('anyone may call no more than this', () => {
     expect(open.map(keyOf)).toEqual([
       'POST /authentications',
+      'GET /demo/people',
+      'POST /demo/authentications',
       'POST /user/password-reset',
       'POST /user/password',
       'POST /errors',

@@ -1,32 +1,23 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../core/database/database.server.ts';
 import { route, routeInSteps } from '../core/http/http.server.ts';
-import type { Call, Route } from '../core/http/http.server.ts';
+import type { Route } from '../core/http/http.server.ts';
 import { enqueue } from '../core/jobs/queues.server.ts';
 import { Problem, invalid } from '../core/contract/problem.ts';
-import { hashToken, newToken } from '../core/http/session.server.ts';
-import type { OrganizationNode } from '../organization/tree/node.ts';
+import { hashToken } from '../core/http/session.server.ts';
 import { account } from './account.ts';
 import type { AccountMail } from './sign-in/mail.ts';
-import { isInvited } from './invitations/invitation.server.ts';
-import { rememberDevice } from './sign-in/known-device.server.ts';
+import { demoRoutes } from './demo/demo-people.server.ts';
 import { commonPasswords, hashPassword, verifyPassword } from './sign-in/password.server.ts';
-import {
-  factorColumns,
-  factorIn,
-  factorOf,
-  isActive,
-  proofOf,
-  spend,
-} from './second-factor/factor.server.ts';
-import type { Factor, Proof } from './second-factor/factor.server.ts';
-import { leastLength, refusePassword, sufficesAlone } from './sign-in/password.ts';
+import { factorOf, isActive } from './second-factor/factor.server.ts';
+import { leastLength, refusePassword } from './sign-in/password.ts';
 import type { PasswordOwner } from './sign-in/password.ts';
 import { deviceKeyRoutes } from './offline/device-key.server.ts';
 import { profileRoutes } from './profile.server.ts';
 import { passwordHolds, secondFactorRoutes } from './second-factor/second-factor.server.ts';
 import { sessionRoutes } from './sign-in/sessions.server.ts';
+import { accounts, beginSession, signInSteps } from './sign-in/sign-in.server.ts';
+import type { TreeFor } from './sign-in/sign-in.server.ts';
 import type { Security } from './second-factor/second-factor.server.ts';
 import {
   countTry,
@@ -36,28 +27,8 @@ import {
   sessionTries,
   triedBy,
 } from './sign-in/throttle.server.ts';
-import type { TriedBy } from './sign-in/throttle.server.ts';
-
-/** The trees of organizations of someone who is signing in. */
-type TreeFor = (db: Db, accountId: string) => Promise<OrganizationNode[]>;
-type Caller = Pick<Call, 'db' | 'request' | 'reply' | 'sessions'>;
 
 const mail = (db: Db, data: AccountMail): Promise<void> => enqueue(db, 'mail', data);
-
-/** A new session in this browser, in place of the one it had; the browser is remembered. */
-async function beginSession(call: Caller, accountId: string, email: string): Promise<void> {
-  const { db, request, reply, sessions } = call;
-  const before = sessions.tokenOf(request);
-  if (before) await db.deleteFrom('session').where('tokenHash', '=', before).execute();
-  const token = newToken();
-  const userAgent = request.headers['user-agent']?.slice(0, 300) ?? null;
-  await db
-    .insertInto('session')
-    .values({ tokenHash: token.hash, id: uuidv7(), accountId, userAgent })
-    .execute();
-  await sessions.start(reply, token);
-  await rememberDevice(call, normalizeEmail(email));
-}
 
 /** Refuses a password that may not be used. */
 function checkNew(password: string, owner: PasswordOwner, hasSecondFactor: boolean): void {
@@ -72,91 +43,13 @@ const userOf = (db: Db, accountId: string) =>
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-const kept = (db: Db) =>
-  db.selectFrom('account').select(['id', 'email', 'firstName', 'lastName', 'language', 'passwordHash']);
-
 /**
- * The second step of a sign-in, once the password is known to be right: until then nothing reveals whether there is
- * one, and its tries do not count. Out: why the sign-in is not complete. Throws TOO_MANY_REQUESTS.
+ * The calls on the person's own account. In: how to find the trees for the answer to a sign-in, what the second factor
+ * needs, and the password that the people of the demo share, while it is on.
  */
-async function checkSecond(
-  { db, body, language, reply }: Call<typeof account.signIn>,
-  accountId: string,
-  { factor, proof, tries }: { factor: Factor | undefined; proof: Proof | null; tries: TriedBy },
-): Promise<Problem | null> {
-  // Turned on or off since it was read: the code was checked against an outdated state.
-  if (isActive(await factorOf(db, accountId)) !== isActive(factor)) return new Problem('SECOND_FACTOR_WRONG');
-  if (!factor || !isActive(factor))
-    return sufficesAlone(body.password) ? null : new Problem('PASSWORD_TOO_SHORT');
-  if (body.code === undefined) return new Problem('SECOND_FACTOR_REQUIRED');
-  await countTry(db, tries, reply);
-  if (!(await spend(db, factor, proof))) return new Problem('SECOND_FACTOR_WRONG');
-  await forgetTries(db, tries);
-  if (proof && 'recovery' in proof) await mail(db, { kind: 'RECOVERY_CODE_USED', accountId, language });
-  return null;
-}
-
-/**
- * The calls on the person's own account. In: how to find the trees for the answer to a sign-in, and what the second
- * factor needs.
- */
-export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => [
-  routeInSteps(account.signIn, {
-    look: async (call) => {
-      const { db, body, reply } = call;
-      const tries = await triedBy(call, body.username);
-      await countTry(db, tries.password, reply);
-      // With the second factor in one statement: the same ones for everybody.
-      const found = await kept(db)
-        .leftJoin('secondFactor as f', 'f.accountId', 'id')
-        .select(factorColumns)
-        .where('email', '=', normalizeEmail(body.username))
-        .executeTakeFirst();
-      return { found, factor: factorIn(found), tries };
-    },
-    // The same work for an unknown address, so that neither the answer nor its time reveals that.
-    work: async ({ found, factor, tries }, { body }) => {
-      const hash = found?.passwordHash ?? null;
-      const { ok, outdated } = await verifyPassword(body.password, hash);
-      const isAsked = ok && factor && isActive(factor) && body.code !== undefined;
-      return {
-        found: ok ? found : undefined,
-        renewed: ok && outdated ? await hashPassword(body.password) : hash,
-        factor,
-        tries,
-        proof: isAsked ? await proofOf(factor, body.code ?? '', security.keys, Date.now()) : null,
-      };
-    },
-    write: async (call, { found, renewed, factor, proof, tries }) => {
-      const { db, request } = call;
-      const holds = found && (await passwordHolds(db, found));
-      const content = holds ? await treeFor(db, found.id) : [];
-      // Who is invited and nothing else comes in to answer.
-      if (!found || !holds || (content.length === 0 && !(await isInvited(db, found.id)))) {
-        request.log.warn({ action: 'signIn', refused: true, accountId: found?.id }, 'a sign-in was refused');
-        throw new Problem('INVALID_CREDENTIALS');
-      }
-      const missing = await checkSecond(call, found.id, { factor, proof, tries: tries.code });
-      if (missing) {
-        request.log.warn(
-          { action: 'signIn', refused: true, reason: missing.code, accountId: found.id },
-          'a sign-in was not complete',
-        );
-        return missing;
-      }
-      await db
-        .updateTable('account')
-        .set({ lastLoginDate: sql`now()`, passwordHash: renewed })
-        .where('id', '=', found.id)
-        .execute();
-      await forgetTries(db, tries.password);
-      await beginSession(call, found.id, found.email);
-      request.language = found.language ?? request.language;
-      const by = proof && ('step' in proof ? 'code' : 'recovery code');
-      request.log.info({ action: 'signIn', accountId: found.id, ...(by && { by }) }, 'signed in');
-      return { content, totalElements: content.length };
-    },
-  }),
+export const accountRoutes = (treeFor: TreeFor, security: Security, demoPassword?: string): Route[] => [
+  routeInSteps(account.signIn, signInSteps(treeFor, security)),
+  ...demoRoutes(demoPassword, signInSteps(treeFor, security)),
 
   route(account.signOut, async ({ db, person, query, reply, sessions, request }) => {
     await db.deleteFrom('session').where('id', '=', person.sessionId).execute();
@@ -224,7 +117,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security): Route[] => 
 
   routeInSteps(account.changePassword, {
     look: async ({ db, person, body, reply }) => {
-      const own = await kept(db).where('id', '=', person.accountId).executeTakeFirstOrThrow();
+      const own = await accounts(db).where('id', '=', person.accountId).executeTakeFirstOrThrow();
       checkNew(body.password, own, isActive(await factorOf(db, own.id)));
       await countTry(db, sessionTries(person.sessionId), reply);
       return own;

@@ -15,7 +15,7 @@ import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
-import { actions } from './action.ts';
+import { ActionBody, actions } from './action.ts';
 import type { Action } from './action.ts';
 import { ActionCourse } from './ActionCourse.tsx';
 import {
@@ -78,6 +78,14 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
         icon={<KindIcon kind={action.kind} />}
         closeTo={actionsPath}
         editTo={changing ? `${actionsPath}/${id}/edit` : undefined}
+        copy={
+          standing.edits && {
+            to: `${actionsPath}/new`,
+            schema: ActionBody,
+            record: action,
+            leave: ['dueDate'],
+          }
+        }
         actions={
           changing
             ? [

@@ -25,6 +25,8 @@ export interface Services {
   fileStore: FileStore;
   /** Encrypts the seeds of second factors, and from which level on a second factor is required. */
   security: { keys: Keys; requireSecondFactor: Level | null };
+  /** The password that the people of the demo share; without it the demo is off, and nobody signs in as one of them by a click. */
+  demoPassword?: string;
   /** How many new people an organization may invite by mail in 24 hours; default: the usual limit. */
   invitationsPerDay?: number;
   /** How the installation is backed up. */

@@ -14,6 +14,15 @@ export interface OfRecord {
   id: string;
 }
 
+/** A list whose bar areas add to. */
+export interface OfList {
+  /** Its name, the same in every organization. */
+  list: string;
+  /** The parameters of its address: search, order, picture and filters. */
+  keys: readonly string[];
+  phone: boolean;
+}
+
 /**
  * What an area declares for the browser; its `area.client.tsx` exports it as `area`. All of it is in the first load:
  * screens are lazy.
@@ -43,6 +52,8 @@ export interface ScreenArea {
   sections?: readonly ComponentType<OfRecord>[];
   /** What it shows in the bar above every page, loaded after the first page; `className` is that of a button there. */
   tool?: ComponentType<{ className?: string | undefined }>;
+  /** What it shows in the bar of every list. */
+  listTool?: ComponentType<OfList>;
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -68,6 +79,10 @@ export const recordSections = (): ComponentType<OfRecord>[] =>
 /** What areas show in the bar above every page. */
 export const tools = (): NonNullable<ScreenArea['tool']>[] =>
   areas.flatMap(({ tool }) => (tool === undefined ? [] : [tool]));
+
+/** What areas show in the bar of every list. */
+export const listTools = (): ComponentType<OfList>[] =>
+  areas.flatMap(({ listTool }) => (listTool === undefined ? [] : [listTool]));
 
 /** The kinds of record in the trail. */
 export const recordKinds = (): RecordKinds => kinds;

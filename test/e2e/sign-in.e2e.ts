@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { givePassword, mailedLink, password, signIn, storedIn } from './support/account.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expectAddress, expectFocused, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { en } from './support/texts.ts';
@@ -29,6 +30,16 @@ describe('signing in', () => {
       await expectVisible(page.getByRole('heading', { name: en('dashboard.title') }));
     },
   );
+
+  test('the demo offers its people, each signed in by one click', async ({ visit }) => {
+    const { page } = await visit(null, '/login?return_url=%2Fmonitoring%2Fmeters', {}, 401);
+    const people = page.getByRole('region', { name: en('login.demo') });
+    await expectVisible(people);
+    await expectAccessible(page);
+    await people.getByRole('button', { name: `Anna Skov ${en('members.level.EDIT_ORGANIZATION')}` }).click();
+    await expectAddress(page, '/monitoring/meters');
+    await expectVisible(page.getByRole('button', { name: /Anna Skov/ }));
+  });
 
   test('returns to the requested address', async ({ people, visit }) => {
     const anna = await people.person();

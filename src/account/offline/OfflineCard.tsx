@@ -9,7 +9,7 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
-import { atHand } from '../../ui/offline/at-hand.ts';
+import { instantText } from '../../ui/language/dates.ts';
 import { daysAhead, fetchAhead, keepAhead, useFetchedAt, useFetching } from '../../ui/offline/fetch-ahead.ts';
 import { isOpenFor, onDeviceChange, openers } from '../../ui/offline/device-keys.ts';
 import { roomTaken } from '../../ui/offline/reads.ts';
@@ -70,7 +70,7 @@ function Install() {
 }
 
 function SwitchedOn() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { rough } = useNumbers();
   const [taken, setTaken] = useState<{ count: number; bytes: number } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -108,7 +108,7 @@ function SwitchedOn() {
           ? t('offline.ahead.fetching')
           : fetchedAt === null
             ? t('offline.ahead.never')
-            : t('offline.ahead.at', { count: daysAhead, at: atHand(fetchedAt) })}
+            : t('offline.ahead.at', { count: daysAhead, at: instantText(fetchedAt, language) })}
       </p>
       {taken !== null && taken.count > 0 && (
         <p className={styles['hint']}>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { AnswerOf } from '../../core/contract/contract.ts';
 import { isProblem } from '../../ui/client/api-error.ts';
 import { call } from '../../ui/client/api.ts';
 import { t, useTexts } from '../../ui/language/i18n.ts';
@@ -13,6 +14,8 @@ import { queryClient } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
 import { account } from '../account.ts';
 import { AuthCard, FormAlert } from '../AuthCard.tsx';
+import { DemoPeople } from '../demo/DemoPeople.tsx';
+import { demoSignIns } from '../demo/demo-people.ts';
 import { EmailInput } from './EmailInput.tsx';
 import { invitations } from '../invitations/invitation.ts';
 import { SecondStep } from '../second-factor/SecondStep.tsx';
@@ -28,6 +31,9 @@ async function announceInvitations(): Promise<void> {
   linkToast(id, { lead: t('invitations.answer'), text: t('account.title'), to: '/account/invitations' });
 }
 
+/** Signs in, with the code of the second step if there is one. */
+type Enter = (code: { code?: string }) => Promise<void>;
+
 /** Signing in, and from there to where one came from. */
 export default function LoginPage() {
   const { t } = useTexts();
@@ -36,17 +42,23 @@ export default function LoginPage() {
   const { busy, refusal, fields, run, refuse } = useSubmit();
   const target = safeReturnUrl(query.get('return_url'));
 
-  // Kept only between the two steps: the second one sends both.
-  const [first, setFirst] = useState<{ username: string; password: string } | null>(null);
+  // Kept only between the two steps: the second one sends what the first one did, and the code.
+  const [first, setFirst] = useState<Enter | null>(null);
 
-  const enter = async (body: { username: string; password: string; code?: string }): Promise<void> => {
-    const { content } = await call(account.signIn, { body });
+  const entered = async ({ content }: AnswerOf<typeof account.signIn>): Promise<void> => {
     queryClient.clear();
     setActive(activeIn(content, activeId())?.id ?? null);
     await navigate(target, { replace: true });
     if (content.length > 0 && !target.startsWith('/account'))
       await announceInvitations().catch(() => undefined);
   };
+  const begin = (enter: Enter): void =>
+    run(() =>
+      enter({}).catch((error: unknown) => {
+        if (!isProblem(error, 'SECOND_FACTOR_REQUIRED')) throw error;
+        setFirst(() => enter);
+      }),
+    );
   const signIn = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -56,14 +68,9 @@ export default function LoginPage() {
       form.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus();
       return refuse(empty.map((path) => ({ path, code: 'REQUIRED' })));
     }
-    run(() =>
-      enter(body).catch((error: unknown) => {
-        if (!isProblem(error, 'SECOND_FACTOR_REQUIRED')) throw error;
-        setFirst(body);
-      }),
-    );
+    begin(async (code) => entered(await call(account.signIn, { body: { ...body, ...code } })));
   };
-  if (first) return <SecondStep enter={(code) => enter({ ...first, code })} back={() => setFirst(null)} />;
+  if (first) return <SecondStep enter={(code) => first({ code })} back={() => setFirst(null)} />;
 
   return (
     <AuthCard title={t('login.title')} text={t(target === '/' ? 'login.welcome' : 'login.continue')}>
@@ -88,6 +95,12 @@ export default function LoginPage() {
           {t('login.forgot')}
         </Link>
       </p>
+      <DemoPeople
+        busy={busy}
+        choose={({ email }) =>
+          begin(async (code) => entered(await call(demoSignIns.signIn, { body: { email, ...code } })))
+        }
+      />
     </AuthCard>
   );
 }

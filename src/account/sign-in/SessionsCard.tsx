@@ -2,6 +2,7 @@ import { Wait } from '../../ui/record/PanelWait.tsx';
 import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { z } from 'zod';
+import { instantText } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Card } from '../../ui/pages/Page.tsx';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
@@ -11,13 +12,9 @@ import { account } from '../account.ts';
 import type { Session } from '../account.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** An instant as the clock at hand shows it: `2026-06-30 14:05`. */
-const atHand = (instant: string): string =>
-  new Date(instant).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
-
 /** Where the person is signed in, and a button to end sessions that are not theirs. */
 export function SessionsCard() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const reading = useCall(account.sessions, {});
   const { data } = reading;
   const end = useSend(account.endSessions, { invalidates: ['/user/sessions'] });
@@ -58,8 +55,8 @@ export function SessionsCard() {
               <div>
                 <b>{named(session)}</b>
                 <small>
-                  {t('account.lastSeen', { at: atHand(session.lastSeenAt) })} ·{' '}
-                  {t('account.since', { at: atHand(session.createdAt) })}
+                  {t('account.lastSeen', { at: instantText(session.lastSeenAt, language) })} ·{' '}
+                  {t('account.since', { at: instantText(session.createdAt, language) })}
                 </small>
               </div>
               {session.current ? (

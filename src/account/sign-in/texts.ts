@@ -9,6 +9,11 @@ export const signInTexts = {
   'login.email': ['Email address', 'E-mailadresse'],
   'login.password': ['Password', 'Adgangskode'],
   'login.submit': ['Sign in', 'Log ind'],
+  'login.demo': ['This is a demo', 'Dette er en demo'],
+  'login.demoText': [
+    'Sign in as one of its people without a password.',
+    'Log ind som en af personerne uden adgangskode.',
+  ],
   'login.forgot': ['Forgot your password?', 'Glemt adgangskoden?'],
   'login.back': ['Back to sign-in', 'Tilbage til login'],
 

@@ -35,6 +35,7 @@ export function CompanyPanel({ kind }: { kind: CompanyKind }) {
       icon={<Icon size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
+      copy={company && { to: `${list}/new`, schema: CompanyBody, record: company }}
       reading={reading}
       actions={[
         deleting(t('companies.remove'), () =>

@@ -10,7 +10,7 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { chemicals } from './chemical.ts';
+import { ChemicalBody, chemicals } from './chemical.ts';
 import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalSections.tsx';
 import { RestrictionsOf } from './RestrictionList.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
@@ -51,6 +51,14 @@ export default function ChemicalPanel() {
         icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
         closeTo={list}
         editTo={`${list}/${id}/edit`}
+        copy={
+          chemical && {
+            to: `${list}/new`,
+            schema: ChemicalBody,
+            record: chemical,
+            leave: ['productNumber', 'ufi', 'countriesData'],
+          }
+        }
         reading={reading}
         actions={[
           {

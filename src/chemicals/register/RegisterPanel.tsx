@@ -13,7 +13,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { chemicalAssociations } from './chemical-association.ts';
+import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
 import { ChemicalContents, ChemicalTransport } from '../products/ChemicalSections.tsx';
 import { OwnRestrictions } from './restrictions/OwnRestrictions.tsx';
 import { useRegisterLabels } from './RegisterLabels.tsx';
@@ -22,6 +22,7 @@ import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { RegisterOverview } from './RegisterOverview.tsx';
 import { registerPath } from './paths.ts';
+import { inputOf } from './input.ts';
 
 const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
@@ -61,6 +62,15 @@ export default function RegisterPanel() {
         icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
         closeTo={registerPath}
         {...(mayEdit && { editTo: `${registerPath}/${id}/edit` })}
+        copy={
+          mayEdit &&
+          !chemical.proposed && {
+            to: `${registerPath}/new`,
+            schema: ChemicalAssociationBody,
+            record: inputOf(found),
+            leave: ['approved', 'firstUseDate', 'endDate'],
+          }
+        }
         actions={[
           ...(proposal
             ? []

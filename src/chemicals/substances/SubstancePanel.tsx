@@ -8,7 +8,7 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { substances } from './substance.ts';
+import { SubstanceBody, substances } from './substance.ts';
 import { SubstanceOverview } from './SubstanceOverview.tsx';
 import { SubstanceRestrictions } from './SubstanceRestrictions.tsx';
 import { nameIn } from './name.ts';
@@ -47,6 +47,14 @@ export default function SubstancePanel() {
       }
       closeTo={list}
       editTo={`${list}/${id}/edit`}
+      copy={
+        substance && {
+          to: `${list}/new`,
+          schema: SubstanceBody,
+          record: substance,
+          leave: ['casNumber', 'ecNumber', 'indexNumber', 'reachNumber'],
+        }
+      }
       reading={reading}
       actions={[
         {

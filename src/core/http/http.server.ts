@@ -49,7 +49,7 @@ export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 });
 
 /** A call with slow work in the middle. */
-interface Steps<E extends Endpoint, Seen, Made> {
+export interface Steps<E extends Endpoint, Seen, Made> {
   /** Reads, and refuses early. */
   look(call: Call<E>): Promise<Seen>;
   /** Takes its time, outside any transaction. */

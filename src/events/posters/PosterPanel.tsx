@@ -12,7 +12,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import classes from '../events.module.css';
-import { posters } from './poster.ts';
+import { PosterBody, posters } from './poster.ts';
 import { PosterCode } from './PosterCode.tsx';
 import { posterList, usePosterLabels } from './PosterLabels.tsx';
 
@@ -39,6 +39,7 @@ export default function PosterPanel() {
       icon={<IconQrcode size={20} stroke={1.5} aria-hidden />}
       closeTo={posterList}
       editTo={`${posterList}/${id}/edit`}
+      copy={poster && { to: `${posterList}/new`, schema: PosterBody, record: poster }}
       reading={reading}
       actions={[
         deleting(t('posters.remove'), () =>

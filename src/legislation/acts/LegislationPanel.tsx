@@ -6,10 +6,21 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useCall } from '../../ui/client/use-call.ts';
 import { ActOverview } from './ActOverview.tsx';
 import classes from './legislation.module.css';
-import { legislations } from './legislation.ts';
+import { LegislationBody, legislations } from './legislation.ts';
 import { ActIcon, useLegislationLabels, useTerritoryName, useTypeLabel } from './LegislationLabels.tsx';
 
 const list = '/admin/legislation';
+
+/** What another act does not take over: its number and its dates, what became of it, and its texts in files. */
+const ofThisOne = [
+  'reference',
+  'publishedDate',
+  'effectiveDate',
+  'repealedDate',
+  'supersededBy',
+  'changeNote',
+  'files',
+];
 
 /** An act of the catalogue next to the list: what it is, in both languages, and what has changed. */
 export default function LegislationPanel() {
@@ -30,6 +41,7 @@ export default function LegislationPanel() {
       icon={<ActIcon />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
+      copy={{ to: `${list}/new`, schema: LegislationBody, record: act, leave: ofThisOne }}
       reading={reading}
       tabs={[
         {

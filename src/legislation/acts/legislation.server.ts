@@ -26,7 +26,7 @@ type Asking = Pick<Call<typeof legislations.list>, 'db' | 'language' | 'today'>;
 type Filters = Pick<z.output<typeof LegislationFilter>, 'type' | 'territory' | 'topic' | 'status'>;
 
 /** What an act is called in lists: its short title, where it has one. */
-const nameSql = (alias: string, language: Language): RawBuilder<string> =>
+export const nameSql = (alias: string, language: Language): RawBuilder<string> =>
   sql`coalesce(${sql.ref(`${alias}.short_title_${language}`)}, ${sql.ref(`${alias}.title_${language}`)})`;
 
 /** The catalogue with its titles and summaries in one language. */

@@ -5,6 +5,7 @@ import { BoardColumn, ListBoard } from '../../ui/list/ListBoard.tsx';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
+import { breakCompounds } from '../acts/break-compounds.ts';
 import { obligations } from './obligation.ts';
 import type { BoardColumn as Name } from './obligation.ts';
 import { columnSigns } from './icons.ts';
@@ -59,7 +60,7 @@ export function ObligationBoard({ query, linkTo }: Props) {
             linkTo={linkTo}
             card={({ legislation, responsible, nextEvaluationDate }) => (
               <>
-                <b>{legislation.name}</b>
+                <b>{breakCompounds(legislation.name)}</b>
                 <small>
                   <span>{responsible?.name}</span>
                   {nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />}

@@ -58,7 +58,7 @@ export function useObligationRows(): {
     {
       key: 'status',
       title: t('obligations.field.complianceStatus'),
-      sort: 'complianceStatus',
+      sort: 'toDo',
       width: '11.5rem',
       render: (row) => <span className={classes.statuses}>{status(row)}</span>,
     },

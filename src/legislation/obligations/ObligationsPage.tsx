@@ -115,7 +115,7 @@ export default function ObligationsPage() {
       args={{ orgId, query: { associated: true } }}
       columns={columns}
       filters={filters}
-      order="name,asc"
+      order="toDo,asc"
       linkTo={linkTo}
       renderCard={card}
       notice={<ObligationNotice proposes={mayEdit && !none} />}

@@ -21,6 +21,7 @@ const filters = {
 };
 export const obligationSortable = [
   'name',
+  'toDo',
   'title',
   'reference',
   'type',

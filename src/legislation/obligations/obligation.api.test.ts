@@ -606,6 +606,28 @@ describe('the obligations of an organization', () => {
     expect(found).toEqual(expected);
   });
 
+  it('come by what to do first: to review, overdue, the rest by name', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const make = async (title: string, kept: object = {}) => {
+      const { id } = await newAct({ title });
+      await associate(by, id);
+      ok(await by.call(obligations.update, { orgId: by.organizationId, legislationId: id, body: kept }));
+      return id;
+    };
+    const evaluated = { complianceStatus: 'COMPLIANT' as const, evaluatedDate: '2025-02-01' };
+    await make('Air', { ...evaluated, nextEvaluationDate: addDays(today, 20) });
+    await make('Bees');
+    await make('Noise', { ...evaluated, nextEvaluationDate: addDays(today, -1) });
+    await change(await make('Waste', evaluated), { changeNote: 'New' });
+    const { content } = ok(
+      await by.call(obligations.list, {
+        orgId: by.organizationId,
+        query: { associated: true, sort: 'toDo' },
+      }),
+    );
+    expect(content.map(({ legislation }) => legislation.title)).toEqual(['Waste', 'Noise', 'Air', 'Bees']);
+  });
+
   it('are on the board by what to do with them', async () => {
     const board = ok(await here.call(obligations.board, { orgId: here.organizationId, query: {} }));
     expect(

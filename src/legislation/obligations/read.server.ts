@@ -7,7 +7,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import type { Call, Versioned } from '../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
-import { actColumns, actFilters, actJson, getLegislation } from '../acts/legislation.server.ts';
+import { actColumns, actFilters, actJson, getLegislation, nameSql } from '../acts/legislation.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
 import type {
@@ -38,16 +38,23 @@ export const isCounted = (
 ): RawBuilder<boolean> => sql`not exists (select from app.legislation_withdrawal w
   where w.organization_id = ${sql.ref(`${evaluation}.organization_id`)} and w.evaluation_id = ${sql.ref(`${evaluation}.id`)})`;
 
+/** What to do first, as text to sort by: what requires review, then what should have been evaluated, then the rest, each by name. */
+const toDo = (
+  language: 'en' | 'da',
+  today: string,
+) => sql`case when a.requires_review_since is not null then '0'
+  when a.next_evaluation_date < ${today}::date then '1' else '2' end || ' ' || ${nameSql('l', language)}`;
+
 /**
  * The acts, each with the organization's data on it; `all`: including acts without any; `due`: only what is due, and by
  * when.
  */
 const from = (
-  { organization, language }: Asking,
+  { organization, language, today }: Asking,
   { all = false, due = false },
 ) => sql`(select ${actColumns(language)},
     ${due ? sql`a.due,` : sql``} a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date,
-    a.responsible_id, a.requires_review_since, a.created_date, a.last_modified_date, a.version
+    a.responsible_id, a.requires_review_since, a.created_date, a.last_modified_date, a.version, ${toDo(language, today)} as to_do
   from app.legislation l ${all && !due ? sql`left join` : sql`join`} ${due ? sql`work.obligation` : sql`app.legislation_association`} a
     on a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o`;

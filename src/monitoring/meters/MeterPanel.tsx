@@ -79,6 +79,14 @@ export default function MeterPanel() {
         icon={<Icon size={20} stroke={1.5} aria-hidden />}
         closeTo={list}
         editTo={mayEdit ? `${list}/${id}/edit` : undefined}
+        copy={
+          mayEdit && {
+            to: `${list}/new/${meter.utilityType.toLowerCase()}`,
+            schema: MeterBody,
+            record: meter,
+            leave: ['number'],
+          }
+        }
         actions={
           mayEdit
             ? [

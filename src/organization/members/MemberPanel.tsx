@@ -15,12 +15,15 @@ import { DutyList } from './DutyList.tsx';
 import { duties } from './duty.ts';
 import type { Duties } from './duty.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
-import { members } from './member.ts';
+import { MemberBody, members } from './member.ts';
 import type { Member } from './member.ts';
 import { StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
 import { useAccess } from './use-access.ts';
 
 const list = '/organization/members';
+
+/** What a colleague with the same access does not take over. */
+const ofThisPerson = ['firstName', 'lastName', 'email', 'phone', 'active', 'competences'];
 
 /** A member next to the list: contact details, access, where they belong, what has changed. */
 export default function MemberPanel() {
@@ -70,6 +73,7 @@ export default function MemberPanel() {
         icon={<span aria-hidden>{initials(member.name)}</span>}
         closeTo={list}
         editTo={`${list}/${id}/edit`}
+        copy={{ to: `${list}/new`, schema: MemberBody, record: member, leave: ofThisPerson }}
         actions={actions}
         tabs={[
           {

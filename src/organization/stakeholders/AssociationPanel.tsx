@@ -16,7 +16,7 @@ import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { CategoryIcon, useAssociationLabels } from './AssociationLabels.tsx';
 import { changes } from '../../trail/change.ts';
-import { associations, scores } from './stakeholder-association.ts';
+import { AssociationBody, associations, scores } from './stakeholder-association.ts';
 import type { Association } from './stakeholder-association.ts';
 import { quadrantOf } from './matrix.ts';
 import classes from './stakeholders.module.css';
@@ -54,6 +54,12 @@ export default function AssociationPanel() {
       icon={<CategoryIcon category={stakeholder.category} />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
+      copy={{
+        to: `${list}/new`,
+        schema: AssociationBody,
+        record: found,
+        leave: ['stakeholder', 'reviewDate'],
+      }}
       actions={[
         deleting(t('stakeholders.own.remove'), () =>
           remove({

@@ -12,6 +12,7 @@ import { useSession } from '../session/session.ts';
 import { formOpened, formSaved, handedBack, keepDraft, readDraft } from '../browser/drafts.ts';
 import type { Draft } from '../browser/drafts.ts';
 import { isBackFromSignIn, leaveForSignIn } from '../browser/return-url.ts';
+import { useCopied } from './use-copied.ts';
 import { sameValue } from './field-words.ts';
 import type { FieldWords } from './field-words.ts';
 
@@ -114,7 +115,11 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const { person } = useSession();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [initial] = useState(options.initial as Values<S>);
+  const copied = useCopied(schema);
+  const [initial] = useState(() => ({
+    ...(options.initial as Values<S>),
+    ...(options.tag === undefined && (copied as Partial<Values<S>>)),
+  }));
   const [kept] = useState(() => readDraft(person.id, draft));
   // An entry interrupted by the end of the session continues where it was, as does one returned to its form; any other
   // draft is offered.

@@ -1,5 +1,6 @@
 import { clockTime } from '../../core/time/clock.ts';
 import type { IsoDate } from '../../core/time/period.ts';
+import { t } from './i18n.ts';
 import type { Language } from './i18n.ts';
 
 const names = new Map<string, Intl.DateTimeFormat>();
@@ -41,6 +42,10 @@ export function instantParts(
   const { date, time } = clockTime(timeZone, instant) ?? { date: instant, time: '' };
   return { date, time: timeIn(language, time) };
 }
+
+/** An instant as text, by the reader's own clock: '2026-06-30 at 14:05', in Danish '2026-06-30 kl. 14.05'. */
+export const instantText = (instant: string | number, language: Language): string =>
+  t('kit.history.at', instantParts(new Date(instant).toISOString(), language));
 
 /** A word at the start of a sentence or alone: names of days and months are lower case in Danish. */
 export const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

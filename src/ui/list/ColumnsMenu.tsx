@@ -19,7 +19,7 @@ export function ColumnsMenu<R>({ columns, chosen, fitted }: Props<R>) {
     <Menu closeOnItemClick={false}>
       <Menu.Target>
         <Tooltip label={t('kit.list.columns')}>
-          <ActionIcon className={classes.aside} aria-label={t('kit.list.columns')}>
+          <ActionIcon aria-label={t('kit.list.columns')}>
             <IconColumns3 size={16} stroke={1.6} />
           </ActionIcon>
         </Tooltip>

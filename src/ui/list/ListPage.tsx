@@ -25,6 +25,7 @@ import { ListFailed } from './ListFailed.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListPrint } from './ListPrint.tsx';
 import { ListTable, chooserRems } from './ListTable.tsx';
+import { ListTools } from './ListTools.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
 import type { ListView } from './ListViews.tsx';
 import { Pager } from './Pager.tsx';
@@ -247,7 +248,10 @@ export function ListPage<
           phone={phone}
           intoRows={() => links()[0]?.focus()}
         >
-          {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
+          <div className={classes.aside}>
+            <ListTools name={name} filters={filters} phone={phone} />
+            {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
+          </div>
         </ListBar>
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}

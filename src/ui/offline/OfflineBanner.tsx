@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useOnline } from '../client/network.ts';
 import { queryClient } from '../client/use-call.ts';
 import { useTexts } from '../language/i18n.ts';
-import { atHand } from './at-hand.ts';
+import { instantText } from '../language/dates.ts';
 import styles from './OfflineBanner.module.css';
 
 const cache = queryClient.getQueryCache();
@@ -18,7 +18,7 @@ const subscribe = (changed: () => void): (() => void) => cache.subscribe(changed
 
 /** Says that there is no network, how old what is shown is, and what happens to entries. */
 export function OfflineBanner() {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const online = useOnline();
   const age = useSyncExternalStore(subscribe, oldestShown);
   return (
@@ -27,7 +27,7 @@ export function OfflineBanner() {
         <p>
           <IconCloudOff size={16} stroke={1.6} aria-hidden />
           <span>
-            {t('shell.offline')} {age !== null && t('shell.offline.age', { at: atHand(age) })}
+            {t('shell.offline')} {age !== null && t('shell.offline.age', { at: instantText(age, language) })}
           </span>
         </p>
       )}

@@ -1,6 +1,14 @@
 import { ActionIcon, Menu, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconArrowLeft, IconDots, IconLink, IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconCopy,
+  IconDots,
+  IconLink,
+  IconPencil,
+  IconPrinter,
+  IconX,
+} from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +16,8 @@ import { useTexts } from '../language/i18n.ts';
 import { allRead } from '../print/all-read.ts';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { usePrint } from '../print/use-print.ts';
+import { copyState } from '../form/use-copied.ts';
+import type { Copy } from '../form/use-copied.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
@@ -41,6 +51,8 @@ export interface PanelProps {
   /** Where the record is edited; left out where the person may not. */
   editTo?: string;
   actions?: PanelAction[];
+  /** What “Duplicate” begins a new record from; left out where the person may not create one, or none can be like another. */
+  copy?: Copy | false;
   tabs?: PanelTab[];
   footer?: ReactNode;
   /** Until the record that the panel needs is there, its place is kept. */
@@ -66,6 +78,7 @@ export function RecordPanel({
   stays = false,
   editTo,
   actions = [],
+  copy = false,
   tabs,
   footer,
   reading,
@@ -165,6 +178,14 @@ export function RecordPanel({
                     {action.label}
                   </Menu.Item>
                 ))}
+                {copy && (
+                  <Menu.Item
+                    leftSection={<IconCopy size={16} stroke={1.6} />}
+                    onClick={() => go(copy.to, { state: copyState(copy) })}
+                  >
+                    {t('kit.panel.duplicate')}
+                  </Menu.Item>
+                )}
                 {printable && (
                   <Menu.Item leftSection={<IconLink size={16} stroke={1.6} />} onClick={copyLink}>
                     {t('kit.panel.copyLink')}

@@ -1,23 +1,24 @@
 import { useLocation } from 'react-router';
-import { useTexts } from '../language/i18n.ts';
+import { t } from '../language/i18n.ts';
 import { toastSuccess } from '../messages/toasts.ts';
 import { useOrganization } from '../session/session.ts';
 
+/** Copies an address of the application, with the host. */
+export function copyAddress(path: string): void {
+  const address = window.location.origin + path;
+  const copied = window.isSecureContext
+    ? navigator.clipboard.writeText(address)
+    : Promise.reject(new Error('no clipboard'));
+  copied.then(
+    () => toastSuccess(t('kit.panel.linkCopied')),
+    // Without a clipboard, as on a plain http address, it is shown to be copied by hand.
+    () => toastSuccess(address),
+  );
+}
+
 /** Copies the address of the open record, which names its organization: it opens there for whoever may see it. */
 export function useLinkCopy(): () => void {
-  const { t } = useTexts();
   const { id } = useOrganization();
   const { pathname } = useLocation();
-  return () => {
-    const own = pathname.startsWith('/admin') ? pathname : `/in/${id}${pathname}`;
-    const address = window.location.origin + own;
-    const copied = window.isSecureContext
-      ? navigator.clipboard.writeText(address)
-      : Promise.reject(new Error('no clipboard'));
-    copied.then(
-      () => toastSuccess(t('kit.panel.linkCopied')),
-      // Without a clipboard, as on a plain http address, it is shown to be copied by hand.
-      () => toastSuccess(address),
-    );
-  };
+  return () => copyAddress(pathname.startsWith('/admin') ? pathname : `/in/${id}${pathname}`);
 }

@@ -20,7 +20,7 @@ export function useListLink() {
   return {
     to,
     /** Resolves once the new page is shown. */
-    go: async (path: string, options?: { replace?: boolean }): Promise<void> => {
+    go: async (path: string, options?: { replace?: boolean; state?: unknown }): Promise<void> => {
       await navigate(to(path), options);
     },
   };

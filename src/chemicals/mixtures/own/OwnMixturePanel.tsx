@@ -16,7 +16,7 @@ import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import products from '../../products/products.module.css';
 import { nameIn } from '../../substances/name.ts';
-import { ownMixtures } from './own-mixture.ts';
+import { OwnMixtureBody, ownMixtures } from './own-mixture.ts';
 import type { OwnMixture } from './own-mixture.ts';
 import { useOwnMixtureWords } from './OwnMixtureLabels.tsx';
 import { ownMixturesPath } from './paths.ts';
@@ -54,6 +54,7 @@ export default function OwnMixturePanel() {
         icon={<IconFlask2 size={20} stroke={1.5} aria-hidden />}
         closeTo={ownMixturesPath}
         {...(mayEdit && { editTo: `${ownMixturesPath}/${id}/edit` })}
+        copy={mayEdit && { to: `${ownMixturesPath}/new`, schema: OwnMixtureBody, record: found }}
         actions={[
           {
             label: t('labels.action'),

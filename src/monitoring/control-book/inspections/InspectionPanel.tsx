@@ -24,7 +24,7 @@ import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { CompleteInspectionForm } from './CompleteInspectionForm.tsx';
 import { Due } from '../../../ui/due/Due.tsx';
-import { inspections } from './inspection.ts';
+import { InspectionBody, inspections } from './inspection.ts';
 import { isNear } from './state.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
@@ -33,6 +33,18 @@ import { useComplete } from './use-complete.ts';
 import { Note, Raised, Files } from './InspectionOutcome.tsx';
 import { OutcomeOrBoth } from './Meanwhile.tsx';
 import { useSkipping } from './use-skipping.ts';
+
+/** What another inspection does not take over: when and how this one was done, and the series that it is of. */
+const ofThisOne = [
+  'status',
+  'dueDate',
+  'performedAt',
+  'performedBy',
+  'result',
+  'note',
+  'skipped',
+  'reminder',
+];
 
 /**
  * An inspection next to the list: to complete with one tap, or with findings; its files, its reminder and its history.
@@ -103,6 +115,12 @@ function Shown({ inspection }: { inspection: Inspection }) {
         icon={<IconClipboardCheck size={20} stroke={1.5} aria-hidden />}
         closeTo={bookPath}
         editTo={waits ? undefined : `${bookPath}/inspections/${id}/edit`}
+        copy={{
+          to: `${bookPath}/inspections/new`,
+          schema: InspectionBody,
+          record: inspection,
+          leave: ofThisOne,
+        }}
         actions={waits ? [] : actions}
         footer={!isPending && <NextDue />}
         tabs={[

@@ -20,7 +20,7 @@ import {
 } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { inspections } from '../inspections/inspection.ts';
-import { reminders } from './reminder.ts';
+import { ReminderBody, reminders } from './reminder.ts';
 import type { Reminder } from './reminder.ts';
 import { ReminderOverview } from './ReminderOverview.tsx';
 
@@ -61,6 +61,12 @@ export default function ReminderPanel() {
         icon={<IconBell size={20} stroke={1.5} aria-hidden />}
         closeTo={bookPath}
         editTo={`${bookPath}/reminders/${id}/edit`}
+        copy={{
+          to: `${bookPath}/reminders/new`,
+          schema: ReminderBody,
+          record: found,
+          leave: ['startsAt'],
+        }}
         actions={[
           ...assigning.actions,
           deleting(t('reminders.delete'), () =>

@@ -7,7 +7,7 @@ import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useToday } from '../../../ui/session/today.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
-import { emissionFactors } from './emission-factor.ts';
+import { EmissionFactorBody, emissionFactors } from './emission-factor.ts';
 import type { EmissionFactor } from './emission-factor.ts';
 import { valueInForce } from './values.ts';
 import classes from './factors.module.css';
@@ -31,6 +31,13 @@ export default function EmissionFactorPanel() {
       icon={Icon && <Icon size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
+      copy={
+        factor && {
+          to: `${list}/new/${factor.utilityType.toLowerCase()}`,
+          schema: EmissionFactorBody,
+          record: factor,
+        }
+      }
       reading={reading}
       tabs={
         factor && [

@@ -33,6 +33,11 @@ export function RoundItem(props: RoundItemProps) {
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone the question would else be below the bar at the bottom, next to a button in view that overrules it.
+    if (entry.asks) asked.current?.scrollIntoView({ block: 'center' });
+  }, [entry.asks]);
   const wasFinished = useRef(item.finished);
   useEffect(() => {
     // Opened again: the number is what one came for.
@@ -105,7 +110,7 @@ export function RoundItem(props: RoundItemProps) {
         )}
         <ReadingResult entry={entry} bare />
         {entry.asks && (
-          <>
+          <div ref={asked} className={classes.asked}>
             <AskBack entry={entry} />
             <TextField
               name={`reason-${row.id}`}
@@ -118,7 +123,7 @@ export function RoundItem(props: RoundItemProps) {
               onChange={(reason) => item.change({ ...typed, reason: reason || null })}
               onBlur={() => undefined}
             />
-          </>
+          </div>
         )}
         {saved && (
           <p className={classes.left}>

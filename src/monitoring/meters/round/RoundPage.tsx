@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
@@ -19,6 +19,7 @@ import { meters } from '../meter.ts';
 import type { MeterRow } from '../meter.ts';
 import { dueForRound } from './due-for-round.ts';
 import classes from './round.module.css';
+import { roomsOf } from './rooms.ts';
 import { RoundItem } from './RoundItem.tsx';
 import { waitingFor } from './use-round-item.ts';
 import { notOnDevice } from '../../../ui/offline/not-on-device.ts';
@@ -80,13 +81,14 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   const [read, setRead] = useState<readonly string[]>(() =>
     rows.map(({ id }) => id).filter((meterId) => waitingFor(box, { orgId, meterId })),
   );
+  const rooms = roomsOf(rows);
   const last = useRef<number | null>(null);
   const showSaved = (detail: string, undo: () => unknown) => {
     // One at a time: several would cover the list on a phone.
     if (last.current !== null) closeToast(last.current);
     last.current = toastSuccess(detail, { undo });
   };
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const done = (id: string) => {
     setRead((before) => (before.includes(id) ? before : [...before, id]));
     const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-value]') ?? [])];
@@ -116,19 +118,26 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
           onBlur={() => undefined}
         />
       </div>
-      <ol className={classes.items} ref={list}>
-        {rows.map((row) => (
-          <RoundItem
-            key={row.id}
-            row={row}
-            date={date ?? today}
-            today={today}
-            done={() => done(row.id)}
-            undone={() => setRead((before) => before.filter((id) => id !== row.id))}
-            showSaved={showSaved}
-          />
+      <div className={classes.items} ref={list}>
+        {rooms.map((room) => (
+          <Fragment key={room.name ?? ''}>
+            {rooms.length > 1 && <h2 className={classes.room}>{room.name ?? t('round.noRoom')}</h2>}
+            <ol className={classes.items}>
+              {room.rows.map((row) => (
+                <RoundItem
+                  key={row.id}
+                  row={row}
+                  date={date ?? today}
+                  today={today}
+                  done={() => done(row.id)}
+                  undone={() => setRead((before) => before.filter((id) => id !== row.id))}
+                  showSaved={showSaved}
+                />
+              ))}
+            </ol>
+          </Fragment>
         ))}
-      </ol>
+      </div>
       {read.length === rows.length && (
         <ListNotice
           icon={<IconCircleCheck size={20} stroke={1.5} />}

@@ -5,7 +5,7 @@ import { Facts } from '../../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useCall } from '../../../ui/client/use-call.ts';
-import { stakeholders } from './stakeholder.ts';
+import { StakeholderBody, stakeholders } from './stakeholder.ts';
 import type { Stakeholder } from './stakeholder.ts';
 import { CategoryIcon, useStakeholderLabels, useTerritoryName } from './StakeholderLabels.tsx';
 import classes from './stakeholders.module.css';
@@ -30,6 +30,7 @@ export default function StakeholderPanel() {
       icon={stakeholder && <CategoryIcon category={stakeholder.category} />}
       closeTo={list}
       editTo={`${list}/${id}/edit`}
+      copy={stakeholder && { to: `${list}/new`, schema: StakeholderBody, record: stakeholder }}
       reading={reading}
       tabs={
         stakeholder && [

@@ -1,0 +1,105 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../ui/client/api-error.ts';
+import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
+import { useSend } from '../ui/client/use-call.ts';
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { useTexts } from '../ui/language/i18n.ts';
+import { toastSuccess } from '../ui/messages/toasts.ts';
+import { useOrganization, useSession } from '../ui/session/session.ts';
+import { listViews } from './list-view.ts';
+import type { ListView } from './list-view.ts';
+
+interface Props {
+  list: string;
+  /** What a new view keeps. */
+  query: string;
+  /** The view to rename or share; null: a new one. */
+  view: ListView | null;
+  mayShare: boolean;
+  saved: (view: ListView) => void;
+  close: () => void;
+}
+
+/** Asks what a view is called and who sees it, and saves it. A refusal stays in the dialog, with what was typed. */
+export function ViewDialog({ list, query, view, mayShare, saved, close }: Props) {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const { id: orgId, name: organization } = useOrganization();
+  const create = useSend(listViews.create, { shows: formStatuses });
+  const update = useSend(listViews.update, { shows: formStatuses });
+  const [name, setName] = useState<string | null>(view?.name ?? null);
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [missing, setMissing] = useState(false);
+  const busy = create.isPending || update.isPending;
+  const failed = create.error ?? update.error;
+  const refused = failed instanceof ApiError ? failed : null;
+  const ofName = refused?.fields.find(({ path }) => path === 'name');
+  const field = { disabled: busy, onBlur: () => undefined };
+  // Nobody makes the view of another their own.
+  const choosesSharing = mayShare && !(view?.shared && view.author.id !== person.id);
+  const run = async (): Promise<void> => {
+    setMissing(!name?.trim());
+    if (!name?.trim()) return;
+    const body = { list, name, shared, query: view?.query ?? query };
+    const done = view
+      ? await update.mutateAsync({ orgId, id: view.id, body })
+      : await create.mutateAsync({ orgId, body });
+    toastSuccess(t('views.saved', { name: done.name }));
+    saved(done);
+    close();
+  };
+  return (
+    <Modal
+      opened
+      size="28rem"
+      onClose={close}
+      title={t(view ? (mayShare ? 'views.rename' : 'views.renameOnly') : 'views.saveNew')}
+      withCloseButton={false}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A refusal is shown in the dialog.
+          run().catch(() => undefined);
+        }}
+      >
+        <TextField
+          {...field}
+          name="name"
+          label={t('views.field.name')}
+          required
+          value={name}
+          onChange={(value) => setName(value ?? null)}
+          error={missing ? t('field.REQUIRED') : ofName && fieldText(ofName)}
+        />
+        {choosesSharing && (
+          <ChoiceField
+            {...field}
+            name="shared"
+            label={t('views.field.shared')}
+            required
+            error={undefined}
+            value={shared ? 'true' : 'false'}
+            options={[
+              { value: 'false', label: t('views.onlyMe') },
+              { value: 'true', label: t('views.everyone', { organization }) },
+            ]}
+            onChange={(value) => setShared(value === 'true')}
+          />
+        )}
+        {refused && !ofName && <p role="alert">{problemText(refused)}</p>}
+        <Group justify="flex-end" gap="sm" mt="xl">
+          <Button variant="default" onClick={close}>
+            {t('kit.form.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('views.save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

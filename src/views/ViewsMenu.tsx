@@ -1,0 +1,185 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconDeviceFloppy,
+  IconLink,
+  IconList,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useResolvedPath } from 'react-router';
+import { bodyOf } from '../core/contract/contract.ts';
+import type { OfList } from '../ui/area.ts';
+import { useSend } from '../ui/client/use-call.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { toastSuccess } from '../ui/messages/toasts.ts';
+import { copyAddress } from '../ui/record/use-link-copy.ts';
+import { useRemoval } from '../ui/record/use-removal.ts';
+import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
+import { ListViewBody, listViews, sharing } from './list-view.ts';
+import type { ListView } from './list-view.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import classes from './views.module.css';
+import { viewParameter } from './view-query.ts';
+import { useViews } from './use-views.ts';
+
+const icon = { size: 16, stroke: 1.6 };
+
+/** The named views of a list: one is chosen, saved, changed, shared and deleted in this menu, whose button says which is shown. */
+export default function ViewsMenu({ list, keys, phone }: OfList) {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const { id: orgId, name: organization } = useOrganization();
+  // Of the list, not of the record that is open next to it.
+  const { pathname } = useResolvedPath('.');
+  const mayShare = useMay(sharing);
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
+  const { reading, views, current, isGone, isChanged, query, show } = useViews(list, keys, open);
+  const update = useSend(listViews.update);
+  const remove = useRemoval({
+    remove: listViews.remove,
+    restore: listViews.restore,
+    family: `/organizations/${orgId}/list-views`,
+  });
+  const mayChange = current !== null && (current.shared ? mayShare : current.author.id === person.id);
+  const groups = [
+    { label: t('views.own'), of: views.filter(({ shared }) => !shared) },
+    { label: t('views.shared', { organization }), of: views.filter(({ shared }) => shared) },
+  ];
+  const name = current?.name ?? (isGone ? t('views.gone') : null);
+  const said =
+    name === null ? t('views.open') : t(isChanged ? 'views.changedAria' : 'views.current', { name });
+  const Sign = current ? IconBookmarkFilled : IconBookmark;
+  const saveChanges = (view: ListView) =>
+    update.mutate(
+      { orgId, id: view.id, body: { ...bodyOf(ListViewBody, view), query } },
+      { onSuccess: () => toastSuccess(t('views.saved', { name: view.name })) },
+    );
+  const takeAway = (view: ListView) =>
+    remove({
+      args: { orgId, id: view.id },
+      removed: t('views.removed', { name: view.name }),
+      restored: t('views.restored', { name: view.name }),
+      leave: () => Promise.resolve(show(null)),
+    });
+  return (
+    <>
+      <Menu opened={open} onChange={setOpen} position="bottom-end" width="18rem">
+        <Menu.Target>
+          {name === null || phone ? (
+            <ActionIcon
+              size={phone ? '2.75rem' : undefined}
+              data-set={name !== null || undefined}
+              className={classes.button}
+              aria-label={said}
+            >
+              <Sign {...icon} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              className={classes.named}
+              variant="light"
+              size="sm"
+              leftSection={<Sign {...icon} aria-hidden />}
+              aria-label={said}
+            >
+              <span>{name}</span>
+              {isChanged && <small>{t('views.changed')}</small>}
+            </Button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown className={classes.drop}>
+          {isGone && (
+            <p className={classes.note} role="presentation">
+              {t('views.goneText')}
+            </p>
+          )}
+          {reading.isError && (
+            <p className={classes.note} role="presentation">
+              {t('kit.list.failed')}
+            </p>
+          )}
+          {views.length === 0 && reading.data && !isGone && (
+            <p className={classes.note} role="presentation">
+              {t('views.none')}
+            </p>
+          )}
+          {groups.map(
+            ({ label, of }) =>
+              of.length > 0 && (
+                <div key={label} role="group" aria-label={label}>
+                  <Menu.Label role="presentation">{label}</Menu.Label>
+                  {of.map((view) => (
+                    <Menu.RadioItem
+                      key={view.id}
+                      value={view.id}
+                      // One that was changed is chosen once more to show it as it was saved.
+                      checked={view.id === current?.id && !isChanged}
+                      closeMenuOnClick
+                      onChange={() => show(view)}
+                    >
+                      {view.name}
+                    </Menu.RadioItem>
+                  ))}
+                </div>
+              ),
+          )}
+          {views.length > 0 && <Menu.Divider />}
+          {(current !== null || isGone) && (
+            <Menu.Item leftSection={<IconList {...icon} />} onClick={() => show(null)}>
+              {t('views.all')}
+            </Menu.Item>
+          )}
+          {current && isChanged && mayChange && (
+            <Menu.Item leftSection={<IconDeviceFloppy {...icon} />} onClick={() => saveChanges(current)}>
+              {t('views.saveChanges', { name: current.name })}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('new')}>
+            {t('views.saveNew')}
+          </Menu.Item>
+          {current && mayChange && (
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDialog('change')}>
+              {t(mayShare ? 'views.rename' : 'views.renameOnly')}
+            </Menu.Item>
+          )}
+          {current?.shared && (
+            <Menu.Item
+              leftSection={<IconLink {...icon} />}
+              onClick={() =>
+                copyAddress(
+                  `${pathname.startsWith('/admin') ? '' : `/in/${orgId}`}${pathname}?${viewParameter}=${current.id}`,
+                )
+              }
+            >
+              {t('views.copy')}
+            </Menu.Item>
+          )}
+          {current && mayChange && (
+            <Menu.Item
+              className={classes.grave}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => takeAway(current)}
+            >
+              {t('views.remove')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog && (
+        <ViewDialog
+          list={list}
+          query={query}
+          view={dialog === 'change' ? current : null}
+          mayShare={mayShare}
+          saved={(view) => dialog === 'new' && show(view)}
+          close={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { ScreenArea } from '../ui/area.ts';
+import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
+import { records } from './area.ts';
+
+export const area: ScreenArea = { records, listTool: lazyWithRetry(() => import('./ViewsMenu.tsx')) };
