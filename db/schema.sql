@@ -529,8 +529,10 @@ CASE danger_code
     WHEN 'GREEN'::text THEN 3
     ELSE 1
 END) stored not null,
+  not_dangerous_goods boolean default false not null,
   constraint chemical_pkey PRIMARY KEY (id),
   constraint chemical_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
+  constraint chemical_goods_check CHECK (NOT (not_dangerous_goods AND dangerous_goods_id IS NOT NULL)),
   constraint chemical_merged_aside CHECK (merged_into_id IS NULL OR deleted_at IS NOT NULL),
   constraint chemical_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
   constraint chemical_physical_state_check CHECK (physical_state = ANY (ARRAY['AEROSOL'::text, 'GAS'::text, 'LIQUID'::text, 'SOLID'::text])),
