@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../../core/database/database.server.ts';
-import type { Row } from '../../../core/database/rows.server.ts';
+import type { Row, Words } from '../../../core/database/rows.server.ts';
 import { dangerOf } from '../../clp/danger-code.ts';
 import { composed, knownColumns } from '../../mixtures/mixture-of.server.ts';
 import type { Known } from '../../mixtures/mixture-of.server.ts';
@@ -63,7 +63,7 @@ async function substancesOf(db: Db, products: readonly Judged[]): Promise<Map<st
   const { rows } = await sql<Substance>`select ${knownColumns}, s.notes from app.substance s
     where s.id = any (${[...new Set(ids)]}::uuid[])`.execute(db);
   const { rows: groups } = await sql<
-    Substance & Row<'substance', 'indexNumber'> & { member: string }
+    Substance & Row<'substance', 'indexNumber'> & Words<'member'>
   >`select distinct m.id as member, s.index_number as "indexNumber", ${knownColumns}, s.notes
     from app.substance m cross join unnest(m.numbers) n (number)
       join app.restriction_number r on r.number = n.number and r.list_id = 'CLP_ANNEX_VI_GROUPS'
