@@ -529,6 +529,7 @@ CASE danger_code
     WHEN 'GREEN'::text THEN 3
     ELSE 1
 END) stored not null,
+  not_dangerous_goods boolean default false not null,
   constraint chemical_pkey PRIMARY KEY (id),
   constraint chemical_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
   constraint chemical_merged_aside CHECK (merged_into_id IS NULL OR deleted_at IS NOT NULL),

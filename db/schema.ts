@@ -223,6 +223,7 @@ export interface Columns {
     deletedBy: string | null;
     notClassified: string | null;
     dangerRank: number;
+    notDangerousGoods: boolean;
   };
   chemicalAssociation: {
     organizationId: string;
@@ -1351,7 +1352,7 @@ export interface Defaults {
   changeHead: never;
   changeMark: 'sealedTo';
   changeSeal: never;
-  chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate';
+  chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate' | 'notDangerousGoods';
   chemicalAssociation: 'approved' | 'createdDate' | 'shownName' | 'shownPictograms' | 'shownRestrictions' | 'shownWords' | 'version' | 'lastModifiedDate' | 'shownSetAside';
   chemicalImport: 'createdDate' | 'version' | 'lastModifiedDate' | 'resumed';
   chemicalProposal: 'hazardStatements' | 'euHazardStatements' | 'pictograms' | 'status' | 'createdDate' | 'version' | 'lastModifiedDate' | 'substanceWords';

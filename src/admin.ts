@@ -23,6 +23,7 @@ import type { Settings } from './core/installation/settings.server.ts';
 import { faultLines, headLines, readHeads } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 import { queues } from './areas.server.ts';
+import { loadList } from './chemicals/load-list.server.ts';
 import { readSheet } from './chemicals/sheets/read-sheet.server.ts';
 
 const usage = `Usage:
@@ -45,6 +46,10 @@ const usage = `Usage:
   npm run admin -- verify-audit [--kept FILE]
       recomputes the hash chains of the change log and prints where each ends; reports what was altered, deleted or
       inserted afterwards, with exit code 1. FILE is an earlier output of this command, which must still match.
+
+  npm run admin -- load-list FILE
+      loads a newer state of a chemical list, in the form of the files in db/reference/chemicals: lists of restrictions,
+      Annex VI or ADR Table A. All of it is loaded or, if something is wrong, nothing.
 
   npm run admin -- read-sheet FILE
       reads a safety data sheet and prints its values with the place of each, as JSON; needs no database
@@ -73,6 +78,8 @@ function readCommand(args: string[]): Command | 'help' | null {
   const { email, organization, holding } = values;
   const [name, ...more] = positionals;
   if (values.help || name === undefined) return 'help';
+  const [file, ...others] = more;
+  if (name === 'load-list') return file === undefined || others.length > 0 ? null : loadListFrom(file);
   if (more.length > 0) return null;
   if (name === 'rotate-key') return rotateKey;
   if (name === 'verify-audit') return verify(values.kept);
@@ -149,6 +156,11 @@ const verify =
     if (report.faults.length > 0) process.exitCode = 1;
     return headLines(report);
   };
+
+const loadListFrom =
+  (path: string): Command =>
+  async (owner) =>
+    loadList(owner, await readFile(path, 'utf8'));
 
 /** The owner's address of the database in the settings, or of the embedded one, running or not. */
 async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings) {

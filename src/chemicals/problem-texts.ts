@@ -81,6 +81,10 @@ export const chemicalProblemTexts = {
     'The chemical has H statements, so it is classified. Remove this date or the statements.',
     'Kemikaliet har H-sætninger og er altså klassificeret. Fjern datoen eller sætningerne.',
   ],
+  'field.DANGEROUS_GOODS': [
+    'The chemical has a UN number, so it is dangerous goods. Remove one of the two.',
+    'Kemikaliet har et UN-nummer og er altså farligt gods. Fjern en af delene.',
+  ],
   'field.LABEL_TOO_SMALL': [
     'The label does not fit {{format}}. Choose a larger size.',
     'Etikettens indhold kan ikke være på {{format}}. Vælg en større etiket.',

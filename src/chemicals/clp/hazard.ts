@@ -7,6 +7,7 @@ import type { StatementCode } from './hazard-codes.ts';
 import { pictogramsOf } from './pictograms.ts';
 import { precautionsOf } from './precautions.ts';
 import type { Precaution } from './precautions.ts';
+import { exemptFromLabel } from './statement-conflicts.ts';
 
 export interface Warnings extends Danger {
   /** NORMAL: the label carries none; null: nothing is known of the hazards. */
@@ -43,6 +44,13 @@ export function warningsOf(
     ...danger,
     ambiguous: applicable.ambiguous,
   };
+}
+
+/** The same of a product as it is packed: the label of an aerosol has nothing for aspiration. In: its H and EUH codes. */
+export function warningsOfProduct(codes: readonly StatementCode[], notClassified = false): Warnings {
+  const exempt = exemptFromLabel(codes);
+  const shown = codes.filter((code) => !exempt.includes(code));
+  return { ...warningsOf(shown, [], notClassified), ...dangerOf(codes, notClassified) };
 }
 
 /** "Danger" if any class requires it: then "Warning" does not appear. CLP Article 20(3). */

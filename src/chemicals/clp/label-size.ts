@@ -5,7 +5,7 @@ export interface LabelSize {
   height: number;
   /** The side of the square set on its point, millimetres; its bounding box is √2 times that. */
   pictogramSide: number;
-  /** Height of the letter x, millimetres. Regulation (EU) 2024/2865, applying from 2028-01-01 by Regulation (EU) 2025/2439. */
+  /** Height of the letter x, millimetres. Regulation (EU) 2024/2865; from when it applies: law-dates.ts. */
   xHeight: number;
 }
 

@@ -2,6 +2,7 @@ import { applicableClasses, mildestOf } from './applicable-classes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 import { warningsOf } from './hazard.ts';
 import type { Warnings } from './hazard.ts';
+import { exemptFromLabel } from './statement-conflicts.ts';
 
 /** The signal word and the pictograms of a label. */
 export interface Signs {
@@ -18,14 +19,15 @@ const rank = (word: Signs['signalWord']): number => (word === 'DANGER' ? 2 : wor
  * the supplier may be absent.
  */
 export function requiredInstead(signs: Signs, codes: readonly StatementCode[]): Signs | null {
-  const { ambiguous } = applicableClasses(codes);
-  const least = warningsOf(codes, mildestOf(ambiguous));
+  const shown = codes.filter((code) => !exemptFromLabel(codes).includes(code));
+  const { ambiguous } = applicableClasses(shown);
+  const least = warningsOf(shown, mildestOf(ambiguous));
   const isMilder =
     rank(signs.signalWord) < rank(least.signalWord) ||
     least.pictograms.some(
       (one) => !least.optionalPictograms.includes(one) && !signs.pictograms.includes(one),
     );
   if (!isMilder) return null;
-  const { signalWord, pictograms } = warningsOf(codes);
+  const { signalWord, pictograms } = warningsOf(shown);
   return { signalWord, pictograms };
 }

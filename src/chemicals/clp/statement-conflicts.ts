@@ -66,6 +66,16 @@ export const coveredStatements = (codes: readonly StatementCode[]): StatementCod
   ),
 ];
 
+const aspiration = 'H304';
+const aerosol = ['H222', 'H223', 'H229'];
+
+/**
+ * What the label of an aerosol need not have: the hazard of a liquid that gets into the lungs when it is swallowed, which none does from
+ * a spray can. CLP Annex I, 1.3.3; from memory, so that the label's dialog says that it is left out. In: hazard statements.
+ */
+export const exemptFromLabel = (codes: readonly StatementCode[]): StatementCode[] =>
+  codes.some((code) => aerosol.includes(code)) ? codes.filter((code) => code === aspiration) : [];
+
 /** Of one class for different organs, so that both may be stated; the first is the more severe. Annex I, 3.8 and 3.9. */
 const organs = [
   ['H370', 'H371'],
@@ -92,6 +102,8 @@ export function lackingStatements(
     (code === plainStatement(code) && plain.has(code)) ||
     outdone(code) ||
     covers.some(([, says, also]) => also === code && said.has(says)) ||
+    // Annex I, 1.3.3: a label of an aerosol, which a record may follow, does not have it.
+    exemptFromLabel([...said, code]).includes(code) ||
     // Annex I, 3.3: what corrodes skin damages eyes.
     (code === 'H319' && (said.has('H314') || said.has('H318')));
   return [...new Set(required.flatMap(partsOf))].filter((code) => !isSaid(code));

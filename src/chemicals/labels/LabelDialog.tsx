@@ -9,7 +9,7 @@ import { hrefFor } from '../../ui/client/api.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ownMixtures } from '../mixtures/own/own-mixture.ts';
 import type { Chemical } from '../products/chemical.ts';
-import { labelKinds, labelPapers, labels, packageUnits } from './label.ts';
+import { labelAudiences, labelKinds, labelPapers, labels, packageUnits } from './label.ts';
 import type { LabelAsked } from './label.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
@@ -53,6 +53,7 @@ export default function LabelDialog({ chemical, entry, dilution, mixture, close 
   const [wish, setWish] = useState<Wish>({
     kind: forWorkplace ? 'WORKPLACE' : 'CLP',
     signs: 'STATED',
+    audience: 'PROFESSIONAL',
     languages: language === 'da' ? 'da,en' : 'en,da',
     amount: '1',
     unit: chemical?.physicalState === 'SOLID' ? 'kg' : 'L',
@@ -124,6 +125,18 @@ export default function LabelDialog({ chemical, entry, dilution, mixture, close 
                 value,
                 label: t(`labels.kind.${value}`),
                 consequence: t(`labels.kind.${value}.means`),
+              }))}
+            />
+          )}
+          {wish.kind === 'CLP' && (
+            <ChoiceField
+              {...field('audience', wish.audience, t('labels.audience'), (audience) =>
+                change({ audience: audience ?? 'PROFESSIONAL' }),
+              )}
+              options={labelAudiences.map((value) => ({
+                value,
+                label: t(`labels.audience.${value}`),
+                consequence: t(`labels.audience.${value}.means`),
               }))}
             />
           )}
@@ -205,6 +218,7 @@ export default function LabelDialog({ chemical, entry, dilution, mixture, close 
           fit={fit}
           error={error}
           ofPackage={wish.kind === 'CLP'}
+          forThePublic={wish.kind === 'CLP' && wish.audience === 'PUBLIC'}
           take={(format) => change({ format })}
           product={chemical}
           signs={wish.signs}

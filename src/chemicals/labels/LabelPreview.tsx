@@ -11,6 +11,7 @@ import { useNumbers } from '../../ui/language/numbers.ts';
 import type { Chemical } from '../products/chemical.ts';
 import { Misfits } from '../products/misfits/Misfits.tsx';
 import type { LabelFit, LabelQuery } from './label.ts';
+import { lawDate } from '../restrictions/law-dates.ts';
 import { formatSize } from './clp-label.ts';
 import type { LabelFormat } from './clp-label.ts';
 import classes from './label.module.css';
@@ -23,6 +24,7 @@ interface Props {
   fit: LabelFit | undefined;
   error: ApiError | null;
   ofPackage: boolean;
+  forThePublic: boolean;
   take: (format: LabelFormat) => void;
   /** Not of an own mixture, whose label follows from its calculation. */
   product: Chemical | undefined;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** The label as it will be printed, and a description of the result. */
-export function LabelPreview({ url, fit, error, ofPackage, take, product, signs, choose }: Props) {
+export function LabelPreview(props: Props) {
+  const { url, fit, error, ofPackage, forThePublic, take, product, signs, choose } = props;
   const { t } = useTexts();
   if (error)
     return (
@@ -42,6 +45,11 @@ export function LabelPreview({ url, fit, error, ofPackage, take, product, signs,
   return (
     <section className={classes.preview} aria-label={t('labels.preview')}>
       {fit && product && <Doubts fit={fit} product={product} signs={signs} choose={choose} />}
+      {forThePublic && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.forThePublic')}
+        </Banner>
+      )}
       {fit && <FitWords fit={fit} ofPackage={ofPackage} take={take} />}
       {url ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
@@ -150,10 +158,12 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
 function Notes({ fit: { leftOut, leastFormat }, ofPackage }: { fit: LabelFit } & Pick<Props, 'ofPackage'>) {
   const { t } = useTexts();
   if (!ofPackage && leftOut.length === 0) return null;
+  const covered = leftOut.filter((code) => code !== 'H304');
   return (
     <ul className={classes.notes}>
-      {leftOut.length > 0 && <li>{t('labels.leftOut', { codes: leftOut.join(', ') })}</li>}
-      {ofPackage && <li>{t('labels.type2028', formatSize(leastFormat))}</li>}
+      {covered.length > 0 && <li>{t('labels.leftOut', { codes: covered.join(', ') })}</li>}
+      {leftOut.includes('H304') && <li>{t('labels.aspiration')}</li>}
+      {ofPackage && <li>{t('labels.type', { ...formatSize(leastFormat), date: lawDate('label.type') })}</li>}
     </ul>
   );
 }

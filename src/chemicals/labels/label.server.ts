@@ -24,8 +24,10 @@ import { printed } from './printed-texts.ts';
 import { isOpen } from '../clp/printed-words.ts';
 import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
 import type { PrintLanguage } from '../../print/printed.ts';
+import { warningsOf, warningsOfProduct } from '../clp/hazard.ts';
+import { labelPrecautions } from '../clp/label-precautions.ts';
 import { chosenWords } from '../clp/chosen-words.ts';
-import { coveredStatements } from '../clp/statement-conflicts.ts';
+import { coveredStatements, exemptFromLabel } from '../clp/statement-conflicts.ts';
 import { statementText } from '../codes/statement-texts.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 
@@ -79,6 +81,31 @@ interface Labelled {
   misfits: Misfit[];
 }
 
+/**
+ * Its precautionary statements: those that were chosen, else those that the rules propose. Sold to the public, a hazardous product also
+ * has P102, and P501 where a class requires it. CLP Article 28(2) and Annex IV, Table 6.1.
+ */
+function precautionsOn(
+  codes: readonly string[],
+  chosen: readonly string[],
+  forThePublic: boolean,
+): readonly string[] {
+  const warnings = warningsOfProduct(codes);
+  if (warnings.precautions.length === 0) return chosen;
+  if (chosen.length === 0) return labelPrecautions(warnings, { forThePublic });
+  const added = forThePublic
+    ? ['P102', ...warnings.precautions.flatMap(({ code }) => (code === 'P501' ? code : []))]
+    : [];
+  return [...new Set([...added, ...chosen])].toSorted();
+}
+
+/** Its own pictograms, without the one that only a hazard asks for from which its label is exempt. */
+function pictogramsOn({ pictograms, warnings }: Chemical, exempt: readonly string[]): string[] {
+  const required = warnings.pictograms.map(({ id }) => id);
+  const needless = warningsOf(exempt).pictograms.filter((each) => !required.includes(each));
+  return pictograms.flatMap(({ id }) => (needless.includes(id) ? [] : id));
+}
+
 /** A product of the catalogue as labels show it. */
 async function productOf(
   db: Db,
@@ -93,9 +120,10 @@ async function productOf(
     Object.keys(chemical.precautionaryStatements),
   ];
   const all = [...hazards, ...supplements];
-  const leftOut = coveredStatements(hazards);
-  // If nobody has chosen any, those that the rules propose.
-  const precautions = chosen.length > 0 ? chosen : chemical.warnings.proposedPrecautions;
+  const exempt = exemptFromLabel(hazards);
+  const leftOut = [...coveredStatements(hazards), ...exempt];
+  const forThePublic = query.kind === 'CLP' && query.audience === 'PUBLIC';
+  const precautions = precautionsOn(all, chosen, forThePublic);
   const found = await misfitsIn(db, chemical, today);
   const instead = query.signs === 'REQUIRED' ? found.find(({ required }) => required)?.required : undefined;
   const misfits = instead ? found.filter(({ required }) => !required) : found;
@@ -143,7 +171,7 @@ async function productOf(
       phone: company.phone ?? '',
     },
     signalWord: instead ? instead.signalWord : chemical.signalWord,
-    pictograms: instead ? instead.pictograms : chemical.pictograms.map(({ id }) => id),
+    pictograms: instead ? instead.pictograms : pictogramsOn(chemical, exempt),
     wordings,
     quantity: amountIn(query, query.languages[0] ?? 'da'),
     address,

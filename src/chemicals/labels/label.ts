@@ -7,6 +7,7 @@ import { Misfit } from '../products/misfits/misfit.ts';
 import { labelFormats } from './clp-label.ts';
 
 export const labelKinds = ['CLP', 'WORKPLACE'] as const;
+export const labelAudiences = ['PROFESSIONAL', 'PUBLIC'] as const;
 export const packageUnits = ['L', 'mL', 'kg', 'g'] as const;
 export const labelPapers = ['LABEL', 'A4'] as const;
 export const labelLanguages = ['da', 'en'] as const;
@@ -32,6 +33,8 @@ const LabelQuery = LabelLook.extend({
   kind: z.enum(labelKinds).default('CLP'),
   /** STATED: as the product has them. REQUIRED: where those are milder, what its statements require. */
   signs: z.enum(['STATED', 'REQUIRED']).default('STATED'),
+  /** To whom the package is sold; of a label for the workplace it decides nothing. */
+  audience: z.enum(labelAudiences).default('PROFESSIONAL'),
   /** Contents of the package. */
   amount: decimal.optional(),
   unit: z.enum(packageUnits).default('L'),
@@ -84,7 +87,10 @@ export const LabelFit = z.object({
    * classification.
    */
   missing: z.array(z.enum(['CLASSIFICATION', 'SUPPLIER', 'ADDRESS', 'PHONE'])),
-  /** Hazard statements that others on the label say already. CLP Article 27. */
+  /**
+   * Hazard statements that others on the label say already (CLP Article 27), and H304 of an aerosol, whose label need not have it (Annex I,
+   * 1.3.3).
+   */
   leftOut: z.array(z.string()),
   /** Statements that need the name of what causes them (CLP Article 18(3)(b)), which the composition does not give. */
   unexplained: z.array(z.string()),

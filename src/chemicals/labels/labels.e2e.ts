@@ -51,7 +51,7 @@ describe('the label of a product', () => {
         await expectVisible(dialog.getByRole('region', { name: en('labels.preview') }));
         // The smallest label that fits everything, its buttons in view.
         await expectText(dialog, en('labels.one', { width: anything, height: anything, xHeight: anything }));
-        await expectText(dialog, en('labels.type2028', { width: anything, height: anything }));
+        await expectText(dialog, en('labels.type', { width: anything, height: anything, date: anything }));
         await expectVisible(dialog.locator('canvas'));
         const button = await dialog.getByRole('link', { name: en('labels.download') }).boundingBox();
         expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(

@@ -13,6 +13,21 @@ export const labelTexts = {
     'Name, pictograms, hazards and QR code, for decanted products.',
     'Navn, piktogrammer, farer og QR-kode til omhældte produkter.',
   ],
+  'labels.audience': ['Sold to', 'Sælges til'],
+  'labels.audience.PROFESSIONAL': ['Professional users', 'Professionelle brugere'],
+  'labels.audience.PROFESSIONAL.means': [
+    'Includes your own use at work.',
+    'Også til eget brug på arbejdspladsen.',
+  ],
+  'labels.audience.PUBLIC': ['The general public', 'Private'],
+  'labels.audience.PUBLIC.means': [
+    'Adds P102 and, where required, P501.',
+    'Tilføjer P102 og, hvor det kræves, P501.',
+  ],
+  'labels.forThePublic': [
+    'A package for the general public may also need EUH206, a tactile warning and a child-resistant closure (CLP Annex II). Rede does not check these.',
+    'En emballage til private kan også kræve EUH206, følbar advarselsmærkning og børnesikret lukning (CLP bilag II). Det kontrollerer Rede ikke.',
+  ],
   'labels.languages': ['Languages', 'Sprog'],
   'labels.languages.da,en': ['Danish and English', 'Dansk og engelsk'],
   'labels.languages.en,da': ['English and Danish', 'Engelsk og dansk'],
@@ -89,9 +104,13 @@ export const labelTexts = {
     'Left out because another statement already covers it (CLP Article 27): {{codes}}.',
     'Udeladt, fordi en anden sætning allerede dækker det (CLP artikel 27): {{codes}}.',
   ],
-  'labels.type2028': [
-    'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The text size already meets the requirement that applies from 1 January 2028.',
-    'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav den 1. januar 2028.',
+  'labels.aspiration': [
+    'H304 is left out, with what only H304 requires: the label of an aerosol need not have it (CLP Annex I, 1.3.3). This rule has not been reviewed.',
+    'H304 er udeladt sammen med det, som kun H304 kræver: En aerosols etiket behøver ikke at have den (CLP bilag I, 1.3.3). Reglen er ikke kontrolleret.',
+  ],
+  'labels.type': [
+    'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The text size already meets the requirement that applies from {{date}}.',
+    'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav {{date}}.',
   ],
   'labels.signs.required': [
     'The label has the signal word and pictograms that its statements require, not those of the product.',

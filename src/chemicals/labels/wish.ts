@@ -7,6 +7,7 @@ import type { LabelFormat } from './clp-label.ts';
 export interface Wish {
   kind: LabelQuery['kind'];
   signs: LabelQuery['signs'];
+  audience: LabelQuery['audience'];
   languages: string;
   amount: string;
   unit: LabelQuery['unit'];

@@ -25,8 +25,8 @@ interface Props {
   chemical: Chemical;
   /** Where what Annex VI proposes is confirmed, by those who may. */
   confirmAt?: string | undefined;
-  /** An organization's own proposal, which is not in the catalogue. */
-  proposed?: boolean;
+  /** Of an organization's own proposal, which is not in the catalogue: whose it is. */
+  proposedBy?: string | undefined;
 }
 
 const properties = ['physicalState', 'flashPoint', 'density', 'pH'] as const;
@@ -35,15 +35,24 @@ const rest = otherFields(ChemicalBody, [
   ...properties,
   ...(['name', 'producer', 'productNumber', 'ufi', 'use', 'description', 'supplies'] as const),
   ...(['hazardStatements', 'euHazardStatements', 'precautionaryStatements', 'notClassified'] as const),
-  ...(['signalWord', 'pictograms', 'substanceConcentrations', 'countriesData', 'dangerousGoods'] as const),
+  ...([
+    'signalWord',
+    'pictograms',
+    'substanceConcentrations',
+    'countriesData',
+    'dangerousGoods',
+    'notDangerousGoods',
+  ] as const),
 ]);
 
 /** How dangerous a product is and why, at a glance. */
-export function ChemicalHazards({ chemical, confirmAt, proposed = false }: Props) {
+export function ChemicalHazards({ chemical, confirmAt, proposedBy }: Props) {
   const { t } = useTexts();
   const { warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
-  const misfits = useMisfits(chemical.id, !proposed);
+  const misfits = useMisfits(
+    proposedBy === undefined ? { chemical: chemical.id } : { orgId: proposedBy, proposal: chemical.id },
+  );
   const differs =
     !misfits.some(({ kind }) => kind === 'SIGNS') &&
     warnings.signalWord !== null &&
@@ -112,9 +121,9 @@ export function ChemicalContents({ chemical }: { chemical: Chemical }) {
 }
 
 /** How dangerous a product is and why, at a glance; then its statements, composition and details. */
-export const ChemicalOverview = ({ chemical, confirmAt, proposed }: Props) => (
+export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
   <>
-    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} proposed={proposed} />
+    <ChemicalHazards chemical={chemical} confirmAt={confirmAt} />
     <ChemicalContents chemical={chemical} />
   </>
 );
@@ -173,7 +182,9 @@ export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
             <Facts words={words} record={{}} fields={[]} more={facts} />
           </>
         ) : (
-          <p className={classes.quiet}>{t('products.adr.none')}</p>
+          <p className={chemical.notDangerousGoods ? classes.prose : classes.quiet}>
+            {t(chemical.notDangerousGoods ? 'products.adr.not' : 'products.adr.none')}
+          </p>
         )}
       </section>
       <Facts title={t('products.properties')} words={words} record={chemical} fields={properties} />

@@ -145,6 +145,7 @@ export function useProductLabels(): FieldWords {
               : '',
         ]),
       ),
+      notDangerousGoods: (value) => (value === true ? t('products.adr.answer.NOT') : ''),
       dangerousGoods: (value) => {
         const { id, unNumber, name } = (value ?? {}) as { id?: string; unNumber?: string; name?: string };
         return unNumber ? `UN ${unNumber} ${name ?? ''}`.trim() : showValue(id);

@@ -101,6 +101,7 @@ export function Hit({ hit, pale = false, children }: HitProps) {
             <small>{t('products.restrictions.group', { title: hit.title })}</small>
           </p>
         )}
+        {hit.byForm && <p>{t('products.restrictions.byForm', { title: hit.title })}</p>}
         {concernsThePublic(hit) && <p>{t('products.restrictions.public')}</p>}
         <small>
           {[

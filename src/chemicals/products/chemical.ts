@@ -52,6 +52,8 @@ const plain = {
   pH: decimalBetween(-2, 16),
   /** The sheet says that it is not classified as hazardous: the day of that sheet. */
   notClassified: optional(date),
+  /** The sheet says that it is not dangerous goods. Without this and without a UN number nothing is stated. */
+  notDangerousGoods: z.boolean().default(false),
 };
 
 /** Its parts that refer to other records, each stored as a separate row. */

@@ -82,7 +82,9 @@ beforeAll(async () => {
     euHazardStatements: statements('EUH066', 'EUH210'),
     precautionaryStatements: statements('P210', 'P280'),
     pictograms: fc.subarray(['GHS02', 'GHS07'], { minLength: 1 }).map((codes) => codes.map((id) => ({ id }))),
+    // The one or the other.
     dangerousGoods: fc.constantFrom({ id: '1263-1' }, { id: '1090-1' }),
+    notDangerousGoods: fc.constant(false),
   }) as fc.Arbitrary<BodyInputOf<typeof chemicals.create>>;
 });
 afterAll(() => all.close());

@@ -11,6 +11,8 @@ interface Checked {
   euHazardStatements: Record<string, unknown>;
   precautionaryStatements: Record<string, unknown>;
   notClassified: string | null;
+  notDangerousGoods?: boolean;
+  dangerousGoods?: unknown;
 }
 
 /**
@@ -31,7 +33,7 @@ const kinds = [
 
 /**
  * Product rules for both form and server: a substance appears once, minimum shares add up to at most 100 %, statements
- * are in the right field, and a product that its sheet does not classify has no statement of a hazard class. Statements that exclude
+ * are in the right field, a product that its sheet does not classify has no statement of a hazard class, and one that is not dangerous goods no UN number. Statements that exclude
  * each other are a warning (statement-conflicts.ts), not an error: a product is recorded as its sheet says.
  */
 export function checkChemical(body: Checked): ChemicalFault[] {
@@ -66,5 +68,7 @@ export function checkChemical(body: Checked): ChemicalFault[] {
     hazards.some((code) => classesOf(code).length > 0 || code.startsWith('H'))
   )
     faults.push({ path: 'notClassified', code: 'CLASSIFIED' });
+  if (body.notDangerousGoods && body.dangerousGoods)
+    faults.push({ path: 'notDangerousGoods', code: 'DANGEROUS_GOODS' });
   return faults;
 }

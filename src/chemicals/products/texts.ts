@@ -33,6 +33,10 @@ export const productTexts = {
     'Treat as hazardous: its hazards are unknown.',
     'Behandl det som farligt: Farerne er ikke kendt.',
   ],
+  'products.doubted': [
+    'The safety data sheet dated {{date}} does not classify it, but other data of the product do not fit that. Treat it as hazardous until this is checked.',
+    'Sikkerhedsdatabladet af {{date}} klassificerer det ikke, men andre oplysninger om produktet passer ikke med det. Behandl det som farligt, indtil det er kontrolleret.',
+  ],
   'products.because': ['because of {{code}}', 'på grund af {{code}}'],
   'products.becauseOf': ['because of {{count}} statements', 'på grund af {{count}} sætninger'],
   'products.harmless': ['Not classified as hazardous.', 'Ikke klassificeret som farligt.'],
@@ -61,6 +65,14 @@ export const productTexts = {
   'products.misfit.ANNEX_VI.perhaps': [
     'The harmonised classification of the substance also has {{codes}}. A note may exempt it (CLP, {{rule}}): check section 3 of the safety data sheet.',
     'Stoffets harmoniserede klassificering har også {{codes}}. En note kan undtage det (CLP, {{rule}}): Se punkt 3 i sikkerhedsdatabladet.',
+  ],
+  'products.misfit.ANNEX_VI_GROUP': [
+    'Milder than the harmonised classification of the group that the substance belongs to, which also has {{codes}} (CLP, {{rule}}). Which substances belong to it has not been checked against a source: check section 3 of the safety data sheet.',
+    'Mildere end den harmoniserede klassificering af den gruppe, stoffet hører til, som også har {{codes}} (CLP, {{rule}}). Hvilke stoffer der hører til gruppen, er ikke kontrolleret mod en kilde: Se punkt 3 i sikkerhedsdatabladet.',
+  ],
+  'products.misfit.ANNEX_VI_GROUP.perhaps': [
+    'The harmonised classification of the group that the substance belongs to also has {{codes}}. A note may exempt it (CLP, {{rule}}): check section 3 of the safety data sheet.',
+    'Den harmoniserede klassificering af den gruppe, stoffet hører til, har også {{codes}}. En note kan undtage det (CLP, {{rule}}): Se punkt 3 i sikkerhedsdatabladet.',
   ],
   'products.misfit.COMPOSITION': [
     'The classification does not fit the composition, which requires {{codes}} by calculation (CLP, {{rule}}).',
@@ -221,6 +233,17 @@ export const productTexts = {
     'Not stated whether it is dangerous goods.',
     'Det er ikke oplyst, om det er farligt gods.',
   ],
+  'products.adr.not': [
+    'Not dangerous goods, according to the safety data sheet (section 14).',
+    'Ikke farligt gods ifølge sikkerhedsdatabladet (punkt 14).',
+  ],
+  'products.adr.answer': ['Dangerous goods?', 'Farligt gods?'],
+  'products.adr.answer.OPEN': ['UN number below, or not stated', 'UN-nummer nedenfor, eller ikke oplyst'],
+  'products.adr.answer.NOT': ['Not dangerous goods', 'Ikke farligt gods'],
+  'products.adr.answer.help': [
+    'See section 14 of the safety data sheet.',
+    'Se punkt 14 i sikkerhedsdatabladet.',
+  ],
   'products.adr.unreviewed': [
     'The Danish name has not yet been checked against the printed ADR.',
     'Det danske navn er endnu ikke kontrolleret mod ADR.',
@@ -260,6 +283,10 @@ export const productTexts = {
   'products.restrictions.UNKNOWN': [
     'Threshold {{threshold}} %, content unknown',
     'Grænse {{threshold}} %, indhold ukendt',
+  ],
+  'products.restrictions.byForm': [
+    'Applies to this form: {{title}}. The list has an entry of its own for other forms of the substance; the form in the product decides.',
+    'Gælder denne form: {{title}}. Listen har et særskilt punkt for andre former af stoffet; formen i produktet afgør det.',
   ],
   'products.restrictions.public': [
     'Applies to supply to the general public, not to use at work.',
@@ -327,6 +354,7 @@ export const productTexts = {
   'products.field.signalWord': ['Signal word', 'Signalord'],
   'products.field.pictograms': ['Pictograms', 'Piktogrammer'],
   'products.field.dangerousGoods': ['Dangerous goods (ADR)', 'Farligt gods (ADR)'],
+  'products.field.notDangerousGoods': ['Not dangerous goods', 'Ikke farligt gods'],
   'products.field.dangerousGoodsId': ['Dangerous goods (ADR)', 'Farligt gods (ADR)'],
   'products.field.dangerCode': ['Danger code', 'Farekode'],
   'products.field.dangerCodeCause': ['Deciding statement', 'Afgørende sætning'],

@@ -9,8 +9,9 @@ import { plainWriterOf, updateRecord } from '../../core/records/records.server.t
 import { StoredChemical } from './chemical.ts';
 import type { ChemicalBody } from './chemical.ts';
 import { classesOf, sheetsOf } from './sheets/by-country.ts';
-import { warningsOf } from '../clp/hazard.ts';
+import { warningsOfProduct } from '../clp/hazard.ts';
 import type { Warnings } from '../clp/hazard.ts';
+import { doubtedGreens } from './misfits/misfits.server.ts';
 import { isPictogram, statementText } from '../codes/statement-texts.server.ts';
 import type { Lists, Words } from '../../core/database/rows.server.ts';
 
@@ -75,10 +76,17 @@ function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string)
 const statedSignalWord = (stated: Body['signalWord'], found: Warnings): Stored['signalWord'] =>
   stated === 'NORMAL' && found.dangerCode === null ? null : (stated ?? found.signalWord);
 
+/** What is shown of a product whose data contradict a sheet that does not classify it: the hazards are unknown, not absent. */
+export const doubtedSigns = ({ signalWord }: Pick<Stored, 'signalWord'>) => ({
+  dangerCode: null,
+  dangerCodeCause: null,
+  signalWord: signalWord === 'NORMAL' ? null : signalWord,
+});
+
 function storedOf(body: Body, sheets: ReturnType<typeof sheetsOf>): Stored {
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
-  const found = warningsOf([...hazardStatements, ...euHazardStatements], [], body.notClassified !== null);
+  const found = warningsOfProduct([...hazardStatements, ...euHazardStatements], body.notClassified !== null);
   return {
     ...body,
     hazardStatements,
@@ -110,13 +118,21 @@ export async function storedChemicals(
   today: string,
 ): Promise<{ stored: Stored; faults: FieldError[] }[]> {
   const missing = await missingIn(db, bodies);
-  return bodies.map((body) => {
+  const all = bodies.map((body) => {
     const sheets = sheetsOf(body.countriesData);
     return {
       stored: storedOf(body, sheets),
       faults: [...missing(body), ...unknown(body, sheets, today)],
     };
   });
+  const doubted = await doubtedGreens(
+    db,
+    all.map(({ stored }) => stored),
+    today,
+  );
+  return all.map((each, place) =>
+    doubted.has(place) ? { ...each, stored: { ...each.stored, ...doubtedSigns(each.stored) } } : each,
+  );
 }
 
 const accepted = (judged: Awaited<ReturnType<typeof storedChemicals>>): Stored[] => {

@@ -21,6 +21,7 @@ import { CompositionBars } from '../products/composition/CompositionBars.tsx';
 import { useProposalLabels } from './ProposalLabels.tsx';
 import { Statements } from '../products/hazards/Statements.tsx';
 import { HazardSummary } from '../products/hazards/HazardSummary.tsx';
+import { Misfits } from '../products/misfits/Misfits.tsx';
 import products from '../products/products.module.css';
 import classes from '../register/register.module.css';
 
@@ -32,6 +33,7 @@ export default function ProposalPanel() {
   const { t } = useTexts();
   const words = useProposalLabels();
   const reading = useCall(sentProposals.get, { id }, { shows: [404] });
+  const misfits = useCall(sentProposals.misfits, { id }, { shows: [404] }).data?.content ?? [];
   const found = reading.data;
   if (!found) return <RecordPanel title={t('proposals.title')} closeTo={list} reading={reading} />;
   const statements = { ...found.hazardStatements, ...found.euHazardStatements };
@@ -50,6 +52,7 @@ export default function ProposalPanel() {
         notClassified={found.notClassified}
       />
       <AnnexVIProposal chemical={found} />
+      <Misfits misfits={misfits} />
       {found.status !== 'ACCEPTED' && <Decision proposal={found} />}
       {found.answer && (
         <section>

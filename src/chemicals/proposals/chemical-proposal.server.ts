@@ -16,7 +16,9 @@ import { StoredChemicalAssociation } from '../register/chemical-association.ts';
 import { shown } from '../products/shown.server.ts';
 import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
 import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
-import { warningsOf } from '../clp/hazard.ts';
+import { warningsOfProduct } from '../clp/hazard.ts';
+import { doubtedGreens, misfitsIn } from '../products/misfits/misfits.server.ts';
+import { doubtedSigns } from '../products/write.server.ts';
 import { pictogramsOf, statementsOf, statementText } from '../codes/statement-texts.server.ts';
 
 type Writing = Pick<
@@ -62,7 +64,7 @@ export async function getProposal(
 }
 
 /** A body with what follows from its statements. Refuses codes that do not exist, and a future revision. */
-function storedOf({ today }: Writing, body: Body): Stored {
+async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
   const faults: FieldError[] = [];
   for (const field of ['hazardStatements', 'euHazardStatements'] as const)
     for (const code of Object.keys(body[field]))
@@ -73,12 +75,11 @@ function storedOf({ today }: Writing, body: Body): Stored {
   if (faults.length > 0) throw new Problem('INVALID', faults);
   const hazardStatements = Object.keys(body.hazardStatements);
   const euHazardStatements = Object.keys(body.euHazardStatements);
-  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOf(
+  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOfProduct(
     [...hazardStatements, ...euHazardStatements],
-    [],
     body.notClassified !== null,
   );
-  return {
+  const stored = {
     ...body,
     hazardStatements,
     euHazardStatements,
@@ -89,12 +90,17 @@ function storedOf({ today }: Writing, body: Body): Stored {
     // A day without a sheet says nothing.
     sheetDate: body.files.length > 0 ? body.sheetDate : null,
   };
+  const doubted = await doubtedGreens(db, [{ ...stored, ...unmeasured }], today);
+  return doubted.size > 0 ? { ...stored, ...doubtedSigns(stored) } : stored;
 }
+
+/** What a product of the catalogue has and a proposal has no field for. */
+export const unmeasured = { flashPoint: null, pH: null } as const;
 
 /** Stores a proposal and its first entry in the register. Out: their ids. */
 export async function createProposal(call: Writing, body: Body): Promise<{ id: string; entryId: string }> {
   const writer = writerOf(call);
-  const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, storedOf(call, body), {
+  const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, await storedOf(call, body), {
     createdById: call.person.accountId,
   });
   const bare = StoredChemicalAssociation.parse({});
@@ -109,7 +115,7 @@ export async function changeProposal(call: Writing, id: string, body: Body): Pro
   const writer = writerOf(call);
   const before = await lockRecord(writer, 'chemicalProposal', id);
   if (before.status === 'ACCEPTED') throw new Problem('CONFLICT');
-  await updateRecord(writer, 'chemicalProposal', StoredProposal, before, storedOf(call, body));
+  await updateRecord(writer, 'chemicalProposal', StoredProposal, before, await storedOf(call, body));
 }
 
 export const chemicalProposalRoutes: Route[] = [
@@ -117,6 +123,11 @@ export const chemicalProposalRoutes: Route[] = [
     getProposal(call, (await createProposal(call, call.body)).id),
   ),
   route(chemicalProposals.get, (call) => getProposal(call, call.params.id)),
+  route(chemicalProposals.misfits, async (call) => {
+    const proposal = await getProposal(call, call.params.id);
+    const content = await misfitsIn(call.db, { ...proposal, ...unmeasured }, call.today);
+    return { content, totalElements: content.length };
+  }),
   route(chemicalProposals.update, async (call) => {
     await changeProposal(call, call.params.id, call.body);
     return getProposal(call, call.params.id);

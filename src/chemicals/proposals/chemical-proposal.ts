@@ -28,6 +28,7 @@ import {
   SubstanceConcentration,
   ufi,
 } from '../products/fields.ts';
+import { Misfit } from '../products/misfits/misfit.ts';
 import { checkChemical } from '../products/rules.ts';
 import { codeList, statementMap } from '../clp/statement-map.ts';
 
@@ -149,6 +150,19 @@ export const chemicalProposals = {
     summary: 'Get a chemical proposed by the organization',
     answer: ChemicalProposal,
   }),
+  misfits: endpoint('GET', `${path}/:id/misfits`, {
+    permission: 'READ_ORGANIZATION',
+    feature: 'chemicals',
+    reads: [
+      'chemical_proposal',
+      'chemical_proposal_substance',
+      'chemical_association',
+      'organization',
+      'substance',
+    ],
+    summary: 'List what in a proposed chemical does not fit its classification',
+    answer: page(Misfit),
+  }),
   update: endpoint('PUT', `${path}/:id`, {
     ...write,
     summary: 'Update a proposal that has not been accepted',
@@ -181,6 +195,12 @@ export const sentProposals = {
     reads: 'once',
     summary: 'Download a file of a proposal',
     query: z.object({ file: id, download: z.boolean().optional() }),
+  }),
+  misfits: endpoint('GET', `${sent}/:id/misfits`, {
+    ...maintain,
+    summary: 'List what in a proposal does not fit its classification',
+    answer: page(Misfit),
+    reads: ['chemical_proposal', 'chemical_proposal_substance', 'file', 'organization', 'substance'],
   }),
   takeSheet: endpoint('POST', `${sent}/:id/sheet`, {
     ...maintain,

@@ -10,6 +10,8 @@ import type { Route, Versioned } from '../../core/http/http.server.ts';
 import { patternsOf } from '../../core/records/list.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import { servedFile } from '../../core/files/serve.server.ts';
+import { misfitsIn } from '../products/misfits/misfits.server.ts';
+import { unmeasured } from './chemical-proposal.server.ts';
 import { fileOf } from '../products/sheets/catalogue-file.server.ts';
 import { sentShares } from './sent-shares.server.ts';
 import { sentProposals } from './chemical-proposal.ts';
@@ -93,6 +95,14 @@ const newestFirst = { property: 'createdDate', direction: 'desc' } as const;
 export const proposalReviewRoutes = (store: FileStore): Route[] => [
   route(sentProposals.list, ({ db, query, language }) => listSent(db, language, query)),
   route(sentProposals.get, ({ db, language, params }) => getSent(db, language, params.id)),
+  route(sentProposals.misfits, async ({ db, language, today, params }) => {
+    const content = await misfitsIn(
+      db,
+      { ...(await getSent(db, language, params.id)), ...unmeasured },
+      today,
+    );
+    return { content, totalElements: content.length };
+  }),
   routeDownload(sentProposals.content, async ({ db, params, query, request }) =>
     servedFile(store, request, await fileIn(db, params.id, query.file), query),
   ),

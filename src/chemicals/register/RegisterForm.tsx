@@ -69,7 +69,7 @@ export function NewEntry() {
       {chemical && (
         <div className={classes.chosen}>
           {proposal && <ProposalBanner proposal={proposal} />}
-          <ChemicalHazards chemical={chemical} proposed={Boolean(proposal)} />
+          <ChemicalHazards chemical={chemical} proposedBy={proposal ? orgId : undefined} />
         </div>
       )}
       <RegisterFields form={form} chemical={chemical} />

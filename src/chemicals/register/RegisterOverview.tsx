@@ -3,7 +3,7 @@ import { FileList } from '../../ui/attachments/FilesField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
-import { useMay } from '../../ui/session/session.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalHazards } from '../products/ChemicalSections.tsx';
 import { ProposalBanner } from './ProposalBanner.tsx';
@@ -17,6 +17,7 @@ import { chemicalProposals } from '../proposals/chemical-proposal.ts';
 /** The first tab of a product of the register: how dangerous it is, its details here, and its sheet. */
 export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
   const { t } = useTexts();
+  const { id: orgId } = useOrganization();
   const mayEdit = useMay(chemicalProposals.update);
   const words = useRegisterLabels();
   const attached = useAttached(fileCalls);
@@ -27,7 +28,7 @@ export function RegisterOverview({ found }: { found: ChemicalAssociation }) {
       {proposal && <ProposalBanner proposal={proposal} />}
       <ChemicalHazards
         chemical={chemical}
-        proposed={Boolean(proposal)}
+        proposedBy={proposal ? orgId : undefined}
         confirmAt={proposal && mayEdit ? `${registerPath}/proposals/${proposal.id}/edit` : undefined}
       />
       <Facts

@@ -100,12 +100,14 @@ export const samples: Samples = {
     }),
     [`POST ${proposalsPath}`]: () => ({ body: proposalBody() }),
     [`GET ${proposalsPath}/:id`]: proposal,
+    [`GET ${proposalsPath}/:id/misfits`]: proposal,
     [`PUT ${proposalsPath}/:id`]: async (by, orgId) => ({
       ...(await proposal(by, orgId)),
       body: proposalBody(),
     }),
     'GET /chemical-proposals': nothing,
     'GET /chemical-proposals/:id': async (by) => ({ params: (await sent(by)).params }),
+    'GET /chemical-proposals/:id/misfits': async (by) => ({ params: (await sent(by)).params }),
     'GET /chemical-proposals/:id/content': async (by) => {
       const { params, file } = await sent(by, true);
       return { params, query: { file } };

@@ -9,6 +9,7 @@ import { useNumbers } from '../../ui/language/numbers.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useCall } from '../../ui/client/use-call.ts';
 import { listName } from '../substances/list-name.ts';
+import { isOldList } from './age.ts';
 import { citationIn } from './citation.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList, ReferenceLoad } from './reference-list.ts';
@@ -80,6 +81,11 @@ function Overview({ list }: { list: ReferenceList }) {
           {t(list.supersededFrom <= today ? 'referenceLists.superseded' : 'referenceLists.superseded.soon', {
             date: list.supersededFrom,
           })}
+        </Banner>
+      )}
+      {isOldList(list.asOf, today) && (
+        <Banner tone="warning" icon={IconCalendarEvent}>
+          {t('referenceLists.old.about', { date: list.asOf })}
         </Banner>
       )}
       {list.lacks !== null && (

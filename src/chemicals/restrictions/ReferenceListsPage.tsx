@@ -1,4 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react';
+import { useToday } from '../../ui/session/today.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -6,6 +7,8 @@ import type { Column } from '../../ui/list/types.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { listName } from '../substances/list-name.ts';
 import { citationIn } from './citation.ts';
+import { LawDates } from './LawDates.tsx';
+import { isOldList } from './age.ts';
 import { referenceLists } from './reference-list.ts';
 import type { ReferenceList } from './reference-list.ts';
 import classes from '../substances/substances.module.css';
@@ -15,11 +18,13 @@ export default function ReferenceListsPage() {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
   const name = ({ id }: ReferenceList) => t(listName(id));
-  const detail = ({ law, lacks, supersededFrom }: ReferenceList): string =>
+  const today = useToday();
+  const detail = ({ law, lacks, supersededFrom, asOf }: ReferenceList): string =>
     [
       citationIn(language, law),
       lacks !== null && t('referenceLists.incomplete'),
       supersededFrom !== null && t('referenceLists.until', { date: supersededFrom }),
+      isOldList(asOf, today) && t('referenceLists.old'),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -70,6 +75,7 @@ export default function ReferenceListsPage() {
       args={{}}
       columns={columns}
       filters={[]}
+      notice={<LawDates />}
       order="position,asc"
       linkTo={(row) => `/admin/substances/lists/${row.id}`}
       renderCard={(row) => ({

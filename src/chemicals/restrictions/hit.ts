@@ -23,6 +23,8 @@ export const RestrictionHit = z.object({
   group: z.boolean(),
   since: date.nullable(),
   reason: z.string(),
+  /** Other entries of a list by classification have the same number, so that its form decides which of them applies. */
+  byForm: z.boolean(),
   /** % by weight; null where the entry has no single one. */
   threshold: z.string().nullable(),
   /** The limit applies to the sum of the entry's substances. */

@@ -4,7 +4,7 @@ import { sub } from '../../core/numbers/decimal.ts';
 import { checkComposition } from '../clp/concentration.ts';
 import type { Concentration } from '../clp/concentration.ts';
 import type { Looked, RestrictionHit } from './hit.ts';
-import { indexRestrictions, isSummed, matchRestrictions } from './restrictions.ts';
+import { indexRestrictions, isByForm, isSummed, matchRestrictions } from './restrictions.ts';
 import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } from './restrictions.ts';
 import type { Column, Row } from '../../core/database/rows.server.ts';
 
@@ -56,7 +56,8 @@ async function lookUp(
     ...new Set([...known.values()].flatMap(({ numbers }) => numbers)),
   ]);
   const states = new Map(lists.map(({ list, as_of }) => [list, as_of]));
-  const hits = matchRestrictions(indexRestrictions(lists), components).map((hit): RestrictionHit => {
+  const matched = matchRestrictions(indexRestrictions(lists), components);
+  const hits = matched.map((hit): RestrictionHit => {
     const entry = hit.entry as Loaded;
     const { id, casNumber = null } = hit.component;
     return {
@@ -69,6 +70,7 @@ async function lookUp(
       matchedBy: hit.matchedBy,
       member: hit.member.name,
       group: hit.group,
+      byForm: isByForm(hit, matched),
       since: entry.since ?? null,
       reason: entry.reason,
       threshold: hit.threshold,

@@ -105,6 +105,16 @@ export function matchRestrictions(
   return hits.map((hit) => ({ ...hit, againstLimit: againstLimitOf(hit, hits) }));
 }
 
+/** The lists with an entry for each form of a substance, such as lead powder and massive lead (CLP Annex VI). */
+const listsByForm = ['CLP_ANNEX_VI_CMR', 'CLP_ANNEX_VI_GROUPS'];
+
+/** Whether the form of a substance decides which of several entries with its number applies. */
+export const isByForm = (hit: RestrictionHit, all: readonly RestrictionHit[]): boolean =>
+  listsByForm.includes(hit.list) &&
+  all.some(
+    (other) => other.component === hit.component && other.list === hit.list && other.entry !== hit.entry,
+  );
+
 type Unjudged = Omit<RestrictionHit, 'againstLimit'>;
 
 function hitsOf(index: RestrictionIndex, component: Component): Unjudged[] {

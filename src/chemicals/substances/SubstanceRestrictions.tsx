@@ -58,6 +58,7 @@ function Hit({ hit }: { hit: RestrictionHit }) {
         {hit.title !== hit.member && `: ${hit.title}`}
       </p>
       <p>{hit.reason}</p>
+      {hit.byForm && <p>{t('products.restrictions.byForm', { title: hit.title })}</p>}
       {concernsThePublic(hit) && <p>{t('products.restrictions.public')}</p>}
       {hit.group && <p>{t('restrictions.group', { member: hit.member })}</p>}
       <small>

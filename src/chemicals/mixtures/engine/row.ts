@@ -69,14 +69,10 @@ const isOpen = (rule: RowRule, mixed: Mixed, end: End): Part | undefined => {
   return unknownFrom && mixed.parts.find((part) => !part.known && reaches(shareAt(part, end), unknownFrom));
 };
 
-function groupAt(
-  group: Group,
-  end: End,
-  moved?: { part: Part; share: Share },
-): { met: Outcome | null; all: Outcome[] } {
+function groupAt(group: Group, end: End): { met: Outcome | null; all: Outcome[] } {
   const all: Outcome[] = [];
   for (const test of group.tests) {
-    const outcome = carryOut(test, end, moved);
+    const outcome = carryOut(test, end);
     all.push(outcome);
     if (outcome.met) return { met: outcome, all };
   }
@@ -84,20 +80,14 @@ function groupAt(
 }
 
 /** A row of the result at one end of the ranges. */
-export function seenAt(
-  rule: RowRule,
-  mixed: Mixed,
-  end: End,
-  force: Force,
-  moved?: { part: Part; share: Share },
-): Seen {
+export function seenAt(rule: RowRule, mixed: Mixed, end: End, force: Force): Seen {
   const met: Outcome[] = [];
   const outcomes: Outcome[] = [];
   const missing: ClassRow['missing'] = [];
   const notices: ClassRow['notices'] = [];
   let reason: ClassRow['reason'] = null;
   for (const group of rule.groups(mixed, end)) {
-    const { met: first, all } = groupAt(group, end, moved);
+    const { met: first, all } = groupAt(group, end);
     outcomes.push(...all.filter(({ test }) => test.terms.length > 0));
     notices.push(...(group.notices ?? []));
     const { gate } = group;
@@ -150,6 +140,15 @@ const stepsOf = ({ forced, outcomes }: Seen, end: End): Step[] => [
   ...outcomes.map(stepFrom),
 ];
 
+/**
+ * The mixture with another share of one substance. The whole is read again: what is not known may be more of it then, and so
+ * what a sum needs changes too (3.1.3.6.2.3).
+ */
+const withShare = (mixed: Mixed, part: Part, share: Share): Mixed => ({
+  ...mixed,
+  parts: mixed.parts.map((each) => (each === part ? { ...each, low: share, high: share } : each)),
+});
+
 /** The answer for a hazard class: both ends, the steps, what is missing, and which cut would change it. */
 export function rowOf(rule: RowRule, mixed: Mixed, force: Force): ClassRow {
   const high = seenAt(rule, mixed, 'HIGH', force);
@@ -160,11 +159,14 @@ export function rowOf(rule: RowRule, mixed: Mixed, force: Force): ClassRow {
         const cut = cutOf(outcome);
         if (!cut) return [];
         const { part } = cut.term;
-        const below = seenAt(rule, mixed, 'HIGH', force, { part, share: { value: cut.share, open: true } });
         const category = outcome.test.result;
-        if (!high.at.categories.includes(category) || below.at.categories.includes(category)) return [];
+        const answerAt = (open: boolean): AtEnd =>
+          seenAt(rule, withShare(mixed, part, { value: cut.share, open }), 'HIGH', force).at;
+        const below = answerAt(true);
+        if (![high.at, answerAt(false)].every(({ categories }) => categories.includes(category))) return [];
+        if (below.categories.includes(category)) return [];
         const share = decimalOf(cut.share);
-        return [{ component: part.index, category, share, below: below.at.categories.join(', ') || null }];
+        return [{ component: part.index, category, share, below: below.categories.join(', ') || null }];
       });
   // Irritated airways and narcosis may fall at the same share.
   const distinct = new Map(changesAt.map((each) => [JSON.stringify(each), each]));

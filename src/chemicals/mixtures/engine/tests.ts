@@ -52,14 +52,14 @@ const worth = ({ factor = one, limit }: Term, share: Ratio): Ratio =>
 const counts = (term: Term, share: Share): boolean =>
   !term.why && share.value.over > 0n && (!term.cutOff || reaches(share, term.cutOff));
 
-/** Carries out a test at one end of the ranges; `moved`: with another share for one substance. */
-export function carryOut(test: Test, end: End, moved?: { part: Part; share: Share }): Outcome {
+/** Carries out a test at one end of the ranges. */
+export function carryOut(test: Test, end: End): Outcome {
   let total = zero;
   let open = false;
   let met = false;
   let counting = false;
   const terms = test.terms.map((term) => {
-    const share = moved?.part === term.part ? moved.share : shareAt(term.part, end);
+    const share = shareAt(term.part, end);
     const taken = counts(term, share);
     const value = worth(term, share.value);
     if (taken && test.kind === 'SUM') {

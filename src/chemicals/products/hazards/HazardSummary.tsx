@@ -38,7 +38,11 @@ export function HazardSummary({ dangerCode, statements, signalWord, notClassifie
         </h3>
         <p>
           {dangerCode === null ? (
-            t('products.unknown')
+            notClassified ? (
+              t('products.doubted', { date: notClassified })
+            ) : (
+              t('products.unknown')
+            )
           ) : only === undefined ? (
             notClassified ? (
               t('products.harmlessBy', { date: notClassified })

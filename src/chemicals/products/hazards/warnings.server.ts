@@ -4,7 +4,7 @@ import type { Route } from '../../../core/http/http.server.ts';
 import type { FieldError } from '../../../core/contract/problem.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import { chemicals } from '../chemical.ts';
-import { warningsOf } from '../../clp/hazard.ts';
+import { warningsOfProduct } from '../../clp/hazard.ts';
 import { readStatementCode } from '../../clp/hazard-codes.ts';
 import { labelPrecautions } from '../../clp/label-precautions.ts';
 import { statementConflicts } from '../../clp/statement-conflicts.ts';
@@ -16,7 +16,7 @@ import type { Warnings } from './warnings.ts';
  * In: H and EUH codes as the Regulation writes them, and whether the sheet says that the product is not classified.
  */
 export function warningsIn(codes: readonly string[], language: 'en' | 'da', notClassified = false): Warnings {
-  const { precautions, pictograms, ambiguous, ...found } = warningsOf(codes, [], notClassified);
+  const { precautions, pictograms, ambiguous, ...found } = warningsOfProduct(codes, notClassified);
   const words = statementsOf(
     precautions.map(({ code }) => code),
     language,

@@ -6,17 +6,19 @@ import { textOf, useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { chemicals } from '../chemical.ts';
 import type { Chemical } from '../chemical.ts';
+import { chemicalProposals } from '../../proposals/chemical-proposal.ts';
 import type { Misfit } from './misfit.ts';
 
-type Measured = Pick<Chemical, 'flashPoint' | 'pH'>;
 interface Props {
   misfits: readonly Misfit[];
-  /** Of the product, to name its flash point and pH. */
-  of: Measured;
+  /** Of the product, to name its flash point and pH; a proposal has neither. */
+  of?: Pick<Chemical, 'flashPoint' | 'pH'>;
 }
 
+const unmeasured = { flashPoint: null, pH: null };
+
 /** What in a product's record does not fit its classification: in red what makes a label too mild. */
-export function Misfits({ misfits, of }: Props) {
+export function Misfits({ misfits, of = unmeasured }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const number = (value: string | null): string => exact(parseDecimal(value ?? 0) ?? '0');
@@ -43,6 +45,17 @@ export function Misfits({ misfits, of }: Props) {
   ));
 }
 
-/** The same of a product of the catalogue; none is asked for where it is not `enabled`, as for an organization's own proposal. */
-export const useMisfits = (id: string, enabled: boolean): readonly Misfit[] =>
-  useCall(chemicals.misfits, { id }, { enabled }).data?.content ?? [];
+/** Whose record it is: a product of the catalogue, or an organization's own proposal. */
+export type MisfitsOf = { chemical: string } | { orgId: string; proposal: string };
+
+/** What does not fit in a record. */
+export function useMisfits(of: MisfitsOf): readonly Misfit[] {
+  const own = 'proposal' in of;
+  const ofProduct = useCall(chemicals.misfits, { id: own ? '' : of.chemical }, { enabled: !own });
+  const ofProposal = useCall(
+    chemicalProposals.misfits,
+    { orgId: own ? of.orgId : '', id: own ? of.proposal : '' },
+    { enabled: own },
+  );
+  return (own ? ofProposal : ofProduct).data?.content ?? [];
+}

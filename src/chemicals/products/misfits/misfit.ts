@@ -3,13 +3,14 @@ import { signalWords } from '../fields.ts';
 
 /**
  * SIGNS: its signal word or pictograms are milder than its statements require. CONFLICT: two statements exclude each other. ANNEX_VI: it
- * is one substance, with a stricter harmonised classification. COMPOSITION, FLASH_POINT, PH, FORM: its shares, flash point, pH or
+ * is one substance, with a stricter harmonised classification; ANNEX_VI_GROUP: as a usual member of a group. COMPOSITION, FLASH_POINT, PH, FORM: its shares, flash point, pH or
  * physical state require statements that it lacks. NO_FLASH_POINT: its flash point is too high for a statement that it has.
  */
 export const misfitKinds = [
   'SIGNS',
   'CONFLICT',
   'ANNEX_VI',
+  'ANNEX_VI_GROUP',
   'COMPOSITION',
   'FLASH_POINT',
   'NO_FLASH_POINT',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Mixture } from '../../mixtures/mixture.ts';
-import { misfitsOf } from './misfits.ts';
+import { contradictsGreen, misfitsOf } from './misfits.ts';
 import type { ProductFacts } from './misfits.ts';
 
 const today = '2026-11-28';
@@ -143,4 +143,69 @@ test('statements that exclude each other are named with the others', () => {
 
 test('of a product that is not classified yet nothing is said: its hazards are unknown', () => {
   expect(found({ ...product('', { flashPoint: '10' }), notClassified: false })).toEqual([]);
+});
+
+const cyanide = {
+  notes: [],
+  groups: ['006-007-00-5'],
+  statements: ['H300', 'H310', 'H330', 'H400', 'H410', 'EUH032'],
+};
+
+test('a usual member of a group of Annex VI is held to the group, by its entry', () => {
+  expect(misfitsOf(product('', { harmonised: cyanide }), today)).toMatchObject([
+    {
+      kind: 'ANNEX_VI_GROUP',
+      codes: ['H300', 'H310', 'H330', 'H410', 'EUH032'],
+      rule: 'Article 4(3), Annex VI, 006-007-00-5',
+      sure: true,
+    },
+  ]);
+  const mixed = composition(['potassium cyanide', '10', [['Acute Tox.', '1', 'H310']]]);
+  const inMixture = mixed && { ...mixed, components: [{ notes: [], groups: ['006-007-00-5'] }] };
+  expect(misfitsOf(product('', { composition: inMixture }), today)).toMatchObject([
+    { kind: 'COMPOSITION', rule: 'Annex I, 3 and 4, Annex VI, 006-007-00-5' },
+  ]);
+});
+
+test('green does not stand against what the record requires for sure, nor against a substance whose share is unknown', () => {
+  const carcinogen = (share: string | null, max = share): ProductFacts['composition'] => {
+    const part = composition(['trichloroethylene', share ?? '0', [['Carc.', '1B', 'H350']]]);
+    const [first] = part?.mixture.components ?? [];
+    return first && part
+      ? {
+          ...part,
+          mixture: {
+            ...part.mixture,
+            components: [{ ...first, concentration: { ...first.concentration, min: share, max } }],
+          },
+        }
+      : null;
+  };
+  for (const [record, expected] of [
+    [{ harmonised: cyanide }, true],
+    [{ composition: carcinogen('5') }, true],
+    [{ composition: carcinogen('0.05') }, false],
+    // What the sheet says may be right: the share may be below the limit.
+    [{ composition: carcinogen('0.05', '0.5') }, false],
+    [{ composition: carcinogen(null) }, true],
+    [{ flashPoint: '20', physicalState: 'LIQUID' }, true],
+    [{ flashPoint: '50', physicalState: 'LIQUID' }, false],
+    [{ physicalState: 'AEROSOL' }, true],
+    [{ pH: '13' }, false],
+    [{}, false],
+  ] as const)
+    expect(contradictsGreen(product('', record), today), JSON.stringify(record)).toBe(expected);
+});
+
+test('a metal in a compound of unknown share is no reason for green', () => {
+  // Annex VI, 1.1.3.2, note 1: the limit counts the metal, of which the compound may have little.
+  const salt = composition(['lead carbonate', '5', [['Repr.', '1A', 'H360Df']]]);
+  const lead = product('', { composition: salt && { ...salt, components: [{ notes: ['1'] }] } });
+  expect(found(lead)).toEqual(['COMPOSITION H360Df ?']);
+  expect(contradictsGreen(lead, today)).toBe(true);
+});
+
+test('an aerosol need not state H304, which its label does not have', () => {
+  const solvent = composition(['naphtha', '60', [['Asp. Tox.', '1', 'H304']]]);
+  expect(found(product('H222 H229', { physicalState: 'AEROSOL', composition: solvent }))).toEqual([]);
 });

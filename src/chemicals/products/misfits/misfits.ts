@@ -26,6 +26,8 @@ const untested = ['T', '****'];
 /** A substance of a product, with the notes of its entry. */
 export interface Noted {
   notes: readonly string[];
+  /** The group entries of Annex VI of which it is a usual member, by their index numbers; that table is not reviewed. */
+  groups?: readonly string[];
 }
 
 /** A product as far as its parts can contradict each other. */
@@ -80,21 +82,22 @@ function byAnnexVI({ harmonised, statements }: ProductFacts): Misfit[] {
   const isOpen = (code: StatementCode): boolean =>
     open.includes(code) ||
     (code.startsWith('H2') && untested.some((note) => harmonised.notes.includes(note)));
-  const rule = 'Article 4(3), Annex VI';
+  const { groups = [] } = harmonised;
+  const kind = groups.length > 0 ? 'ANNEX_VI_GROUP' : 'ANNEX_VI';
+  const rule = ['Article 4(3), Annex VI', ...groups].join(', ');
   return [
     ...misfit(
-      'ANNEX_VI',
+      kind,
       lacking.filter((code) => !isOpen(code)),
       rule,
     ),
-    ...misfit('ANNEX_VI', lacking.filter(isOpen), rule, false),
+    ...misfit(kind, lacking.filter(isOpen), rule, false),
   ];
 }
 
-/** A component with what its notes leave open left out: the least that it gives the mixture. */
-function atLeast(component: MixtureComponent, noted: Noted | undefined): MixtureComponent {
+/** A component without the classes that its notes leave open. */
+function withoutExempt(component: MixtureComponent, noted: Noted | undefined): MixtureComponent {
   if (!noted || component.classification === null) return component;
-  if (ofAPart.some((note) => noted.notes.includes(note))) return { ...component, classification: [] };
   const open = exemptBy(noted);
   const classification = component.classification.filter(
     ({ statement }) => statement === null || !open.includes(statement),
@@ -102,26 +105,48 @@ function atLeast(component: MixtureComponent, noted: Noted | undefined): Mixture
   return { ...component, classification };
 }
 
+const isOfAPart = (noted: Noted | undefined): boolean =>
+  noted !== undefined && ofAPart.some((note) => noted.notes.includes(note));
+
+/** A component with what its notes leave open left out: the least that it gives the mixture. */
+const atLeast = (component: MixtureComponent, noted: Noted | undefined): MixtureComponent =>
+  isOfAPart(noted) && component.classification !== null
+    ? { ...component, classification: [] }
+    : withoutExempt(component, noted);
+
 /** Sections that the flash point and the form decide, which have their own rules here. */
 const apart = new Set(['2.3', '2.6']);
 
-function byComposition({ composition, harmonised, statements }: ProductFacts, today: string): Misfit[] {
-  // Of one substance Annex VI says more than a calculation.
-  if (!composition || harmonised) return [];
+type Least = (component: MixtureComponent, noted: Noted | undefined) => MixtureComponent;
+
+/** The statements that the shares require at their lowest, and at their highest. In: what each component gives the mixture at least. */
+function requiredBy(
+  composition: NonNullable<ProductFacts['composition']>,
+  least: Least,
+  today: string,
+): Record<'low' | 'high', StatementCode[]> {
   const mixture = { ...composition.mixture, pH: null, flashPoint: null };
-  const least: Mixture = {
+  const lowest: Mixture = {
     ...mixture,
     // Of a liquid the vapour is the milder of the forms that may be breathed in.
     inhalationForm: ['SOLID', 'GAS'].includes(mixture.physicalState ?? '') ? null : 'VAPOUR',
-    components: mixture.components.map((each, place) => atLeast(each, composition.components[place])),
+    components: mixture.components.map((each, place) => least(each, composition.components[place])),
   };
   const at = (which: 'low' | 'high', of: Mixture): StatementCode[] =>
     classRows(of, today)
       .filter(({ hazardClass }) => !apart.has(hazardClass))
       .flatMap((row) => row[which].statements);
-  const sure = lackingStatements(at('low', least), statements);
-  const perhaps = lackingStatements(at('high', mixture), [...statements, ...sure]);
-  const rule = 'Annex I, 3 and 4';
+  return { low: at('low', lowest), high: at('high', mixture) };
+}
+
+function byComposition({ composition, harmonised, statements }: ProductFacts, today: string): Misfit[] {
+  // Of one substance Annex VI says more than a calculation.
+  if (!composition || harmonised) return [];
+  const { low, high } = requiredBy(composition, atLeast, today);
+  const sure = lackingStatements(low, statements);
+  const perhaps = lackingStatements(high, [...statements, ...sure]);
+  const groups = [...new Set(composition.components.flatMap((each) => each.groups ?? []))];
+  const rule = ['Annex I, 3 and 4', ...(groups.length > 0 ? ['Annex VI'] : []), ...groups].join(', ');
   return [...misfit('COMPOSITION', sure, rule), ...misfit('COMPOSITION', perhaps, rule, false)];
 }
 
@@ -189,4 +214,30 @@ export function misfitsOf(product: ProductFacts, today: string): Misfit[] {
   ];
 }
 
-const requiring = new Set<Misfit['kind']>(['ANNEX_VI', 'COMPOSITION', 'FLASH_POINT', 'PH', 'FORM']);
+const requiring = new Set<Misfit['kind']>([
+  'ANNEX_VI',
+  'ANNEX_VI_GROUP',
+  'COMPOSITION',
+  'FLASH_POINT',
+  'PH',
+  'FORM',
+]);
+
+/**
+ * Whether a product may not be shown as harmless, though its sheet does not classify it: its own data require a statement for sure, by
+ * the share of a compound if not by that of the metal in it, or by a substance of which no share is stated. Unknown is not green.
+ */
+export function contradictsGreen(product: ProductFacts, today: string): boolean {
+  const misfits = misfitsOf(product, today).filter(({ kind }) => requiring.has(kind));
+  if (misfits.some(({ sure }) => sure)) return true;
+  const { composition, statements } = product;
+  if (!composition || !misfits.some(({ kind }) => kind === 'COMPOSITION')) return false;
+  const isOpen = composition.mixture.components.some(
+    ({ concentration: { min, max } }) => min === null && max === null,
+  );
+  if (isOpen) return true;
+  return (
+    composition.components.some(isOfAPart) &&
+    lackingStatements(requiredBy(composition, withoutExempt, today).low, statements).length > 0
+  );
+}

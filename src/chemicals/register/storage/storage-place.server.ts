@@ -61,12 +61,14 @@ const proposalFor = ({
   statements,
   physicalState,
   flashPoint,
+  dangerCode,
   notClassified,
 }: Kept): StoredProduct['proposal'] => {
   if (storageClass !== null) return null;
   const { classes, because } = proposeStorageClass({
     statements,
-    notClassified: notClassified !== null,
+    // A sheet that the product's own data contradict does not decide.
+    notClassified: notClassified !== null && dangerCode !== null,
     physicalState,
     flashPoint,
   });
