@@ -2,7 +2,8 @@
  * What one holding's heavy calls cost another: each is made in a loop of two, while a neighbour requests its meters and
  * `/healthz` from a separate process. Uses a separate server on the embedded database, with 97,000 readings of one
  * meter, 200,000 changes and 20,000 substances. Prints Markdown; exits with 1 if the server stalls for more than 200
- * ms (100 beside files full of names), or the neighbour's 95th percentile is more than twice as long as when idle, plus 100 ms. Run with
+ * ms (100 beside files full of names), or the neighbour's 95th percentile is more than twice as long as when idle, plus 100 ms, or if a preview
+ * waits more than 10 seconds for those of 24 subsidiaries of one holding. Run with
  * `node_modules/.bin/node bench/noisy.ts [part of a call's name]`; Linux, the client built (`npm run build`). Takes
  * four minutes on an idle machine.
  */
@@ -12,6 +13,7 @@ import { bombs } from '../test/support/bombs/bombs.ts';
 import type { Person } from '../test/support/people.ts';
 import { startNeighbour, formOf, load, part, pause, shown, staged } from './support/with-neighbour.ts';
 import { fillNoisy, manyReadings } from './support/noisy-ground.ts';
+import * as subsidiaries from './support/subsidiaries.ts';
 
 const secondsEach = 6;
 const atOnce = 2;
@@ -147,6 +149,13 @@ try {
     if (stall > mostStall) over.push(`${name}: a stall of ${shown(stall)} ms`);
     if (p95 > most) over.push(`${name}: p95 ${shown(p95)} ms, more than ${shown(most)}`);
     if (waits.failed > 0) over.push(`${name}: ${waits.failed} calls of the neighbour failed`);
+  }
+  if (subsidiaries.name.includes(wanted)) {
+    const { took, preview: waited } = await subsidiaries.measure(stage);
+    console.log(
+      `\n${subsidiaries.name}: another holding’s preview of one row took ${shown(waited)} ms, all of theirs ${shown(took)} ms.`,
+    );
+    if (waited > subsidiaries.most) over.push(`${subsidiaries.name}: ${shown(waited)} ms`);
   }
   console.log(`\nload after: ${load()}\n${over.length === 0 ? 'None is over.' : over.join('\n')}`);
   if (over.length > 0) process.exitCode = 1;

@@ -22,6 +22,8 @@
   texts.crossOrigin = 'anonymous';
   texts.href = `/assets/i18n/${language}.json`;
   document.head.append(texts);
+  // The installed app names its shortcuts in the person's language.
+  if (language === 'da') document.querySelector('link[rel=manifest]').href = '/app.da.webmanifest';
 
   // What every page behind the sign-in asks first, and the dashboard what it asked here last; `takeEarly`
   // (src/ui/client/early.ts) has the answers.

@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { changes } from '../trail/change.ts';
 import { files as fileCalls } from '../documents/file.ts';
 import { FileList } from '../ui/attachments/FilesField.tsx';
 import { useAttached } from '../ui/attachments/use-attached.ts';
+import { pathFor } from '../ui/client/api.ts';
 import { useTagged } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
+import { Banner } from '../ui/messages/Banner.tsx';
+import { useWaiting } from '../ui/offline/outbox.ts';
 import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -43,6 +47,14 @@ function useStanding({ responsible, createdBy }: Action) {
   };
 }
 
+/** Whether it was marked as done on this device, which is not sent yet. */
+function useWaits(id: string): boolean {
+  const { id: orgId } = useOrganization();
+  const { person } = useSession();
+  const path = pathFor(actions.done.path, { orgId, id });
+  return useWaiting(person.id).some((each) => each.refused === null && each.path === path);
+}
+
 /** An action next to its list: what is to be done, by whom and when, and what came of it. */
 export default function ActionPanel() {
   const { id = '' } = useParams();
@@ -68,7 +80,10 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
     family: `/organizations/${orgId}`,
   });
   const changing = mayChange(standing);
-  const offered = moves.filter((move) => canMove(move, status) && mayMove(move, standing));
+  const waits = useWaits(action.id);
+  const offered = moves
+    .filter((move) => move !== 'done' || !waits)
+    .filter((move) => canMove(move, status) && mayMove(move, standing));
   const first = offered.find((move) => move === 'done' || move === 'verify');
   return (
     <>
@@ -145,9 +160,15 @@ function Overview({ action }: { action: Action }) {
   const { t } = useTexts();
   const words = useActionWords();
   const { hrefOf } = useAttached(fileCalls);
+  const waits = useWaits(action.id);
   const { verification, cancellation } = action;
   return (
     <>
+      {waits && (
+        <Banner tone="info" role="status" icon={IconCloudUp}>
+          {t('actions.done.waits')}
+        </Banner>
+      )}
       <div className={classes.state}>
         <StatusLabel {...action} effective={verification?.effective ?? null} />
         <ImportanceLabel importance={action.importance} />

@@ -8,6 +8,7 @@ import { DateField } from '../ui/fields/DateField.tsx';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
+import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
 import { actions } from './action.ts';
@@ -34,14 +35,21 @@ const names = {
 /** Asks what a move needs, and moves the action. A refusal stays in the dialog, with what was typed. */
 export function MoveDialog({ move, action, tag, close }: Props) {
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
   const today = useToday();
+  const { id: orgId, name: organization } = useOrganization();
   const send = useSend(actions[move], { shows: formStatuses });
+  // Where the work is done there may be no network.
+  const finish = useSendOrKeep(actions.done, {
+    kind: 'actions.waits',
+    shows: formStatuses,
+    invalidates: `/organizations/${orgId}`,
+  });
+  const sending = move === 'done' ? finish : send;
   const { day, words } = names[move];
   const [date, setDate] = useState<string | null>(move === 'done' ? today : null);
   const [text, setText] = useState<string | null>(null);
   const [effective, setEffective] = useState<Effect | null>(null);
-  const refused = send.error instanceof ApiError ? send.error : null;
+  const refused = sending.error instanceof ApiError ? sending.error : null;
   const field = (name: string, label: string, required: boolean) => {
     const error = refused?.fields.find(({ path }) => path === name);
     return {
@@ -49,7 +57,7 @@ export function MoveDialog({ move, action, tag, close }: Props) {
       label,
       required,
       error: error && fieldText(error),
-      disabled: send.isPending,
+      disabled: sending.isPending,
       onBlur: () => undefined,
     };
   };
@@ -59,18 +67,29 @@ export function MoveDialog({ move, action, tag, close }: Props) {
     [words]: text,
     ...(move === 'verify' && { effective }),
   };
-  const run = () =>
-    send.mutate(
-      { orgId, id: action.id, body, ...(tag !== null && { ifMatch: tag }) } as Parameters<
-        typeof send.mutate
-      >[0],
-      {
-        onSuccess: () => {
-          toastSuccess(t(again ? 'actions.verify.again' : `actions.${move}.said`, { title: action.title }));
-          close();
+  const ifMatch = tag === null ? {} : { ifMatch: tag };
+  const moved = (said: string) => {
+    toastSuccess(said);
+    close();
+  };
+  const run = () => {
+    const { title } = action;
+    if (move === 'done' && date !== null)
+      return finish.mutate(
+        {
+          args: { orgId, id: action.id, body: { doneDate: date, note: text }, ...ifMatch },
+          label: `${organization}, ${title}: ${t('actions.status.DONE')}`,
+          text: [date, text].filter(Boolean).join('\n'),
         },
-      },
-    );
+        {
+          onSuccess: (how) =>
+            moved(t(how === 'waits' ? 'actions.done.kept' : 'actions.done.said', { title })),
+        },
+      );
+    send.mutate({ orgId, id: action.id, body, ...ifMatch } as Parameters<typeof send.mutate>[0], {
+      onSuccess: () => moved(t(again ? 'actions.verify.again' : `actions.${move}.said`, { title })),
+    });
+  };
   const unplaced = refused && refused.fields.length === 0;
   return (
     <Modal opened size="30rem" onClose={close} title={t(`actions.${move}.title`)} withCloseButton={false}>
@@ -125,7 +144,7 @@ export function MoveDialog({ move, action, tag, close }: Props) {
             {/* “Cancel” next to “Cancel action” would say two things with one word. */}
             {t(move === 'cancel' ? 'kit.panel.back' : 'kit.form.cancel')}
           </Button>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={sending.isPending}>
             {t(`actions.${move}`)}
           </Button>
         </Group>

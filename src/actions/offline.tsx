@@ -1,3 +1,4 @@
+import { comments } from '../comments/comment.ts';
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { actions } from './action.ts';
@@ -16,6 +17,6 @@ export const offline: readonly OfflineLine[] = [
       () => ({ mine: true, status: ['OPEN' as const], size: 200, sort: ['dueDate,asc'] }),
       'dueDate',
     ),
-    enters: [],
+    enters: [actions.done, comments.create],
   },
 ];

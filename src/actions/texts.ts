@@ -124,6 +124,16 @@ export const actionTexts = {
 
   'actions.done': ['Done', 'Udført'],
   'actions.done.title': ['When was it done?', 'Hvornår blev den udført?'],
+  'actions.waits_one': ['{{count}} completed action', '{{count}} udført handling'],
+  'actions.waits_other': ['{{count}} completed actions', '{{count}} udførte handlinger'],
+  'actions.done.kept': [
+    '{{title}}: that it is done is saved on this device and sent when you are online.',
+    '{{title}}: At den er udført, er gemt på denne enhed og sendes, når du er online.',
+  ],
+  'actions.done.waits': [
+    'Marked as done on this device. It will be sent when you are online.',
+    'Markeret som udført på denne enhed. Det sendes, når du er online.',
+  ],
   'actions.done.said': ['{{title}} was marked as done.', '{{title}} er markeret som udført.'],
   'actions.verify': ['Verify effectiveness', 'Vurdér effekten'],
   'actions.verify.title': ['Was it effective?', 'Virkede den?'],

@@ -1,10 +1,16 @@
 import { Button } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { beginningOf } from '../core/contract/text.ts';
 import type { OfRecord } from '../ui/area.ts';
-import { useCall, useSend } from '../ui/client/use-call.ts';
+import { pathFor } from '../ui/client/api.ts';
+import { useCall } from '../ui/client/use-call.ts';
 import { formStatuses } from '../ui/client/errors.ts';
 import { useTexts } from '../ui/language/i18n.ts';
-import { useMay, useOrganization } from '../ui/session/session.ts';
+import { Banner } from '../ui/messages/Banner.tsx';
+import { useWaiting } from '../ui/offline/outbox.ts';
+import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
+import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
 import { comments } from './comment.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -63,24 +69,44 @@ function Section({ kind, id }: { kind: CommentKind; id: string }) {
 
 function NewComment({ on }: { on: { kind: CommentKind; record: string } }) {
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const create = useSend(comments.create, {
+  const { id: orgId, name } = useOrganization();
+  const { person } = useSession();
+  const create = useSendOrKeep(comments.create, {
+    kind: 'comments.waits',
     shows: formStatuses,
-    invalidates: [`/organizations/${orgId}/comments`],
+    invalidates: `/organizations/${orgId}/comments`,
   });
   const [written, write] = useCommentDraft(`comment.${orgId}.${on.kind}.${on.record}`);
+  const path = pathFor(comments.create.path, { orgId });
+  const waiting = useWaiting(person.id).flatMap(({ key, path: to, text, body }) =>
+    to === path && (body as { record?: unknown }).record === on.record ? [{ key, text }] : [],
+  );
   const add = (value: Written) =>
-    create.mutate({ orgId, body: { ...on, ...value } }, { onSuccess: () => write(nothingWritten) });
+    create.mutate(
+      {
+        args: { orgId, body: { ...on, ...value } },
+        label: `${name}, ${t('comments.field.text')}: ${beginningOf(value.text, 60)}`,
+        text: value.text,
+      },
+      { onSuccess: () => write(nothingWritten) },
+    );
   return (
-    <CommentField
-      on={on}
-      label={t('comments.write')}
-      value={written}
-      onChange={write}
-      error={create.error}
-      busy={create.isPending}
-      submit={t('comments.add')}
-      onSubmit={add}
-    />
+    <>
+      {waiting.map(({ key, text }) => (
+        <Banner key={key} tone="info" role="status" icon={IconCloudUp}>
+          {t('comments.kept', { text: text ?? '' })}
+        </Banner>
+      ))}
+      <CommentField
+        on={on}
+        label={t('comments.write')}
+        value={written}
+        onChange={write}
+        error={create.error}
+        busy={create.isPending}
+        submit={t('comments.add')}
+        onSubmit={add}
+      />
+    </>
   );
 }

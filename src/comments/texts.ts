@@ -19,6 +19,12 @@ export const commentTexts = {
     '{{count}} people found. Choose with the arrow keys and Enter.',
     '{{count}} personer fundet. Vælg med piletasterne og Enter.',
   ],
+  'comments.waits_one': ['{{count}} comment', '{{count}} kommentar'],
+  'comments.waits_other': ['{{count}} comments', '{{count}} kommentarer'],
+  'comments.kept': [
+    'Saved on this device and not sent yet: {{text}}',
+    'Gemt på denne enhed og endnu ikke sendt: {{text}}',
+  ],
   'comments.add': ['Add comment', 'Tilføj kommentar'],
   'comments.save': ['Save', 'Gem'],
   'comments.dismiss': ['Cancel', 'Annullér'],

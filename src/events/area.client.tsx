@@ -1,5 +1,6 @@
 import { eventScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
+import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { records } from './area.ts';
 import { events } from './event.ts';
@@ -36,5 +37,12 @@ export const area: ScreenArea = {
   found: async () => (await import('./found.tsx')).found,
   holders: async () => (await import('./holders.tsx')).holders,
   work: async () => (await import('./work.tsx')).work,
+  cold: [
+    {
+      path: '/events/new',
+      key: 'shell.reportEvent',
+      Screen: lazyWithRetry(() => import('./report/ColdReport.tsx')),
+    },
+  ],
   offline: async () => (await import('./offline.tsx')).offline,
 };

@@ -128,6 +128,14 @@ export const eventTexts = {
     'The managers of the organization can now see “{{title}}”. You can follow it under Events.',
     'Organisationens administratorer kan nu se »{{title}}«. Du kan følge indberetningen under Hændelser.',
   ],
+  'events.new.cold': [
+    'You are offline. The report is saved on this device and sent later, in the name of the person who last used Rede here and to the organization they had open.',
+    'Du er offline. Indberetningen gemmes på denne enhed og sendes senere i navnet på den, der sidst brugte Rede her, og til den organisation, der var åben.',
+  ],
+  'events.new.again': ['You are online again.', 'Du er online igen.'],
+  'events.new.continue': ['Continue in Rede', 'Fortsæt i Rede'],
+  'events.waits_one': ['{{count}} event report', '{{count}} hændelse'],
+  'events.waits_other': ['{{count}} event reports', '{{count}} hændelser'],
   'events.new.kept.title': [
     'Saved on this device. It will be sent when you are online.',
     'Gemt på denne enhed. Den sendes, når du er online.',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { TextKey } from '../core/contract/text-key.ts';
 import type { RecordKinds } from '../core/records/kind.ts';
 import type { FoundKind } from './found.ts';
 import type { HolderPlace } from './holder-place.ts';
@@ -48,6 +49,8 @@ export interface ScreenArea {
   holders?: () => Promise<Record<string, HolderPlace>>;
   /** What of it works without a network, one line for each kind of record; loaded where “Work offline” is on. */
   offline?: () => Promise<readonly OfflineLine[]>;
+  /** What of it can be entered where nothing is known but who was last here: screens that open when the app does without a network. */
+  cold?: readonly { path: string; key: TextKey; Screen: ComponentType }[];
   /** What it shows in the panels of the records of other areas; nothing where a kind is not its own. */
   sections?: readonly ComponentType<OfRecord>[];
   /** What it shows in the bar above every page, loaded after the first page; `className` is that of a button there. */
@@ -68,7 +71,7 @@ export function showAreas(given: readonly ScreenArea[]): void {
 }
 
 /** What all areas say of one thing, in their order. */
-export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted'>(
+export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted' | 'cold'>(
   key: Key,
 ): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
 

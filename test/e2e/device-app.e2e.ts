@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
+import { today } from '../support/days.ts';
+import { dueMeters, newest } from './support/due-meters.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expectGone, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { onDevice } from './support/offline.ts';
-import { da, en } from './support/texts.ts';
+import { beginning, da, en } from './support/texts.ts';
 import { versions } from './support/versions.ts';
 import { patience } from '../support/patience.ts';
 
@@ -18,8 +20,16 @@ describe('the app on the device', () => {
     const browser = await context.newCDPSession(page);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
     expect(installabilityErrors).toEqual([]);
-    const { errors } = await browser.send('Page.getAppManifest');
+    const { errors, url, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
+    // Its shortcuts are in the person's language, and lead to screens of the app.
+    expect(new URL(url).pathname).toBe('/app.da.webmanifest');
+    const { shortcuts } = JSON.parse(data ?? '{}') as { shortcuts: { name: string; url: string }[] };
+    expect(shortcuts).toMatchObject([
+      { name: da('shell.reportEvent'), url: '/events/new' },
+      { name: da('round.title'), url: '/monitoring/meters/round' },
+      { name: da('book.title'), url: '/monitoring/control-book' },
+    ]);
 
     troubles.allowOffline();
     await context.setOffline(true);
@@ -35,6 +45,41 @@ describe('the app on the device', () => {
     await page.goto('/dashboard');
     await context.setOffline(false);
     await expectVisible(page.getByRole('heading', { name: da('dashboard.steps') }));
+  });
+
+  test('on a plain http address things are entered all the same, and the account says what is missing', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { boiler } = await dueMeters(editor);
+    const { page, context, troubles } = await visit(editor, '/dashboard');
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    // As browsers have it for a page that came by plain http from another machine.
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+      for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name);
+      for (const name of ['clipboard', 'storage', 'serviceWorker'])
+        Reflect.deleteProperty(Navigator.prototype, name);
+    });
+    await page.goto(`/monitoring/meters/${boiler.id}`);
+    const value = page.getByLabel(beginning(en('readings.field.value.COUNTER')));
+    const save = page.getByRole('button', { name: en('readings.save') });
+    await value.fill('150');
+    await save.click();
+    await expect.poll(() => newest(editor, boiler)).toContainEqual([today(), '150']);
+    await troubles.quiet();
+    troubles.allowOffline();
+    await page.goto('/events/new');
+    const title = page.getByLabel(`${en('events.field.title')} *`);
+    await title.fill('Oil leak at the saw');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: en('events.new.keep') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('events.new.kept.title') }));
+    await context.setOffline(false);
+    await expectVisible(page.getByRole('heading', { name: en('events.new.arrived.title') }));
+    await page.goto('/account/offline');
+    await expectVisible(page.getByText(en('offline.http')));
   });
 
   test('offers a new version, and installs it on request', async ({ people, visit }) => {

@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
 import { notices } from './notices.ts';
+import { copyText } from '../../ui/browser/clipboard.ts';
 
 interface Props {
   calendar: { createdDate: string; lastReadDate: string | null } | null;
@@ -63,7 +64,7 @@ export function CalendarFeed({ calendar, path }: Props) {
 function Address({ url }: { url: string }) {
   const { t } = useTexts();
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => toastSuccess(t('notices.copied')),
       () => toastError(t('notices.notCopied')),
     );

@@ -77,8 +77,8 @@ export const offlineTexts = {
     'Åbn Rede fra hjemmeskærmen: Tryk på »Del« og derefter »Føj til hjemmeskærm«.',
   ],
   'offline.http': [
-    'Working offline and scanning with the camera require a secure connection (https). Ask your system administrator to set one up; the operations documentation shows how.',
-    'Offlinearbejde og scanning med kameraet kræver en sikker forbindelse (https). Bed jeres systemadministrator om at sætte den op; driftsdokumentationen viser hvordan.',
+    'Working offline and installing Rede as an app require a secure connection (https). Ask your system administrator to set one up; the operations documentation shows how.',
+    'Offlinearbejde og installation af Rede som app kræver en sikker forbindelse (https). Bed jeres systemadministrator om at sætte den op; driftsdokumentationen viser hvordan.',
   ],
   'offline.unlock.title': ['No network', 'Intet netværk'],
   'offline.unlock.text': ['Open what is saved on this device.', 'Åbn det, der er gemt på denne enhed.'],

@@ -5,13 +5,14 @@ import { download } from '../../ui/browser/download.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
 import styles from '../account.module.css';
+import { copyText } from '../../ui/browser/clipboard.ts';
 
 /** The recovery codes, on the one occasion on which they can be seen. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const { t } = useTexts();
   const text = codes.join('\n');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toastSuccess(t('factor.copied')),
       () => toastError(t('factor.notCopied')),
     );

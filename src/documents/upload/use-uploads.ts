@@ -6,6 +6,7 @@ import { attachable } from '../../ui/attachments/use-attached.ts';
 import { t } from '../../ui/language/i18n.ts';
 import type { OnceKey } from '../../ui/browser/once.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
+import { randomKey } from '../../ui/browser/random-key.ts';
 import { upload } from '../../ui/client/upload.ts';
 import { invalidate } from '../../ui/client/use-call.ts';
 import { files } from '../file.ts';
@@ -147,7 +148,7 @@ export function addFiles(orgId: string, list: Iterable<File>): void {
   const added = [...list].map((file): Sending => {
     const words = refusalOf(file);
     const state = words ? 'refused' : 'waiting';
-    return { key: crypto.randomUUID(), orgId, file, state, share: 0, words, document: null, anyway: false };
+    return { key: randomKey(), orgId, file, state, share: 0, words, document: null, anyway: false };
   });
   show([...items, ...added]);
   pump();

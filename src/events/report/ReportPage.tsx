@@ -29,7 +29,13 @@ import type { FoundAt, ReportInput } from './input.ts';
 import { ReportFields } from './ReportFields.tsx';
 
 /** Where a report is now: on the server under its id, or kept here under its key. */
-type Sent = { title: string } & ({ id: string } | { key: string });
+export type Sent = { title: string } & ({ id: string } | { key: string });
+
+interface ReportProps {
+  foundAt: FoundAt | null;
+  later?: boolean;
+  sent: (sent: Sent) => void;
+}
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -82,7 +88,8 @@ export default function ReportPage() {
   );
 }
 
-function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent) => void }) {
+/** The form. `later`: who is signed in is not known, and the report is sent by the queue, in the name that it is kept in. */
+export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
   const { t } = useTexts();
   const { person, organization } = useSession();
   const { id: orgId, name } = organization;
@@ -98,17 +105,18 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
     const idempotencyKey = keys.of(values);
     const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
     const later = async () => {
-      const label = `${name}: ${body.title}`;
+      const label = [name, body.title].filter(Boolean).join(': ');
       const path = pathFor(files.upload.path, { orgId });
       const to = `/in/${orgId}/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
       const form = { to, draft, values, text: filledIn(words, values) };
-      const entry = { key: idempotencyKey, label, files: { path, keys: kept }, form };
-      await sendLater(person.id, events.create, { orgId, body }, entry);
+      const kind = 'events.waits' as const;
+      const entry = { key: idempotencyKey, label, kind, files: { path, keys: kept }, form };
+      await sendLater(person, events.create, { orgId, body }, entry);
       outcome.current = { title: body.title, key: idempotencyKey };
       void sendWaiting(person.id);
     };
     // With files on this device it goes through the outbox, which sends them first, immediately if there is a network.
-    if (kept.length > 0) return later();
+    if (isLater || kept.length > 0) return later();
     try {
       const { id } = await call(events.create, { orgId, body, idempotencyKey });
       outcome.current = { title: body.title, id };
@@ -142,7 +150,7 @@ function Report({ foundAt, sent }: { foundAt: FoundAt | null; sent: (sent: Sent)
 }
 
 /** Thanks, and a link to follow it; or that it is stored on this device, until it has been sent. */
-function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
+export function Outcome({ sent, another }: { sent: Sent; another: () => void }) {
   const { t } = useTexts();
   const { person } = useSession();
   const { title } = sent;

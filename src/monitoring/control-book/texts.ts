@@ -88,6 +88,8 @@ export const controlBookTexts = {
   'book.do.save': ['Save as {{result}}', 'Gem som »{{result}}«'],
   'book.do.oneTap': ['{{name}}: done, all OK', '{{name}}: udført, alt OK'],
   'book.do.done': ['{{name}}: {{result}}.', '{{name}}: {{result}}.'],
+  'book.waits_one': ['{{count}} inspection', '{{count}} eftersyn'],
+  'book.waits_other': ['{{count}} inspections', '{{count}} eftersyn'],
   'book.do.kept': [
     '{{name}} is saved on this device and will be sent when you are online.',
     '{{name}} er gemt på denne enhed og sendes, når du er online.',

@@ -363,6 +363,34 @@ describe('mails of invitations', () => {
     expect(codeOf(await again(by, id))).toBe('204');
   });
 
+  test('tell a person who had accepted and was deactivated that they are a member again', async () => {
+    const [by, other] = [await here.person(), await stranger('Kim', 'Back')];
+    const { id } = await invite(by, other.email);
+    expect((await answer(other, by.organizationId, true)).status).toBe(200);
+    const put = (active: boolean) => {
+      const body = bodyOf({ email: other.email, firstName: 'Kim', lastName: 'Back', active });
+      return by.call(members.update, { orgId: by.organizationId, id, body });
+    };
+    const told = async () => {
+      const { rows } = await here.owner.query<{ count: number }>(
+        "select count(*)::int from pgboss.job where name = 'mail' and data ->> 'accountId' = $1 and data ->> 'kind' = 'INVITATION'",
+        [id],
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const before = await told();
+    expect(codeOf(await put(false))).toBe('200');
+    expect(await treeOf(other)).not.toContain(by.organizationId);
+    expect(await told()).toBe(before);
+    await minutesPass(11);
+    expect(codeOf(await put(true))).toBe('200');
+    expect(await treeOf(other)).toContain(by.organizationId);
+    expect(await told()).toBe(before + 1);
+    // What is saved once more is no news.
+    expect(codeOf(await put(true))).toBe('200');
+    expect(await told()).toBe(before + 1);
+  });
+
   test('of another organization postpone one, and nothing reveals that', async () => {
     const [one, other] = [await here.person(), await here.person()];
     const email = newAddress();

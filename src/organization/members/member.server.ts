@@ -180,6 +180,8 @@ const update =
     if (invitation === null) {
       await changeAccount(call, params.id);
       await updateRecord(writer, 'member', MembershipBody, before, body);
+      // Who had accepted is asked no second time, and hears of it.
+      if (!stored.active && body.active) await mailInvitations(call, [params.id], perDay);
     } else {
       const [next, opened] = await changeInvitation(call, await read(call, params.id), invitation);
       await updateRecord(writer, 'member', Stored, before, { ...body, ...kept(body, next) });

@@ -9,6 +9,7 @@ import { problemText } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
 import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import classes from '../fields/fields.module.css';
+import { randomKey } from '../browser/random-key.ts';
 
 interface Sending {
   key: string;
@@ -93,7 +94,7 @@ export function FileDrop<T>({
     for (const file of several ? (list ?? []) : [...(list ?? [])].slice(0, 1)) {
       const words = refusal(file);
       const item: Sending = {
-        key: crypto.randomUUID(),
+        key: randomKey(),
         file,
         state: words ? 'failed' : 'sending',
         share: 0,

@@ -14,6 +14,7 @@ import { dropFile } from './offline-files.ts';
 import type { FieldProps } from '../form/use-record-form.ts';
 import classes from './photos.module.css';
 import { Photo, RemovePhoto } from './Photo.tsx';
+import { randomKey } from '../browser/random-key.ts';
 
 interface Sending {
   key: string;
@@ -72,7 +73,7 @@ export function PhotosField({
     for (const file of files) {
       const tooLarge = file.size > photos.largest;
       const failed = tooLarge ? t('kit.drop.tooLarge', { size: sizeText(photos.largest, language) }) : null;
-      const item = { key: crypto.randomUUID(), file, failed, again: false, abort: new AbortController() };
+      const item = { key: randomKey(), file, failed, again: false, abort: new AbortController() };
       setSending((before) => [...before, item]);
       if (!tooLarge) begin(item);
     }

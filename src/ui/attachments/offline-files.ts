@@ -9,9 +9,10 @@ import { isOnceKey } from '../browser/once.ts';
 import { upload } from '../client/upload.ts';
 import { bytesOf, lockEntry, lockFile, textOf } from '../offline/locked.ts';
 import { deviceStore, durable } from '../offline/device-store.ts';
+import { randomKey } from '../browser/random-key.ts';
 
 /** Keeps a file chosen without network, until it can be sent. In: whose. Out: the key to find it by. Throws where the browser keeps nothing. */
-async function keepFile(personId: string, file: File, key: string = crypto.randomUUID()): Promise<string> {
+async function keepFile(personId: string, file: File, key: string = randomKey()): Promise<string> {
   const about = await lockEntry(personId, JSON.stringify({ name: file.name, type: file.type }));
   const kept = await lockFile(personId, await file.arrayBuffer());
   const store = await deviceStore();

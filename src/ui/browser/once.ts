@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomKey } from './random-key.ts';
 
 /**
  * An Idempotency-Key: it makes a POST safe to repeat. Always a uuid, since it travels in a header, which allows only
@@ -19,17 +20,17 @@ export interface OnceKeys {
 
 export function onceKeys(): OnceKeys {
   let words: string | undefined;
-  let key = crypto.randomUUID();
+  let key = randomKey();
   return {
     of: (sent) => {
       const now = JSON.stringify(sent);
-      if (words !== undefined && now !== words) key = crypto.randomUUID();
+      if (words !== undefined && now !== words) key = randomKey();
       words = now;
       return key;
     },
     arrived: () => {
       words = undefined;
-      key = crypto.randomUUID();
+      key = randomKey();
     },
   };
 }

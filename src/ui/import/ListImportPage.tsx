@@ -38,7 +38,7 @@ export function ListImportPage({ definition, back }: Props) {
   return (
     <ImportPage
       title={t('import.title', { what: words.what })}
-      note={isOwn ? name : ''}
+      note={isOwn ? name : t('import.common')}
       back={{ label: t('import.back'), path: back }}
     >
       {importing.open ? (

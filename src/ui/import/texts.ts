@@ -59,6 +59,10 @@ export const importTexts = {
   'import.history.undone': ['Undone', 'Fortrudt'],
   'import.open': ['Import', 'Importér'],
   'import.openList': ['Import your list', 'Importér jeres liste'],
+  'import.common': [
+    'This catalogue is shared by all organizations on this server. Every system maintainer sees who imported what, and can undo it.',
+    'Kataloget er fælles for alle organisationer på denne server. Alle systemadministratorer kan se, hvem der har importeret hvad, og kan fortryde det.',
+  ],
   'import.title': ['Import {{what}}', 'Importér {{what}}'],
   'import.back': ['Back to the list', 'Tilbage til listen'],
   'import.file': ['File with {{what}}', 'Fil med {{what}}'],

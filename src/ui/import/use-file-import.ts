@@ -6,6 +6,7 @@ import type { OnceKey } from '../browser/once.ts';
 import { useOrganization } from '../session/session.ts';
 import type { UploadOptions } from '../client/upload.ts';
 import { invalidate } from '../client/use-call.ts';
+import { randomKey } from '../browser/random-key.ts';
 
 /** An uploaded file, the choices made about reading it, and its content under them. */
 export interface OpenImport<M, P> {
@@ -77,7 +78,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   const reread = async (more: Partial<M> | ((before: Partial<M>) => Partial<M>) = {}): Promise<void> => {
     if (!open) return;
     asked.current = { ...asked.current, ...(typeof more === 'function' ? more(asked.current) : more) };
-    const step = { file: open.file, given: asked.current, key: crypto.randomUUID() };
+    const step = { file: open.file, given: asked.current, key: randomKey() };
     const preview = await attempt(step, false, () => void reread(more));
     if (preview) setOpen({ ...step, preview });
     else if (asked.current === step.given) asked.current = open.given;
@@ -109,7 +110,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
       send(file, { mapping: {}, commit: false }, { progress, signal }),
     show: (preview: P, file: File) => {
       asked.current = {};
-      setOpen({ file, given: {}, preview, key: crypto.randomUUID() });
+      setOpen({ file, given: {}, preview, key: randomKey() });
     },
   };
 }

@@ -268,6 +268,17 @@ export const kitTexts = {
     '{{count}} entries could not be sent.',
     '{{count}} indtastninger kunne ikke sendes.',
   ],
+  'kit.outbox.others_one': [
+    '{{count}} entry by {{name}} is saved on this device and not sent yet. It is sent when they sign in here.',
+    '{{count}} indtastning fra {{name}} er gemt på denne enhed og endnu ikke sendt. Den sendes, når vedkommende logger ind her.',
+  ],
+  'kit.outbox.others_other': [
+    '{{count}} entries by {{name}} are saved on this device and not sent yet. They are sent when they sign in here.',
+    '{{count}} indtastninger fra {{name}} er gemt på denne enhed og endnu ikke sendt. De sendes, når vedkommende logger ind her.',
+  ],
+  'kit.outbox.someone': ['someone else', 'en anden'],
+  'kit.outbox.kind_one': ['{{count}} entry', '{{count}} indtastning'],
+  'kit.outbox.kind_other': ['{{count}} entries', '{{count}} indtastninger'],
   'kit.outbox.sendNow': ['Send now', 'Send nu'],
   'kit.outbox.trying': ['Sending …', 'Sender …'],
   'kit.outbox.show': ['Show', 'Vis'],

@@ -12,6 +12,7 @@ import type { Waiting } from './entries.ts';
 import { isFormOpen, readDraft } from '../browser/drafts.ts';
 import classes from './outbox.module.css';
 import { useSession } from '../session/session.ts';
+import { copyText } from '../browser/clipboard.ts';
 
 interface Props {
   box: readonly Waiting[];
@@ -47,10 +48,10 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
   const sending = useSending();
   const online = useOnline();
   const [asking, setAsking] = useState<'discard' | 'edit' | null>(null);
-  const { key, label, refused, form, files, editedIn } = entry;
+  const { key, label, refused, form, text = form?.text, files, editedIn } = entry;
   const kept = files?.keys ?? [];
   const copy = () =>
-    navigator.clipboard.writeText([label, refused, form?.text].filter(Boolean).join('\n')).then(
+    copyText([label, refused, text].filter(Boolean).join('\n')).then(
       () => toastSuccess(t('kit.outbox.copied')),
       () => toastError(t('kit.outbox.notCopied')),
     );
@@ -115,7 +116,7 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
               act('edit', () =>
                 editedIn !== form.draft && readDraft(person.id, form.draft) ? setAsking('edit') : void edit(),
               )}
-            {refused !== null && act('copy', () => void copy())}
+            {(refused !== null || !form) && act('copy', () => void copy())}
             {refused !== null &&
               kept.length > 0 &&
               act('files', () => void saveFiles(), { count: kept.length })}

@@ -1,5 +1,6 @@
 import { recall, remember } from '../browser/storage.ts';
 import type { Vault } from './vault.ts';
+import { randomKey } from '../browser/random-key.ts';
 
 /** A vault that is open in this page: what is kept on the device is locked by its keys. */
 interface Opened {
@@ -37,7 +38,7 @@ export const markLast = (personId: string): boolean => remember(marker, personId
 /** Remembers that the person who is here has no vault. In: whether others have. */
 export const markOthers = (some: boolean): boolean => remember(marker, some ? '' : null);
 /** Says that a vault was replaced or its session has ended: other pages of this browser that use its keys start again (`reloadForOthers`). */
-export const markChanged = (): boolean => remember('vault', crypto.randomUUID());
+export const markChanged = (): boolean => remember('vault', randomKey());
 
 /** Whether “Work offline” is switched on here for a person, and open. */
 export const isOpenFor = (personId: string): boolean =>

@@ -46,5 +46,9 @@ export function deviceStore(): Promise<DeviceStore> {
   return opened;
 }
 
+/** Asks the browser not to delete what is kept here when the device runs short of room; it may refuse. */
+export const askToStay = async (): Promise<boolean> =>
+  (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+
 /** Written to the disk before it counts as kept: the device may go off at any moment. */
 export const durable = { durability: 'strict' } as const;

@@ -2,7 +2,7 @@ import { app } from '../session/app.ts';
 import { recall, remember } from '../browser/storage.ts';
 import { isOpenFor, lastHere, markChanged, markLast, markOthers, opened, setOpened } from './device-keys.ts';
 import type { Open } from './device-keys.ts';
-import { deviceStore, durable } from './device-store.ts';
+import { askToStay, deviceStore, durable } from './device-store.ts';
 import { deviceIsUsed } from './entries.ts';
 import { dropDrafts, keptDrafts } from './kept-drafts.ts';
 import { bytesOf, lockBytes, lockText, textOf } from './locked.ts';
@@ -165,8 +165,7 @@ export async function turnOn(opener: Opener): Promise<void> {
   const { vault, keys } = await createVault(answer.personId, opener, answer.key);
   await relock({ vault, keys });
   markChanged();
-  // Not thrown away when the device runs short of room; the browser may refuse.
-  await navigator.storage?.persist?.().catch(() => false);
+  await askToStay();
 }
 
 /** Switches off “Work offline”: what was read is deleted; what waits to be sent, and what is half entered, stay, unlocked. */

@@ -1,8 +1,10 @@
+import type { TextKey } from '../../core/contract/text-key.ts';
 import { isOnceKey } from '../browser/once.ts';
 import { keysOf, recall, remember } from '../browser/storage.ts';
-import { deviceStore, durable } from './device-store.ts';
+import { askToStay, deviceStore, durable } from './device-store.ts';
 import { lockEntry, textOf } from './locked.ts';
 import type { OnceKey } from '../browser/once.ts';
+import { randomKey } from '../browser/random-key.ts';
 
 /** Something entered without network: a POST that waits to be sent. */
 export interface Waiting {
@@ -14,12 +16,18 @@ export interface Waiting {
   body: unknown;
   /** What it is, for the person: a meter's name and the figure. */
   label: string;
+  /** What kind of thing it is: a text with a count, "2 readings"; left out by older versions. */
+  kind?: TextKey;
+  /** The name of whose it is; left out where it is not known. */
+  by?: string;
   /** Why it could not be sent; null: it waits. */
   refused: string | null;
   /** Files kept with it, to be sent before it and then named in its `files`. */
   files?: KeptFiles;
-  /** Where it can be changed; left out by older versions. */
+  /** Where it can be changed; left out by older versions, and where it can only be copied. */
   form?: EntryForm;
+  /** What was entered, to be copied, where no form takes it back. */
+  text?: string;
   /** The draft of the form that has it, until it is saved there: not sent meanwhile. */
   editedIn?: string;
 }
@@ -84,6 +92,36 @@ export async function entriesOf(personId: string): Promise<Waiting[]> {
   return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as Waiting]));
 }
 
+/** What waits on this device, without a word of what was entered. */
+export interface WaitingHere {
+  /** How many of each kind; null: a kind that is not known, or an entry that is locked. */
+  own: { kind: TextKey | null; count: number }[];
+  /** How many of each other person; null: their name is not known, or locked with what they entered. */
+  others: { name: string | null; count: number }[];
+}
+
+/** Counts what waits here for a person and for others. In: whose device this is at present; null: nobody's. */
+export async function waitingHere(personId: string | null): Promise<WaitingHere> {
+  const own = new Map<TextKey | null, number>();
+  const others = new Map<string, { name: string | null; count: number }>();
+  if (mayWait()) {
+    const store = await deviceStore();
+    for (const key of await store.getAllKeys('entries')) {
+      const found = await store.get('entries', key);
+      const text = found && (await textOf(found.kept).catch(() => null));
+      const { kind = null, by = null } = text
+        ? (JSON.parse(text) as Partial<Pick<Waiting, 'kind' | 'by'>>)
+        : {};
+      if (key[0] === personId) own.set(kind, (own.get(kind) ?? 0) + 1);
+      else {
+        const before = others.get(key[0]);
+        others.set(key[0], { name: before?.name ?? by, count: (before?.count ?? 0) + 1 });
+      }
+    }
+  }
+  return { own: [...own].map(([kind, count]) => ({ kind, count })), others: [...others.values()] };
+}
+
 /** Whose entries there are, one for each entry. */
 export async function entryOwners(): Promise<string[]> {
   if (!mayWait()) return [];
@@ -100,6 +138,8 @@ export async function keepEntry(personId: string, entry: Waiting): Promise<void>
   const place = before?.place ?? Date.now() + performance.now() / 1e6;
   await Promise.all([writing.store.put({ kept, place }, key), writing.done]);
   markWaits(1);
+  // Not waited for: some browsers ask the person.
+  void askToStay();
 }
 
 export async function dropEntry(personId: string, key: string): Promise<void> {
@@ -124,9 +164,6 @@ export async function moveOver(personId: string): Promise<void> {
   if (text === null) return;
   const list: unknown = JSON.parse(text);
   for (const each of Array.isArray(list) ? list.filter(isWaiting) : [])
-    await keepEntry(
-      personId,
-      isOnceKey(each.key) ? each : { ...each, key: crypto.randomUUID(), refused: null },
-    );
+    await keepEntry(personId, isOnceKey(each.key) ? each : { ...each, key: randomKey(), refused: null });
   remember(name, null);
 }

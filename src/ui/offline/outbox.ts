@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toWire } from '../../core/contract/case.ts';
 import { endpoint } from '../../core/contract/contract.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
+import type { TextKey } from '../../core/contract/text-key.ts';
 import { ApiError, isProblem, NetworkError, Unsendable } from '../client/api-error.ts';
 import { call, pathFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
@@ -56,13 +57,25 @@ function notKept(): never {
  * device keeps nothing: whatever was entered is still in its form then.
  */
 export async function sendLater<E extends Endpoint>(
-  personId: string,
+  person: { id: string; name: string },
   target: E,
   args: ArgsOf<E>,
-  { key, label, files, form }: Pick<Waiting, 'key' | 'label' | 'files' | 'form'>,
+  {
+    key,
+    label,
+    kind,
+    files,
+    form,
+    text,
+  }: Pick<Waiting, 'key' | 'label' | 'files' | 'form' | 'text'> & {
+    kind: TextKey;
+  },
 ): Promise<void> {
+  const { id: personId, name: by } = person;
   const body = target.body ? toWire(target.body, (args as { body?: unknown }).body) : undefined;
-  const waiting: Waiting = { key, path: pathFor(target.path, args), body, label, refused: null };
+  const waiting: Waiting = { key, path: pathFor(target.path, args), body, label, kind, refused: null };
+  if (by) waiting.by = by;
+  if (text) waiting.text = text;
   if (files && files.keys.length > 0) waiting.files = files;
   if (form) waiting.form = form;
   await keepEntry(personId, waiting).catch(notKept);

@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { NetworkError } from '../client/api-error.ts';
 import { handleError, reportError } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
+import { SessionContext } from '../session/session.ts';
+import { LoadingPage } from './Loading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { isMissingPart } from '../browser/missing-part.ts';
 import { whyMissing } from '../browser/new-version.ts';
 import { useOnline } from '../client/network.ts';
+import { useWhenReached } from './use-when-reached.ts';
+
+const NoNetwork = lazyWithRetry(() => import('./NoNetwork.tsx'));
 
 /** The same where not even the frame could be drawn. */
 export const WholeErrorPage = () => (
@@ -16,9 +22,6 @@ export const WholeErrorPage = () => (
     <ErrorPage />
   </main>
 );
-
-/** Milliseconds until a page is asked for again that the server did not answer, though it can be reached. */
-const pause = 10_000;
 
 /** Whether a page that failed is one that did not come for lack of a network; null: the server is being asked, or a new version loaded. */
 function useUnreached(error: unknown): boolean | null {
@@ -41,20 +44,20 @@ export function ErrorPage() {
   const error = useRouteError();
   const online = useOnline();
   const offline = useUnreached(error);
-  const [wasOffline, setWasOffline] = useState(!online);
-  if (!online && !wasOffline) setWasOffline(true);
+  const session = use(SessionContext);
+  const cold = offline === true && session === null;
   useEffect(() => {
     // A part that is missing has been asked about already.
     if (offline === false) (isMissingPart(error) ? reportError : handleError)(error);
   }, [error, offline]);
-  // What failed to load is requested again: as soon as there is a network, or after a while.
-  const again = offline === true && online;
-  useEffect(() => {
-    if (!again) return;
-    const timer = setTimeout(() => window.location.reload(), wasOffline ? 0 : pause);
-    return () => clearTimeout(timer);
-  }, [again, wasOffline]);
+  useWhenReached(offline === true && !cold, () => window.location.reload());
   if (offline === null) return null;
+  if (cold)
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <NoNetwork online={online} />
+      </Suspense>
+    );
   // Without a network nothing can be reported.
   const failed = online ? 'page.error' : 'page.errorHere';
   return (

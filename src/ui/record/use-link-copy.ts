@@ -2,14 +2,12 @@ import { useLocation } from 'react-router';
 import { t } from '../language/i18n.ts';
 import { toastSuccess } from '../messages/toasts.ts';
 import { useOrganization } from '../session/session.ts';
+import { copyText } from '../browser/clipboard.ts';
 
 /** Copies an address of the application, with the host. */
 export function copyAddress(path: string): void {
   const address = window.location.origin + path;
-  const copied = window.isSecureContext
-    ? navigator.clipboard.writeText(address)
-    : Promise.reject(new Error('no clipboard'));
-  copied.then(
+  copyText(address).then(
     () => toastSuccess(t('kit.panel.linkCopied')),
     // Without a clipboard, as on a plain http address, it is shown to be copied by hand.
     () => toastSuccess(address),

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCloudUp } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconAlertCircle, IconCloudUp, IconUsers } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { reportError } from '../client/errors.ts';
+import { waitingHere } from '../offline/entries.ts';
+import type { WaitingHere } from '../offline/entries.ts';
 import { Banner } from '../messages/Banner.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
@@ -11,11 +14,47 @@ import { useSession } from '../session/session.ts';
 
 const OutboxList = lazyWithRetry(() => import('../offline/OutboxList.tsx'));
 
-/**
- * Entries made without a network that wait, and those that could not be sent; each opens their list. Nothing if there
- * are none.
- */
+/** What waits on this device, of the person and of others; nothing if there is nothing. */
 export default function OutboxBanner() {
+  return (
+    <>
+      <Own />
+      <Others />
+    </>
+  );
+}
+
+/** What others have entered here and not sent, with their names: who is here now can tell them. It can be put away. */
+function Others() {
+  const { t } = useTexts();
+  const { person } = useSession();
+  const [others, setOthers] = useState<WaitingHere['others']>([]);
+  useEffect(() => {
+    waitingHere(person.id).then((here) => setOthers(here.others), reportError);
+  }, [person.id]);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles['kept']}>
+      <Banner tone="info" role="status" icon={IconUsers}>
+        <div className={styles['line']}>
+          <span>
+            {others
+              .map(({ name, count }) =>
+                t('kit.outbox.others', { count, name: name ?? t('kit.outbox.someone') }),
+              )
+              .join(' ')}
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={() => setOthers([])}>
+            {t('shell.close')}
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+/** Entries made without a network that wait, and those that could not be sent; each opens their list. */
+function Own() {
   const { t } = useTexts();
   const { person } = useSession();
   const box = useOutbox(person.id);

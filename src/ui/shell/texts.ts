@@ -121,9 +121,10 @@ export const frameTexts = {
   ],
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
-  'shell.offline': [
-    'You are offline. Readings, inspections and event reports are saved on this device and sent later. Anything else needs a network.',
-    'Du er offline. Aflæsninger, eftersyn og hændelser gemmes på denne enhed og sendes senere. Alt andet kræver netværk.',
+  'shell.offline': ['You are offline.', 'Du er offline.'],
+  'shell.offline.entries': [
+    'Readings, inspections, event reports, comments and completed actions are saved on this device and sent later. Anything else needs a network.',
+    'Aflæsninger, eftersyn, hændelser, kommentarer og udførte handlinger gemmes på denne enhed og sendes senere. Alt andet kræver netværk.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],
@@ -234,13 +235,26 @@ export const frameTexts = {
   ],
   'page.unreachedTitle': ['The server cannot be reached', 'Serveren kan ikke nås'],
   'page.unreached': [
-    'This page opens automatically when the server answers again. Anything not sent yet is kept on this device.',
-    'Siden åbner af sig selv, når serveren svarer igen. Det, der ikke er sendt endnu, bevares på denne enhed.',
+    'This page opens automatically when the server answers again.',
+    'Siden åbner af sig selv, når serveren svarer igen.',
   ],
   'page.offlineTitle': ['No network', 'Intet netværk'],
   'page.offline': [
-    'This page opens automatically when you are online again. Anything not sent yet is kept on this device.',
-    'Siden åbner af sig selv, når du er online igen. Det, der ikke er sendt endnu, bevares på denne enhed.',
+    'This page opens automatically when you are online again.',
+    'Siden åbner af sig selv, når du er online igen.',
+  ],
+  'page.offline.waits': ['Saved on this device, not sent yet:', 'Gemt på denne enhed, endnu ikke sendt:'],
+  'page.offline.sends': [
+    'Sent when you are online and signed in.',
+    'Sendes, når du er online og logget ind.',
+  ],
+  'page.offline.none': [
+    'Nothing on this device is waiting to be sent.',
+    'Intet på denne enhed venter på at blive sendt.',
+  ],
+  'page.offline.hint': [
+    'Next time you are online, turn on “Work offline” on your account page. Then your tasks, lists and records open without a network, too.',
+    'Slå »Arbejd offline« til på din konto, næste gang du er online. Så kan du også åbne opgaver, lister og registreringer uden netværk.',
   ],
   'page.reload': ['Try again', 'Prøv igen'],
 

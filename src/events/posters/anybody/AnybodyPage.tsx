@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { toastSuccess } from '../../../ui/messages/toasts.ts';
+import { toastError, toastSuccess } from '../../../ui/messages/toasts.ts';
 import { LoadingPage } from '../../../ui/pages/Loading.tsx';
 import classes from './anybody.module.css';
 import { AnybodyForm } from './AnybodyForm.tsx';
@@ -13,6 +13,7 @@ import { PublicCard } from './PublicCard.tsx';
 import { anybodysReports } from './report.ts';
 import { useSendPhotos } from './use-send-photos.ts';
 import { useKey } from './use-key.ts';
+import { copyText } from '../../../ui/browser/clipboard.ts';
 
 interface Sent {
   followKey: string;
@@ -49,9 +50,10 @@ function Thanks({ followKey, photos }: Sent) {
   const { left, refusal, busy, again } = useSendPhotos(followKey, photos);
   const to = answerOf({ followKey });
   const copy = () =>
-    void navigator.clipboard
-      .writeText(`${window.location.origin}${to}`)
-      .then(() => toastSuccess(t('anybody.copied')));
+    void copyText(`${window.location.origin}${to}`).then(
+      () => toastSuccess(t('anybody.copied')),
+      () => toastError(t('kit.outbox.notCopied')),
+    );
   return (
     <PublicCard title={t('anybody.sent')} text={t('anybody.sentText')}>
       <div className={classes.form}>

@@ -65,12 +65,13 @@ export function NewInspection() {
       const later = () => {
         const to = `/in/${orgId}${bookPath}/inspections/new`;
         return sendLater(
-          person.id,
+          person,
           inspections.create,
           { orgId, body },
           {
             key: idempotencyKey,
             label: `${organization}, ${values.name}`,
+            kind: 'book.waits',
             files: { path: pathFor(files.upload.path, { orgId }), keys: keptFiles },
             form: { to, draft, values, text: filledIn(words, values) },
           },

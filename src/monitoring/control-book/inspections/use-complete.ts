@@ -69,13 +69,14 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       const kept = {
         key: keys.of(given),
         label: `${organization}, ${name}: ${result}`,
+        kind: 'book.waits' as const,
         files: {
           path: pathFor(files.upload.path, { orgId }),
           keys: held.filter(isKept).map((file) => file.id),
         },
         form: { to, draft: doneDraft(id), values: given, text: filledIn(words, given) },
       };
-      const later = () => sendLater(person.id, inspections.done, args, kept);
+      const later = () => sendLater(person, inspections.done, args, kept);
       if (kept.files.keys.length > 0) {
         // With files on this device it goes through the outbox, which sends them first, immediately if there is a
         // network.
@@ -96,11 +97,12 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       const kept = {
         key: keys.of(args.body),
         label: `${organization}, ${name}: ${t('book.status.SKIPPED')}`,
+        kind: 'book.waits' as const,
         form: { to, draft: skipDraft(id), values: args.body, text: reason },
       };
       await finish(
         () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),
-        () => sendLater(person.id, inspections.skip, args, kept),
+        () => sendLater(person, inspections.skip, args, kept),
         t('book.skip.done', { name }),
       );
       formSaved(kept.form.draft);

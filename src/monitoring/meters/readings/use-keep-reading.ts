@@ -24,9 +24,10 @@ export function useKeepReading({ id, name }: { id: string; name: string }) {
   return (body: ReadingInput, key: OnceKey): Promise<void> => {
     const held = body.files ?? [];
     const args = { orgId, meterId: id, body: { ...body, files: held.filter((file) => !isKept(file)) } };
-    return sendLater(person.id, readings.create, args, {
+    return sendLater(person, readings.create, args, {
       key,
       label: `${organization}, ${name}: ${exact(String(body.value))} ${speech.symbol(body.unit)}`,
+      kind: 'readings.waits',
       files: {
         path: pathFor(files.upload.path, { orgId }),
         keys: held.filter(isKept).map((file) => file.id),

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { Endpoint } from '../../core/contract/contract.ts';
+import { NetworkError } from '../client/api-error.ts';
+import { call } from '../client/api.ts';
+import type { ArgsOf, Rest } from '../client/api.ts';
+import { invalidate } from '../client/use-call.ts';
+import { useOnceKeys } from '../browser/once.ts';
+import { useSession } from '../session/session.ts';
+import { sendLater } from './outbox.ts';
+
+interface Written<E extends Endpoint> {
+  args: ArgsOf<E>;
+  /** What it is, for the list of what waits, and what was entered, to be copied from there. */
+  label: string;
+  text: string;
+}
+interface Options {
+  /** Its kind, as a text with a count. */
+  kind: Parameters<typeof sendLater>[3]['kind'];
+  /** The start of the paths that it changes. */
+  invalidates: string;
+  shows?: readonly number[];
+}
+
+/**
+ * Writes by a POST, immediately or, without a network, later: then it waits on this device. Out: whether it waits. What was read before is no
+ * condition of what waits, so `ifMatch` is left out of it. Errors are handled as those of `useSend`.
+ */
+export function useSendOrKeep<E extends Endpoint>(
+  endpoint: E,
+  { kind, invalidates, shows }: Options,
+): UseMutationResult<'sent' | 'waits', Error, Written<E>> {
+  const { person } = useSession();
+  const keys = useOnceKeys();
+  return useMutation({
+    mutationFn: async ({ args, label, text }: Written<E>) => {
+      const { ifMatch: _read, ...unconditional } = args as ArgsOf<E> & { ifMatch?: string };
+      const idempotencyKey = keys.of(unconditional);
+      try {
+        await call(endpoint, ...([{ ...args, idempotencyKey }] as Rest<E>));
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        await sendLater(person, endpoint, unconditional as ArgsOf<E>, {
+          key: idempotencyKey,
+          label,
+          kind,
+          text,
+        });
+        keys.arrived();
+        return 'waits' as const;
+      }
+      keys.arrived();
+      await invalidate(invalidates);
+      return 'sent' as const;
+    },
+    ...(shows && { meta: { shows } }),
+  });
+}
