@@ -9,14 +9,15 @@ import { toastSuccess } from '../ui/messages/toasts.ts';
 import { invalidate, useCall } from '../ui/client/use-call.ts';
 import styles from './account.module.css';
 import { account } from './account.ts';
-import type { Profile } from './account.ts';
+import { ownAccount } from './own-account.ts';
+import type { Profile } from './own-account.ts';
 import { FormAlert } from './AuthCard.tsx';
 import { textIn, useSubmit } from './use-submit.ts';
 
 /** The person's own name and phone. */
 export function ProfileCard() {
   const { t } = useTexts();
-  const reading = useCall(account.profile, {});
+  const reading = useCall(ownAccount.profile, {});
   const { data } = reading;
   return (
     <Card id="profile" title={t('account.profile')}>
@@ -39,7 +40,7 @@ function ProfileForm({ profile }: { profile: z.output<typeof Profile> }) {
     if (empty.length > 0) return refuse(empty.map(([path]) => ({ path, code: 'REQUIRED' })));
     run(async () => {
       const phone = textIn(form, 'phone').trim() || null;
-      await call(account.changeProfile, { body: { firstName, lastName, phone } });
+      await call(ownAccount.changeProfile, { body: { firstName, lastName, phone } });
       toastSuccess(t('account.saved'));
       await Promise.all(['session', '/user', '/organizations'].map(invalidate));
     });

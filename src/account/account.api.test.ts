@@ -14,6 +14,7 @@ import { startJobs } from '../core/jobs/jobs.server.ts';
 import type { Jobs } from '../core/jobs/jobs.server.ts';
 import { jobsOf, queues } from '../areas.server.ts';
 import { account } from './account.ts';
+import { ownAccount } from './own-account.ts';
 import { notices } from './digest/notices.ts';
 import { hashPassword, verifyPassword } from './sign-in/password.server.ts';
 import { until } from '../../test/support/patience.ts';
@@ -171,10 +172,10 @@ test('people change their name and phone, and the trail of every organization th
   );
   const other = await here.person({ organization: second, firstName: 'Bo', lastName: 'Same' });
   const body = { firstName: 'Anna', lastName: 'New', phone: '+45 12 34 56 78' };
-  expect(await person.call(account.profile, {})).toMatchObject({
+  expect(await person.call(ownAccount.profile, {})).toMatchObject({
     body: { firstName: 'Ann', lastName: 'Old', phone: '1' },
   });
-  expect(await person.call(account.changeProfile, { body })).toMatchObject({ status: 200, body });
+  expect(await person.call(ownAccount.changeProfile, { body })).toMatchObject({ status: 200, body });
   expect((await person.call(account.user, {})).body.name).toBe('Anna New');
   for (const organization of [person.organizationId, second]) {
     const logged = await rows(
@@ -187,13 +188,13 @@ test('people change their name and phone, and the trail of every organization th
       ['phone'],
     ]);
   }
-  expect(await other.call(account.profile, {})).toMatchObject({ body: { firstName: 'Bo', phone: null } });
+  expect(await other.call(ownAccount.profile, {})).toMatchObject({ body: { firstName: 'Bo', phone: null } });
   // Nothing changed, no mail.
-  await person.call(account.changeProfile, { body });
+  await person.call(ownAccount.changeProfile, { body });
   expect(
     await rows("select from change where account_id = $1 and action = 'UPDATE'", person.accountId),
   ).toHaveLength(4);
-  const { problem } = await person.call(account.changeProfile, {
+  const { problem } = await person.call(ownAccount.changeProfile, {
     raw: { first_name: '', last_name: 'New', phone: null, email: 'x' },
   });
   expect(problem.errors?.map(({ path }) => path).toSorted()).toEqual(['email', 'first_name']);
@@ -388,7 +389,7 @@ test('a stolen session cannot guess the password', async () => {
   for (let tries = 0; tries < 6; tries++)
     statuses.push(
       (
-        await person.call(account.changePassword, {
+        await person.call(ownAccount.changePassword, {
           body: { currentPassword: `wrong guess number ${tries}`, password: another },
         })
       ).status,
@@ -399,7 +400,7 @@ test('a stolen session cannot guess the password', async () => {
 test('of two changes at the same time one is made', async () => {
   const person = await withPassword();
   const change = (chosen: string) =>
-    person.call(account.changePassword, { body: { currentPassword: password, password: chosen } });
+    person.call(ownAccount.changePassword, { body: { currentPassword: password, password: chosen } });
   const answers = await Promise.all([change(`${another} one`), change(`${another} two`)]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   const winner = answers[0]?.status === 204 ? 'one' : 'two';
@@ -410,24 +411,24 @@ test('sessions are listed and ended, only the person’s own', async () => {
   const [person, stranger] = [await withPassword(), await here.person()];
   const browser = await visitor(here.app);
   await browser.signIn(person.email, password);
-  const { body } = await person.call(account.sessions, {});
+  const { body } = await person.call(ownAccount.sessions, {});
   expect(body.totalElements).toBe(2);
   expect(body.content.filter(({ current }) => current)).toHaveLength(1);
   const mine = body.content.find(({ current }) => current);
   const other = body.content.find(({ current }) => !current);
   expect(other?.userAgent).toBe('lightMyRequest');
 
-  expect((await stranger.call(account.endSessions, { query: { id: other?.id } })).status).toBe(404);
+  expect((await stranger.call(ownAccount.endSessions, { query: { id: other?.id } })).status).toBe(404);
   expect((await browser.get('/user')).statusCode).toBe(200);
-  expect((await person.call(account.endSessions, { query: { id: other?.id } })).status).toBe(204);
+  expect((await person.call(ownAccount.endSessions, { query: { id: other?.id } })).status).toBe(204);
   expect((await browser.get('/user')).statusCode).toBe(401);
-  expect((await person.call(account.endSessions, { query: { id: 'x' } })).status).toBe(422);
+  expect((await person.call(ownAccount.endSessions, { query: { id: 'x' } })).status).toBe(422);
 
   await browser.signIn(person.email, password);
-  expect((await person.call(account.endSessions, {})).status).toBe(204);
+  expect((await person.call(ownAccount.endSessions, {})).status).toBe(204);
   expect((await browser.get('/user')).statusCode).toBe(401);
-  expect((await person.call(account.sessions, {})).body.content.map(({ id }) => id)).toEqual([mine?.id]);
-  const ended = await person.call(account.endSessions, { query: { id: mine?.id } });
+  expect((await person.call(ownAccount.sessions, {})).body.content.map(({ id }) => id)).toEqual([mine?.id]);
+  const ended = await person.call(ownAccount.endSessions, { query: { id: mine?.id } });
   expect(String(ended.headers['set-cookie'])).toMatch(/rede_session=;/);
   expect((await person.call(account.user, {})).status).toBe(401);
 });

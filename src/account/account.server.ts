@@ -6,6 +6,7 @@ import { enqueue } from '../core/jobs/queues.server.ts';
 import { Problem, invalid } from '../core/contract/problem.ts';
 import { hashToken } from '../core/http/session.server.ts';
 import { account } from './account.ts';
+import { ownAccount } from './own-account.ts';
 import type { AccountMail } from './sign-in/mail.ts';
 import { demoRoutes } from './demo/demo-people.server.ts';
 import { commonPasswords, hashPassword, verifyPassword } from './sign-in/password.server.ts';
@@ -14,7 +15,7 @@ import { leastLength, refusePassword } from './sign-in/password.ts';
 import type { PasswordOwner } from './sign-in/password.ts';
 import { deviceKeyRoutes } from './offline/device-key.server.ts';
 import { profileRoutes } from './profile.server.ts';
-import { passwordHolds, secondFactorRoutes } from './second-factor/second-factor.server.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.server.ts';
 import { sessionRoutes } from './sign-in/sessions.server.ts';
 import { accounts, beginSession, signInSteps } from './sign-in/sign-in.server.ts';
 import type { TreeFor } from './sign-in/sign-in.server.ts';
@@ -66,11 +67,11 @@ export const accountRoutes = (treeFor: TreeFor, security: Security, demoPassword
   }),
 
   // The job finds out whether the address is known: here nothing reveals it, not even the time.
-  route(account.requestReset, ({ db, body, language, request }) =>
+  route(ownAccount.requestReset, ({ db, body, language, request }) =>
     mail(db, { kind: 'RESET', email: normalizeEmail(body.email), from: networkOf(request.ip), language }),
   ),
 
-  routeInSteps(account.setPassword, {
+  routeInSteps(ownAccount.setPassword, {
     look: async ({ db, body }) => {
       const owner = await db
         .selectFrom('passwordToken as t')
@@ -115,7 +116,7 @@ export const accountRoutes = (treeFor: TreeFor, security: Security, demoPassword
     },
   }),
 
-  routeInSteps(account.changePassword, {
+  routeInSteps(ownAccount.changePassword, {
     look: async ({ db, person, body, reply }) => {
       const own = await accounts(db).where('id', '=', person.accountId).executeTakeFirstOrThrow();
       checkNew(body.password, own, isActive(await factorOf(db, own.id)));

@@ -1,8 +1,8 @@
 import type { ScreenArea } from '../ui/area.ts';
-import { account } from './account.ts';
+import { ownAccount } from './own-account.ts';
 
 export const area: ScreenArea = {
-  unlisted: [{ key: 'user.account', path: '/account', call: account.profile }],
+  unlisted: [{ key: 'user.account', path: '/account', call: ownAccount.profile }],
   screens: [
     { path: 'account/:part?', lazy: { Component: async () => (await import('./AccountPage.tsx')).default } },
   ],

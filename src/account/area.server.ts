@@ -4,6 +4,7 @@ import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { accountMail } from './sign-in/mail.server.ts';
 import { accountRoutes } from './account.server.ts';
 import * as account from './account.ts';
+import * as ownAccount from './own-account.ts';
 import * as demoPeople from './demo/demo-people.ts';
 import * as deviceKey from './offline/device-key.ts';
 import { digestMail, leaveDigests } from './digest/mail.server.ts';
@@ -31,7 +32,7 @@ const mail = {
 };
 
 export const area: ServerArea = {
-  contracts: [account, demoPeople, deviceKey, invitation, notices, secondFactor],
+  contracts: [account, ownAccount, demoPeople, deviceKey, invitation, notices, secondFactor],
   texts: accountTexts,
   routes: ({ offers, security, demoPassword }) => [
     ...accountRoutes(offers.treeFor, security, demoPassword),

@@ -5,7 +5,8 @@ import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { account } from './account.ts';
-import type { Profile } from './account.ts';
+import { ownAccount } from './own-account.ts';
+import type { Profile } from './own-account.ts';
 
 async function profileOf(db: Db): Promise<z.output<typeof Profile>> {
   const { rows } = await sql<z.output<typeof Profile>>`select * from ctx.own_profile()`.execute(db);
@@ -16,8 +17,8 @@ async function profileOf(db: Db): Promise<z.output<typeof Profile>> {
 
 /** What people change about themselves: in the trail of every organization that they are in. */
 export const profileRoutes: Route[] = [
-  route(account.profile, ({ db }) => profileOf(db)),
-  route(account.changeProfile, async ({ db, body: { firstName, lastName, phone } }) => {
+  route(ownAccount.profile, ({ db }) => profileOf(db)),
+  route(ownAccount.changeProfile, async ({ db, body: { firstName, lastName, phone } }) => {
     await sql`select ctx.change_own_profile(${firstName}, ${lastName}, ${phone})`.execute(db);
     return profileOf(db);
   }),

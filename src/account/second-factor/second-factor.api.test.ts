@@ -6,6 +6,7 @@ import type { Visitor } from '../../../test/support/visitor.ts';
 import { organizations } from '../../organization/tree/organization.ts';
 import { emissionFactors } from '../../monitoring/meters/emission-factors/emission-factor.ts';
 import { account } from '../account.ts';
+import { ownAccount } from '../own-account.ts';
 import { codeAt } from './one-time-code.ts';
 import { hashPassword } from '../sign-in/password.server.ts';
 import { secondFactor } from './second-factor.ts';
@@ -217,7 +218,7 @@ describe('signing in', () => {
 
 describe('the length of passwords', () => {
   const change = (currentPassword: string, next: string) =>
-    person.call(account.changePassword, { body: { currentPassword, password: next } });
+    person.call(ownAccount.changePassword, { body: { currentPassword, password: next } });
 
   test('eight characters are enough with a second factor, fifteen without', async () => {
     expect((await change(password, 'short-er')).problem.errors?.[0]).toMatchObject({

@@ -8,6 +8,7 @@ import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { invalidate, useCall } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
 import { account } from '../account.ts';
+import { ownAccount } from '../own-account.ts';
 import { FormAlert } from '../AuthCard.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -32,7 +33,7 @@ export function PasswordCard() {
     const empty = (['currentPassword', 'password'] as const).filter((name) => body[name] === '');
     if (empty.length > 0) return refuse(empty.map((path) => ({ path, code: 'REQUIRED' })));
     run(async () => {
-      await call(account.changePassword, { body });
+      await call(ownAccount.changePassword, { body });
       toastSuccess(t('password.changed'));
       setDone(done + 1);
       await invalidate('/user/sessions');

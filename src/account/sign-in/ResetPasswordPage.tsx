@@ -8,6 +8,7 @@ import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { queryClient } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
 import { account } from '../account.ts';
+import { ownAccount } from '../own-account.ts';
 import { AuthCard, FormAlert } from '../AuthCard.tsx';
 import { EmailInput } from './EmailInput.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -34,7 +35,7 @@ function RequestLink() {
     const email = textIn(event.currentTarget, 'email').trim();
     if (!email.includes('@')) return refuse([{ path: 'email', code: email ? 'INVALID_EMAIL' : 'REQUIRED' }]);
     run(async () => {
-      await call(account.requestReset, { body: { email } });
+      await call(ownAccount.requestReset, { body: { email } });
       setSentTo(email);
     });
   };
@@ -74,7 +75,7 @@ function SetPassword({ token }: { token: string }) {
     const password = textIn(event.currentTarget, 'password');
     if (!password) return refuse([{ path: 'password', code: 'REQUIRED' }]);
     run(async () => {
-      await call(account.setPassword, { body: { password, token } }).catch((error: unknown) => {
+      await call(ownAccount.setPassword, { body: { password, token } }).catch((error: unknown) => {
         setUsedUp(isProblem(error, 'TOKEN_INVALID'));
         throw error;
       });

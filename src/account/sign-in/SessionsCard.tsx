@@ -9,15 +9,16 @@ import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useCall, useSend } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
 import { account } from '../account.ts';
-import type { Session } from '../account.ts';
+import { ownAccount } from '../own-account.ts';
+import type { Session } from '../own-account.ts';
 import { readUserAgent } from './user-agent.ts';
 
 /** Where the person is signed in, and a button to end sessions that are not theirs. */
 export function SessionsCard() {
   const { t, language } = useTexts();
-  const reading = useCall(account.sessions, {});
+  const reading = useCall(ownAccount.sessions, {});
   const { data } = reading;
-  const end = useSend(account.endSessions, { invalidates: ['/user/sessions'] });
+  const end = useSend(ownAccount.endSessions, { invalidates: ['/user/sessions'] });
   const named = ({ userAgent }: z.output<typeof Session>): string => {
     const { browser, system } = readUserAgent(userAgent);
     if (browser && system) return t('account.browserOn', { browser, system });

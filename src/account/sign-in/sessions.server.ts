@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { route } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
-import { account } from '../account.ts';
+import { ownAccount } from '../own-account.ts';
 
 /** Calls on where one is signed in. */
 export const sessionRoutes: Route[] = [
-  route(account.sessions, async ({ db, person }) => {
+  route(ownAccount.sessions, async ({ db, person }) => {
     const content = await db
       .selectFrom('session')
       .select([
@@ -25,7 +25,7 @@ export const sessionRoutes: Route[] = [
     return { content, totalElements: content.length };
   }),
 
-  route(account.endSessions, async ({ db, person, query, reply, sessions, request }) => {
+  route(ownAccount.endSessions, async ({ db, person, query, reply, sessions, request }) => {
     const ended = await db
       .deleteFrom('session')
       .where('accountId', '=', person.accountId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { account } from '../../account/account.ts';
+import { ownAccount } from '../../account/own-account.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
@@ -28,7 +28,7 @@ test('who is not signed in sends at most 16 kB, except where a call says otherwi
   const post = (path: string, body: object) =>
     all.app.inject({ method: 'POST', url: `/api/v1${path}`, payload: body });
   const long = { email: `${'x'.repeat(17 * 1024)}@test.example` };
-  expect((await post(account.requestReset.path, long)).statusCode).toBe(413);
+  expect((await post(ownAccount.requestReset.path, long)).statusCode).toBe(413);
   const short = { ...long, email: 'nobody@test.example' };
-  expect((await post(account.requestReset.path, short)).statusCode).not.toBe(413);
+  expect((await post(ownAccount.requestReset.path, short)).statusCode).not.toBe(413);
 });

@@ -4,7 +4,7 @@ import { mailedWorld } from '../../../test/support/mailed-world.ts';
 import type { Mailbox } from '../../../test/support/mailbox.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { visitor } from '../../../test/support/visitor.ts';
-import { account } from '../../account/account.ts';
+import { ownAccount } from '../../account/own-account.ts';
 import { invitations } from '../../account/invitations/invitation.ts';
 import { hashPassword } from '../../account/sign-in/password.server.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
@@ -155,7 +155,7 @@ describe('an address reveals nothing', () => {
   test('a person’s new name is shown where they are a member, and not where they are only invited', async () => {
     const [spy, known] = [await here.person(), await stranger()];
     const { id } = await invite(spy, known.email);
-    await known.call(account.changeProfile, {
+    await known.call(ownAccount.changeProfile, {
       body: { firstName: 'Canary', lastName: 'Lund', phone: '+45 1' },
     });
     const { body } = await spy.call(changes.ofOrganization, {
