@@ -105,7 +105,8 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
   const whoOf = (value: unknown): unknown => {
     if (isCall(value)) {
       const { path, permission, feature } = value;
-      return { path, permission, feature };
+      // Which part of the product it belongs to is the server's affair; the menu asks only whether it belongs to one.
+      return { path, permission, feature: feature && 'any' };
     }
     const members = Object.entries(value && typeof value === 'object' ? value : {}).filter(([, each]) =>
       isCall(each),
