@@ -170,7 +170,7 @@ test('what a file leaves open is asked on a phone, answered there, and imported'
     on: 'phone',
     language: 'da',
   });
-  await drop(page, 'lader.csv', 'Date,Energy Produced (Wh)\n01/02/2025,2000\n01/03/2025,1000');
+  await drop(page, 'lader.csv', 'Date,Energy Produced (Wh)\n01/02/2025,3000\n01/03/2025,1500');
   const column = 'Energy Produced (Wh)';
   const kind = da('readingImport.kind.AMOUNTS');
   await page.getByText(da('readingImport.error.VALUE_COLUMN_ASKED', { column, unit: 'Wh', kind })).waitFor();

@@ -34,6 +34,9 @@ const isFigure = (cell: Cell): boolean =>
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
 /** Whether a cell is a figure, or says in words that there is none. */
 export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
+/** The same in a column that is none of dates, where 2000 is no year. */
+const isFigureOfColumn = (cell: Cell): boolean =>
+  isFigureOrNone(cell) || /^(?:19|20)\d{2}$/.test(textOf(cell));
 const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);
 
 /**
@@ -110,7 +113,7 @@ const passes: Partial<Record<ColumnRole, (cell: Cell) => boolean>> = {
   date: isAnyDate,
   end: isAnyDate,
   time: (cell) => readTime(cell) !== null,
-  value: isFigureOrNone,
+  value: isFigureOfColumn,
 };
 
 /** How the columns were found, and which of them the file does not name beyond doubt. */
@@ -220,9 +223,9 @@ const isOfFigures = (rows: readonly TableRow[], column: number): boolean => {
 /** Figures, but no numbers of meters or invoices, which have many digits, no decimals and no unit. */
 function isColumnOfFigures(sample: readonly TableRow[], column: number, hasUnit: boolean): boolean {
   const isNumber = (cell: Cell) => !hasUnit && /^\d{7,}$/.test(textOf(cell));
-  const isEmpty = share(sample, column, isFigure) === 0;
+  const isEmpty = share(sample, column, (cell) => isFigureOfColumn(cell) && !isNoFigure(cell)) === 0;
   return (
-    !isEmpty && share(sample, column, isFigureOrNone) >= mostly && share(sample, column, isNumber) < mostly
+    !isEmpty && share(sample, column, isFigureOfColumn) >= mostly && share(sample, column, isNumber) < mostly
   );
 }
 

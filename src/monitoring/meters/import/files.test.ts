@@ -293,3 +293,8 @@ test('of two blocks side by side neither is taken without a question', () => {
   expect(readFigures(text).codes).toEqual(['DATE_COLUMN_ASKED', 'VALUE_COLUMN_ASKED']);
   expect(answered(text).days).toEqual(march('1', '2'));
 });
+
+test.each(['Forbrug (kWh)', 'Bezug (kWh)'])('figures that could be years are figures: %s', (heading) => {
+  const text = `Dato;${heading}\n03-03-2025;2010\n04-03-2025;1990`;
+  expect(answered(text)).toMatchObject({ codes: [], days: march('2010', '1990') });
+});
