@@ -14,7 +14,7 @@ import { leastLength, refusePassword } from './sign-in/password.ts';
 import type { PasswordOwner } from './sign-in/password.ts';
 import { deviceKeyRoutes } from './offline/device-key.server.ts';
 import { profileRoutes } from './profile.server.ts';
-import { passwordHolds, secondFactorRoutes } from './second-factor/second-factor.server.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.server.ts';
 import { sessionRoutes } from './sign-in/sessions.server.ts';
 import { accounts, beginSession, signInSteps } from './sign-in/sign-in.server.ts';
 import type { TreeFor } from './sign-in/sign-in.server.ts';

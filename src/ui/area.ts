@@ -18,8 +18,8 @@ export interface OfRecord {
 export interface OfList {
   /** Its name, the same in every organization. */
   list: string;
-  /** The parameters of its address: search, order, picture and filters. */
-  keys: readonly string[];
+  /** Its filters, by their parameters in its address. */
+  filters: readonly { key: string }[];
   phone: boolean;
 }
 

@@ -29,7 +29,7 @@ import { useViews } from './use-views.ts';
 const icon = { size: 16, stroke: 1.6 };
 
 /** The named views of a list: one is chosen, saved, changed, shared and deleted in this menu, whose button says which is shown. */
-export default function ViewsMenu({ list, keys, phone }: OfList) {
+export default function ViewsMenu({ list, filters, phone }: OfList) {
   const { t } = useTexts();
   const { person } = useSession();
   const { id: orgId, name: organization } = useOrganization();
@@ -38,7 +38,11 @@ export default function ViewsMenu({ list, keys, phone }: OfList) {
   const mayShare = useMay(sharing);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
-  const { reading, views, current, isGone, isChanged, query, show } = useViews(list, keys, open);
+  const { reading, views, current, isGone, isChanged, query, show } = useViews(
+    list,
+    filters.map(({ key }) => key),
+    open,
+  );
   const update = useSend(listViews.update);
   const remove = useRemoval({
     remove: listViews.remove,
