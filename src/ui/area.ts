@@ -20,7 +20,6 @@ export interface OfList {
   list: string;
   /** Its filters, by their parameters in its address. */
   filters: readonly { key: string }[];
-  phone: boolean;
 }
 
 /**
@@ -53,7 +52,7 @@ export interface ScreenArea {
   /** What it shows in the bar above every page, loaded after the first page; `className` is that of a button there. */
   tool?: ComponentType<{ className?: string | undefined }>;
   /** What it shows in the bar of every list. */
-  listTool?: ComponentType<OfList>;
+  listTools?: readonly ComponentType<OfList>[];
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -68,7 +67,7 @@ export function showAreas(given: readonly ScreenArea[]): void {
 }
 
 /** What all areas say of one thing, in their order. */
-export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted'>(
+export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted' | 'listTools'>(
   key: Key,
 ): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
 
@@ -79,10 +78,6 @@ export const recordSections = (): ComponentType<OfRecord>[] =>
 /** What areas show in the bar above every page. */
 export const tools = (): NonNullable<ScreenArea['tool']>[] =>
   areas.flatMap(({ tool }) => (tool === undefined ? [] : [tool]));
-
-/** What areas show in the bar of every list. */
-export const listTools = (): ComponentType<OfList>[] =>
-  areas.flatMap(({ listTool }) => (listTool === undefined ? [] : [listTool]));
 
 /** The kinds of record in the trail. */
 export const recordKinds = (): RecordKinds => kinds;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
-import { listTools } from '../area.ts';
+import { fromAreas } from '../area.ts';
 import { hrefFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
@@ -250,8 +250,8 @@ export function ListPage<
         >
           <div className={classes.aside}>
             <Suspense>
-              {listTools().map((Tool, index) => (
-                <Tool key={index} list={name} filters={filters} phone={phone} />
+              {fromAreas('listTools').map((Tool, index) => (
+                <Tool key={index} list={name} filters={filters} />
               ))}
             </Suspense>
             {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
