@@ -19,9 +19,8 @@ export interface OfRecord {
 export interface OfList {
   /** Its name, the same in every organization. */
   list: string;
-  /** The parameters of its address: search, order, picture and filters. */
-  keys: readonly string[];
-  phone: boolean;
+  /** Its filters, by their parameters in its address. */
+  filters: readonly { key: string }[];
 }
 
 /**
@@ -56,7 +55,7 @@ export interface ScreenArea {
   /** What it shows in the bar above every page, loaded after the first page; `className` is that of a button there. */
   tool?: ComponentType<{ className?: string | undefined }>;
   /** What it shows in the bar of every list. */
-  listTool?: ComponentType<OfList>;
+  listTools?: readonly ComponentType<OfList>[];
   /** What the trail knows of its records. */
   records?: RecordKinds;
 }
@@ -71,7 +70,7 @@ export function showAreas(given: readonly ScreenArea[]): void {
 }
 
 /** What all areas say of one thing, in their order. */
-export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted' | 'cold'>(
+export const fromAreas = <Key extends 'menu' | 'creations' | 'unlisted' | 'cold' | 'listTools'>(
   key: Key,
 ): NonNullable<ScreenArea[Key]>[number][] => areas.flatMap((area) => [...(area[key] ?? [])]);
 
@@ -82,10 +81,6 @@ export const recordSections = (): ComponentType<OfRecord>[] =>
 /** What areas show in the bar above every page. */
 export const tools = (): NonNullable<ScreenArea['tool']>[] =>
   areas.flatMap(({ tool }) => (tool === undefined ? [] : [tool]));
-
-/** What areas show in the bar of every list. */
-export const listTools = (): ComponentType<OfList>[] =>
-  areas.flatMap(({ listTool }) => (listTool === undefined ? [] : [listTool]));
 
 /** The kinds of record in the trail. */
 export const recordKinds = (): RecordKinds => kinds;

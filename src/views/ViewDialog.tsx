@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
 import { useSend } from '../ui/client/use-call.ts';
+import fieldClasses from '../ui/fields/fields.module.css';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
@@ -59,6 +60,7 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
       withCloseButton={false}
     >
       <form
+        className={fieldClasses.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -79,19 +81,19 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
           <ChoiceField
             {...field}
             name="shared"
-            label={t('views.field.shared')}
+            label={t('views.whoSees', { organization })}
             required
             error={undefined}
             value={shared ? 'true' : 'false'}
             options={[
               { value: 'false', label: t('views.onlyMe') },
-              { value: 'true', label: t('views.everyone', { organization }) },
+              { value: 'true', label: t('views.everyone') },
             ]}
             onChange={(value) => setShared(value === 'true')}
           />
         )}
         {refused && !ofName && <p role="alert">{problemText(refused)}</p>}
-        <Group justify="flex-end" gap="sm" mt="xl">
+        <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>
             {t('kit.form.cancel')}
           </Button>

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useResolvedPath } from 'react-router';
 import { bodyOf } from '../core/contract/contract.ts';
 import type { OfList } from '../ui/area.ts';
+import { usePhone } from '../ui/browser/widths.ts';
 import { useSend } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
@@ -29,8 +30,9 @@ import { useViews } from './use-views.ts';
 const icon = { size: 16, stroke: 1.6 };
 
 /** The named views of a list: one is chosen, saved, changed, shared and deleted in this menu, whose button says which is shown. */
-export default function ViewsMenu({ list, keys, phone }: OfList) {
+export default function ViewsMenu({ list, filters }: OfList) {
   const { t } = useTexts();
+  const phone = usePhone();
   const { person } = useSession();
   const { id: orgId, name: organization } = useOrganization();
   // Of the list, not of the record that is open next to it.
@@ -38,7 +40,11 @@ export default function ViewsMenu({ list, keys, phone }: OfList) {
   const mayShare = useMay(sharing);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
-  const { reading, views, current, isGone, isChanged, query, show } = useViews(list, keys, open);
+  const { reading, views, current, isGone, isChanged, query, show } = useViews(
+    list,
+    filters.map(({ key }) => key),
+    open,
+  );
   const update = useSend(listViews.update);
   const remove = useRemoval({
     remove: listViews.remove,

@@ -8,5 +8,5 @@ declare module '../core/contract/reads.ts' {
 
 /** What the trail knows of named views, by the table's name. */
 export const records: Record<string, RecordKind> = {
-  list_view: { feature: 'organization', fields: 'views.field', values: { createdDate: 'instant' } },
+  list_view: { feature: 'organization', fields: 'views.field' },
 };

@@ -13,10 +13,11 @@ const most = 200;
 
 /**
  * The views of a list, and the one that the address names. An address that names a view and says nothing else of the list, as a copied
- * link does, is filled in from the view as it is now. In: the list's name, the keys of its address, and whether all are to
+ * link does, is filled in from the view as it is now. In: the list's name, the keys of its filters, and whether all are to
  * be read; the named one is in any case.
  */
-export function useViews(list: string, keys: readonly string[], wanted: boolean) {
+export function useViews(list: string, filters: readonly string[], wanted: boolean) {
+  const keys = ['search', 'sort', 'view', ...filters];
   const { id: orgId } = useOrganization();
   const [params, change] = useParameters();
   const navigating = useNavigation().state !== 'idle';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
+import { fromAreas } from '../area.ts';
 import { hrefFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
@@ -25,7 +26,6 @@ import { ListFailed } from './ListFailed.tsx';
 import { ListNotice } from './ListNotice.tsx';
 import { ListPrint } from './ListPrint.tsx';
 import { ListTable, chooserRems } from './ListTable.tsx';
-import { ListTools } from './ListTools.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
 import type { ListView } from './ListViews.tsx';
 import { Pager } from './Pager.tsx';
@@ -249,7 +249,11 @@ export function ListPage<
           intoRows={() => links()[0]?.focus()}
         >
           <div className={classes.aside}>
-            <ListTools name={name} filters={filters} phone={phone} />
+            <Suspense>
+              {fromAreas('listTools').map((Tool, index) => (
+                <Tool key={index} list={name} filters={filters} />
+              ))}
+            </Suspense>
             {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
           </div>
         </ListBar>
