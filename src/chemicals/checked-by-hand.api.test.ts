@@ -240,20 +240,27 @@ describe('the words of a label', () => {
   });
 
   test('name the substances in Danish on a Danish label', async () => {
+    // CLP Articles 17(2) and 18(3): the technical xylene of data sheets, which the catalogue knows by its number.
+    const xylene = await maintainer.call(substances.create, {
+      body: { name: 'xylene', casNumber: '1330-20-7', hazardStatements: codes('H226 H312 H315 H332') },
+    });
+    expect(xylene.body.nameDa).toBe('xylen');
     const { id } = await product({
       hazardStatements: codes('H226 H373 H304 H312 H332'),
-      substanceConcentrations: await composition(['100-41-4', '20', '25'], ['1330-20-7', '60', '70']),
+      substanceConcentrations: [
+        { substance: { id: xylene.body.id }, concentration: { min: '60', max: '70' } },
+        ...(await composition(['100-41-4', '20', '25'])),
+      ],
     });
-    expect((await printed(id, 'da')).toLowerCase()).toMatch(
-      /indeholder: (xylen, ethylbenzen|ethylbenzen, xylen) /,
-    );
+    expect(await printed(id, 'da')).toContain('Indeholder: xylen, ethylbenzen ');
   });
 
   test('leave H304 off an aerosol, with its pictogram, and say so', async () => {
     const spray = await product({ physicalState: 'AEROSOL', hazardStatements: codes('H222 H229 H304') });
     expect(spray.pictograms.map(({ id }) => id)).toEqual(['GHS02']);
-    const { leftOut, misfits: found } = await fit(spray.id);
-    expect([leftOut, found]).toEqual([['H304'], []]);
+    const { leftOut, unexplained, misfits: found } = await fit(spray.id);
+    // Nor does it name what causes H304.
+    expect([leftOut, unexplained, found]).toEqual([['H304'], [], []]);
     const words = await printed(spray.id, 'en');
     expect(words).toContain('Extremely flammable aerosol');
     expect(words).not.toMatch(/airways|vomiting|swallowed/);

@@ -24,7 +24,7 @@ import { printed } from './printed-texts.ts';
 import { isOpen } from '../clp/printed-words.ts';
 import type { PrintedProduct, PrintedStatement, Wording } from './printed-product.ts';
 import type { PrintLanguage } from '../../print/printed.ts';
-import { warningsOf, warningsOfProduct } from '../clp/hazard.ts';
+import { warningsOf } from '../clp/hazard.ts';
 import { labelPrecautions } from '../clp/label-precautions.ts';
 import { chosenWords } from '../clp/chosen-words.ts';
 import { coveredStatements, exemptFromLabel } from '../clp/statement-conflicts.ts';
@@ -90,7 +90,7 @@ function precautionsOn(
   chosen: readonly string[],
   forThePublic: boolean,
 ): readonly string[] {
-  const warnings = warningsOfProduct(codes);
+  const warnings = warningsOf(codes);
   if (warnings.precautions.length === 0) return chosen;
   if (chosen.length === 0) return labelPrecautions(warnings, { forThePublic });
   const added = forThePublic
@@ -119,8 +119,8 @@ async function productOf(
     Object.keys(chemical.euHazardStatements),
     Object.keys(chemical.precautionaryStatements),
   ];
-  const all = [...hazards, ...supplements];
   const exempt = exemptFromLabel(hazards);
+  const all = [...hazards.filter((code) => !exempt.includes(code)), ...supplements];
   const leftOut = [...coveredStatements(hazards), ...exempt];
   const forThePublic = query.kind === 'CLP' && query.audience === 'PUBLIC';
   const precautions = precautionsOn(all, chosen, forThePublic);

@@ -54,6 +54,7 @@ export function ChemicalHazards({ chemical, confirmAt, proposedBy }: Props) {
     proposedBy === undefined ? { chemical: chemical.id } : { orgId: proposedBy, proposal: chemical.id },
   );
   const differs =
+    chemical.dangerCode !== null &&
     !misfits.some(({ kind }) => kind === 'SIGNS') &&
     warnings.signalWord !== null &&
     (chemical.signalWord !== warnings.signalWord || !sameCodes(chemical.pictograms, warnings.pictograms));

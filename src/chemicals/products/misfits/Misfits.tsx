@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { textOf, useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
+import { citationIn } from '../../restrictions/citation.ts';
 import { chemicals } from '../chemical.ts';
 import type { Chemical } from '../chemical.ts';
 import { chemicalProposals } from '../../proposals/chemical-proposal.ts';
@@ -19,10 +20,11 @@ const unmeasured = { flashPoint: null, pH: null };
 
 /** What in a product's record does not fit its classification: in red what makes a label too mild. */
 export function Misfits({ misfits, of = unmeasured }: Props) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { exact } = useNumbers();
   const number = (value: string | null): string => exact(parseDecimal(value ?? 0) ?? '0');
-  const words = ({ kind, codes, rule, sure, required }: Misfit): string => {
+  const words = ({ kind, codes, rule: cited, sure, required }: Misfit): string => {
+    const rule = citationIn(language, cited);
     const [one = '', other = ''] = codes;
     if (kind === 'CONFLICT') return t('products.conflict', { one, other, rule });
     const values = {
