@@ -10,7 +10,7 @@ import { loadRestrictions } from './restrictions/load.server.ts';
 
 type Load = ReferenceFile[1];
 
-/** What tells a list: restrictions say it, Annex VI has index numbers, ADR has UN numbers. */
+/** What shows which list it is: restrictions say it, Annex VI has index numbers, ADR has UN numbers. */
 const Head = z.object({
   list: z.string().optional(),
   as_of: date,

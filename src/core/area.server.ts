@@ -25,7 +25,7 @@ export interface Services {
   fileStore: FileStore;
   /** Encrypts the seeds of second factors, and from which level on a second factor is required. */
   security: { keys: Keys; requireSecondFactor: Level | null };
-  /** The password that the people of the demo share; without it the demo is off, and nobody signs in as one of them by a click. */
+  /** The password that the people of the demo share; without it the demo is off, and its people cannot be signed in by a click. */
   demoPassword?: string;
   /** How many new people an organization may invite by mail in 24 hours; default: the usual limit. */
   invitationsPerDay?: number;

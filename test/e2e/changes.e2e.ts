@@ -84,8 +84,8 @@ describe('what one browser saves appears in the other automatically', () => {
       const { page: his, context } = await visit(bo, '/monitoring/meters', { at: second.url });
       await expectVisible(his.getByRole('link', { name: 'Here' }));
       await listening(his);
-      await rename(hers, 'Elsewhere');
-      await his.getByRole('link', { name: 'Elsewhere' }).waitFor();
+      await rename(hers, 'Boiler house');
+      await his.getByRole('link', { name: 'Boiler house' }).waitFor();
       await context.close();
     } finally {
       const begun = Date.now();

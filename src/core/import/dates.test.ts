@@ -153,7 +153,7 @@ test.each([
   [['2025-01-31', '03/04/2025'], 'DMY', '03/04/2025'],
   [['03/04/2025', '13/04/2025'], 'DMY', null],
   [['03/04/2025', '04/13/2025'], 'MDY', null],
-  // Read either way it is the same day, or nobody writes it month first.
+  // Read either way it is the same day, or it is not written month first.
   [['04/04/2025'], 'DMY', null],
   [['03-04-2025', '05.06.2025', '2025-01-02', '3. april 2025'], 'DMY', null],
   [[], 'DMY', null],

@@ -17,7 +17,7 @@ interface Names {
   mapping: FullListMapping;
 }
 
-/** The links of what a column names, and what is wrong with it, which refuses the row. */
+/** The links of what a column names, and its error, which refuses the row. */
 function linksOf(row: ReadRow, column: Column, { found, finders, missing, mapping }: Names) {
   const { role, table } = column;
   const named = row.named[role];

@@ -43,7 +43,8 @@ const toDo = (
   language: 'en' | 'da',
   today: string,
 ) => sql`case when a.requires_review_since is not null then '0'
-  when a.next_evaluation_date < ${today}::date then '1' else '2' end || ' ' || ${nameSql('l', language)}`;
+  when exists (select from work.obligation w where w.organization_id = a.organization_id and w.id = a.id and w.due < ${today}::date) then '1'
+  else '2' end || ' ' || ${nameSql('l', language)}`;
 
 /**
  * The acts, each with the organization's data on it; `all`: including acts without any; `due`: only what is due, and by

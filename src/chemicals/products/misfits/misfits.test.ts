@@ -198,7 +198,7 @@ test('green does not stand against what the record requires for sure, nor agains
 });
 
 test('a metal in a compound of unknown share is no reason for green', () => {
-  // Annex VI, 1.1.3.2, note 1: the limit counts the metal, of which the compound may have little.
+  // Annex VI, 1.1.3.2, note 1: the limit counts the metal, and the compound may have little of it.
   const salt = composition(['lead carbonate', '5', [['Repr.', '1A', 'H360Df']]]);
   const lead = product('', { composition: salt && { ...salt, components: [{ notes: ['1'] }] } });
   expect(found(lead)).toEqual(['COMPOSITION H360Df ?']);

@@ -179,7 +179,7 @@ test('each row is refused with its own reason, at its own column', () => {
   ]);
 });
 
-test('an amount that is none keeps no chemical out, and is said', () => {
+test('an amount that cannot be read keeps no chemical out, and is named', () => {
   const text = [
     'Navn;Forbrug;Enhed;Højst på lager',
     'WD-40;12 stk;;',

@@ -34,7 +34,7 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: RegisterImportError[];
-  /** What of it is left out although it comes in: an amount that is none. */
+  /** What of it is left out although it comes in: an amount that cannot be read. */
   notes: RegisterImportError[];
   item: Item;
   location: string;
@@ -118,7 +118,7 @@ function amountOf(
   const text = of(role);
   if (!text || meansNone(text)) return null;
   const read = readAmount(text, decimalMark);
-  // No row has to say an amount: one that is none does not keep the chemical out.
+  // No row has to say an amount: one that cannot be read does not keep the chemical out.
   if (read === null) {
     note(role, 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
     return null;

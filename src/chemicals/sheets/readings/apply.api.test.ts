@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a proposal is changed by a newer sheet and brought back; not where somebody has worked on it since',
+  'a proposal is changed by a newer sheet and brought back; not where it has been worked on since',
   { tags: ['full'] },
   async () => {
     const body = { name: 'Known Primer', note: 'Ours', producer: 'Nordlys', storageClass: '3' as const };

@@ -98,7 +98,7 @@ test.each([
   ['REACH igen', 'Regulation (EC) No 1907/2006', '32006R1907'],
   ['Our own name for it', 'BEK 428', 'BEK nr 428 af 05/04/2022'],
   ['', 'REACH', '32006R1907'],
-  // A number of the row is none of an act.
+  // A number of the row that is not of an act.
   ['CLP-forordningen', '2', '32008R1272'],
   ['Trykudstyrsdirektivet', '', '32014L0068'],
   // Two acts have the number; the title tells which.

@@ -34,7 +34,7 @@ export type FoundAct =
 
 const mostCandidates = 5;
 const longestNamed = 100;
-/** For so many texts that name no act, similar ones are looked for: nobody goes through more. */
+/** For so many texts that name no act, similar ones are looked for: more would not be gone through. */
 const mostCompared = 200;
 const shortestWord = 4;
 

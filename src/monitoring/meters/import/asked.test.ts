@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { answered, readFigures as read } from '../../../../test/support/reading-files.ts';
+import { answered, readFigures as read } from '../../../../test/support/samples/reading-files.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** Rows an hour from 3 March 2025 on. */

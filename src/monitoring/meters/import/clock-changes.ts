@@ -30,9 +30,9 @@ export function strangeTime(
       continue;
     }
     const isWhole = step <= hour && inside.length === changed.length / step;
-    const goesOn = local.has(first - step) && local.has(last);
+    const continues = local.has(first - step) && local.has(last);
     const isOnce = [...inside, local.get(last)].every((each) => (each?.count ?? 1) === 1);
-    if (isWhole && goesOn && isOnce) return strange.text;
+    if (isWhole && continues && isOnce) return strange.text;
   }
   return null;
 }

@@ -5,7 +5,7 @@
  */
 import writeWorkbook from 'write-excel-file/node';
 import { describe, expect, it, test } from 'vitest';
-import { answered, readFigures } from '../../../../test/support/reading-files.ts';
+import { answered, readFigures } from '../../../../test/support/samples/reading-files.ts';
 import { zip } from '../../../../test/support/zip.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -91,7 +91,7 @@ describe('hours as columns', () => {
     expect(readFigures(long).errors).toMatchObject([{ line: 2, code: 'TIME_INVALID' }]);
   });
 
-  it('of which nothing shows which they are, are refused by name', () => {
+  it('are refused by name where nothing shows which they are', () => {
     const records = `200,NEM,E1\n${upTo(3)
       .map((day) => `300,2025030${day + 1},${upTo(48).join(',')},A`)
       .join('\n')}`;
@@ -116,14 +116,14 @@ describe('a workbook', () => {
   const book = (...sheets: { sheet: string; data: (string | number)[][] }[]): Promise<Buffer> =>
     writeWorkbook(sheets).toBuffer();
 
-  it('of which one sheet has readings and another more rows is read by that one', async () => {
+  it('is read by the sheet that has readings, though another has more rows', async () => {
     const bytes = await book({ sheet: 'Ark1', data: one }, { sheet: 'Rådata', data: raw });
     const { codes, total, mapping } = readFigures(bytes);
     expect([codes, total, mapping.sheet]).toEqual([[], '11.5', 'Ark1']);
     expect(readFigures(bytes, { sheet: 'Rådata' }).codes).toEqual(['NO_DATE_COLUMN']);
   });
 
-  it('of which several sheets have readings asks which', async () => {
+  it('asks which, where several sheets have readings', async () => {
     const other = [...one, ['05-03-2025', 7]];
     const bytes = await book({ sheet: 'Hal A', data: one }, { sheet: 'Hal B', data: other });
     expect(readFigures(bytes).errors).toMatchObject([
@@ -167,7 +167,7 @@ describe('a second row of headings', () => {
     expect(readFigures(text)).toMatchObject({ codes: [], total: '5' });
   });
 
-  it('is none where the first row has no figure', () => {
+  it('does not exist where the first row has no figure', () => {
     expect(readFigures('Dato;Forbrug (kWh)\n03-03-2025;\n04-03-2025;2').days).toEqual({ '2025-03-04': '2' });
   });
 });

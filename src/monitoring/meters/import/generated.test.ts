@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answered, readFigures } from '../../../../test/support/reading-files.ts';
-import type { Choose } from '../../../../test/support/reading-files.ts';
+import { answered, readFigures } from '../../../../test/support/samples/reading-files.ts';
+import type { Choose } from '../../../../test/support/samples/reading-files.ts';
 import type { Answer } from './answers.ts';
 
 /**

@@ -18,7 +18,7 @@ export function partsOf(name: string): { firstName: string; lastName: string } {
 
 const inBrackets = /^(.+?)\s*\(([^()]+)\)$/;
 
-/** A competence may carry its last day in brackets. What looks like one and is none is refused: it is not part of the name. */
+/** A competence may carry its last day in brackets. What only looks like one is refused: it is not part of the name. */
 function competenceIn(text: string, reading: DateReading): Part {
   const [, name = '', day = ''] = inBrackets.exec(text) ?? [];
   const validUntil = day ? dateIn(day, reading)?.date : null;

@@ -215,7 +215,7 @@ test('a day in brackets is read in the order of the file, and asked where the fi
   });
   for (const day of ['03-04-2027', '03.04.2027', '2027-04-03', '3. april 2027'])
     expect(untilOf(`${head}First aid (${day})`)).toEqual({ asked: [], until: ['2027-04-03'], wrong: [] });
-  // What looks like a day and is none is not part of the name.
+  // What only looks like a day is not part of the name.
   expect(untilOf(`${head}First aid (31-31-2027)`).wrong).toEqual(['DATE']);
   expect(untilOf(`${head}First aid (basic)`)).toEqual({ asked: [], until: [undefined], wrong: [] });
 });
