@@ -1,7 +1,7 @@
 /** The reading round: key, English, Danish. */
 export const roundTexts = {
   'round.title': ['Reading round', 'Aflæsningsrunde'],
-  'round.noRoom': ['Elsewhere', 'Andre steder'],
+  'round.noRoom': ['Other places', 'Andre steder'],
   'round.lead': [
     'Enter one number for each meter due by {{date}}. Save or press Enter to go to the next.',
     'Alle målere, der skal aflæses senest {{date}}: ét tal for hver. Gem, eller tryk Enter for at gå til den næste.',
