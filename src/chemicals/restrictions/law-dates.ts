@@ -16,7 +16,7 @@ export interface LawDate {
 /** The days of the law that may move, in their order: the only place where they are written. */
 export const lawDates: readonly LawDate[] = table.dates;
 
-/** A day of the law by its key. Throws where there is none. */
+/** A day of the law by its key. Throws where it does not exist. */
 export function lawDate(id: string): string {
   const found = lawDates.find((each) => each.id === id);
   if (!found) throw new Error(`no date of the law is called ${id}`);

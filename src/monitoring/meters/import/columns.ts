@@ -32,7 +32,7 @@ const isFigure = (cell: Cell): boolean =>
   !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
-/** Whether a cell is a figure, or says in words that there is none. */
+/** Whether a cell is a figure, or says in words that there is no figure. */
 export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
 /** The same in a column that is none of dates, where 2000 is no year. */
 const isFigureOfColumn = (cell: Cell): boolean =>
