@@ -26,12 +26,14 @@ const lists: Pick<
   | 'hazardStatements'
   | 'euHazardStatements'
   | 'precautionaryStatements'
+  | 'notDangerousGoods'
 > = {
   supplies: [],
   substanceConcentrations: [],
   hazardStatements: {},
   euHazardStatements: {},
   precautionaryStatements: {},
+  notDangerousGoods: false,
 };
 
 /** A new product; its country is that of the active organization. A proposed one starts with the proposal's values. */
