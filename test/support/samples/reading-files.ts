@@ -1,11 +1,11 @@
-import { sum } from '../../src/core/numbers/decimal.ts';
-import { readTable } from '../../src/core/tables-in-files/table-file.server.ts';
-import { answersTo, withAnswer } from '../../src/monitoring/meters/import/answers.ts';
-import type { Answer } from '../../src/monitoring/meters/import/answers.ts';
-import type { ImportFacts } from '../../src/monitoring/meters/import/check.ts';
-import type { ImportErrorCode, ImportMapping } from '../../src/monitoring/meters/import/contract.ts';
-import { interpret } from '../../src/monitoring/meters/import/import.ts';
-import { hasReadings } from '../../src/monitoring/meters/import/mapping.ts';
+import { sum } from '../../../src/core/numbers/decimal.ts';
+import { readTable } from '../../../src/core/tables-in-files/table-file.server.ts';
+import { answersTo, withAnswer } from '../../../src/monitoring/meters/import/answers.ts';
+import type { Answer } from '../../../src/monitoring/meters/import/answers.ts';
+import type { ImportFacts } from '../../../src/monitoring/meters/import/check.ts';
+import type { ImportErrorCode, ImportMapping } from '../../../src/monitoring/meters/import/contract.ts';
+import { interpret } from '../../../src/monitoring/meters/import/import.ts';
+import { hasReadings } from '../../../src/monitoring/meters/import/mapping.ts';
 
 const meter = {
   utilityType: 'ELECTRICITY',
