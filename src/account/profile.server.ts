@@ -4,7 +4,6 @@ import type { Db } from '../core/database/database.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { Problem } from '../core/contract/problem.ts';
-import { account } from './account.ts';
 import { ownAccount } from './own-account.ts';
 import type { Profile } from './own-account.ts';
 

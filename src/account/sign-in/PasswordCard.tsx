@@ -7,7 +7,6 @@ import { useSession } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { invalidate, useCall } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
-import { account } from '../account.ts';
 import { ownAccount } from '../own-account.ts';
 import { FormAlert } from '../AuthCard.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';

@@ -7,7 +7,6 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { queryClient } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
-import { account } from '../account.ts';
 import { ownAccount } from '../own-account.ts';
 import { AuthCard, FormAlert } from '../AuthCard.tsx';
 import { EmailInput } from './EmailInput.tsx';

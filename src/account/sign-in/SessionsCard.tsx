@@ -8,7 +8,6 @@ import { Card } from '../../ui/pages/Page.tsx';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useCall, useSend } from '../../ui/client/use-call.ts';
 import styles from '../account.module.css';
-import { account } from '../account.ts';
 import { ownAccount } from '../own-account.ts';
 import type { Session } from '../own-account.ts';
 import { readUserAgent } from './user-agent.ts';
