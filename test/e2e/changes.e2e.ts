@@ -1,5 +1,9 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
+import { appLogin } from '../../src/core/installation/provision.server.ts';
 import { files } from '../../src/documents/file.ts';
 import { members } from '../../src/organization/members/member.ts';
 import { associations } from '../../src/organization/stakeholders/stakeholder-association.ts';
@@ -7,7 +11,7 @@ import { newMeter } from '../support/monitoring.ts';
 import { documentUpload } from '../support/samples/files.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
-import { secondServer } from './support/second-server.ts';
+import { serve } from './support/served.ts';
 import { en } from './support/texts.ts';
 import { patience } from '../support/patience.ts';
 
@@ -75,7 +79,23 @@ describe('what one browser saves appears in the other automatically', () => {
   });
 
   test('with two servers on one database', async ({ people, visit }) => {
-    const second = await secondServer();
+    const { ownerUrl, dataDir: first } = inject('stage');
+    const url = new URL(ownerUrl);
+    url.username = appLogin;
+    url.password = '';
+    const dataDir = await mkdtemp(join(tmpdir(), 'rede-second-'));
+    // Servers that share a database share the keys of second factors too, or do not start.
+    await copyFile(join(first, 'secret-keys'), join(dataDir, 'secret-keys'));
+    const second = await serve(
+      {
+        DATABASE_URL: url.href,
+        DATABASE_MIGRATE_URL: ownerUrl,
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+      },
+      'test-results/second-server.log',
+    );
     try {
       const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
       const bo = await people.person({ level: 'READ_ORGANIZATION', organization: anna.organizationId });
@@ -91,7 +111,7 @@ describe('what one browser saves appears in the other automatically', () => {
       const begun = Date.now();
       await second.stop();
       expect(Date.now() - begun).toBeLessThan(patience(15_000));
-      await second.close();
+      await rm(dataDir, { recursive: true, force: true });
     }
   });
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloud, IconCloudOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { readDraft } from '../../ui/browser/drafts.ts';
 import { leaveForSignIn } from '../../ui/browser/return-url.ts';
@@ -8,7 +8,7 @@ import { useOnline } from '../../ui/client/network.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Page } from '../../ui/pages/Page.tsx';
-import { useWhenReached } from '../../ui/pages/use-when-reached.ts';
+import { reload, useWhenReached } from '../../ui/pages/use-when-reached.ts';
 import { app } from '../../ui/session/app.ts';
 import { useSession } from '../../ui/session/session.ts';
 import classes from '../events.module.css';
@@ -26,10 +26,10 @@ export default function ColdReport() {
   const online = useOnline();
   const [sent, setSent] = useState<Sent | null>(null);
   const [round, setRound] = useState(0);
-  const isTyped = () => readDraft(person.id, reportDraft(organization.id)) !== null;
-  useWhenReached(sent === null, () => {
-    if (!isTyped()) window.location.reload();
-  });
+  const proceedIfEmpty = useCallback(() => {
+    if (readDraft(person.id, reportDraft(organization.id)) === null) reload();
+  }, [person.id, organization.id]);
+  useWhenReached(sent === null, proceedIfEmpty);
   const proceed = () => {
     // What is typed continues there without a question.
     leaveForSignIn(window.location.pathname);

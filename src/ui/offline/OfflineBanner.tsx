@@ -1,10 +1,9 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useOnline } from '../client/network.ts';
 import { queryClient } from '../client/use-call.ts';
 import { useTexts } from '../language/i18n.ts';
 import { instantText } from '../language/dates.ts';
-import { SessionContext } from '../session/session.ts';
 import styles from './OfflineBanner.module.css';
 
 const cache = queryClient.getQueryCache();
@@ -21,8 +20,6 @@ const subscribe = (changed: () => void): (() => void) => cache.subscribe(changed
 export function OfflineBanner() {
   const { t, language } = useTexts();
   const online = useOnline();
-  // On the other pages none of that can be entered.
-  const signedIn = use(SessionContext) !== null;
   const age = useSyncExternalStore(subscribe, oldestShown);
   return (
     <div role="status" className={styles['offline']}>
@@ -30,8 +27,7 @@ export function OfflineBanner() {
         <p>
           <IconCloudOff size={16} stroke={1.6} aria-hidden />
           <span>
-            {t('shell.offline')} {signedIn && t('shell.offline.entries')}{' '}
-            {age !== null && t('shell.offline.age', { at: instantText(age, language) })}
+            {t('shell.offline')} {age !== null && t('shell.offline.age', { at: instantText(age, language) })}
           </span>
         </p>
       )}

@@ -7,12 +7,10 @@ import { handleError, reportError } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { SessionContext } from '../session/session.ts';
-import { LoadingPage } from './Loading.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { isMissingPart } from '../browser/missing-part.ts';
 import { whyMissing } from '../browser/new-version.ts';
 import { useOnline } from '../client/network.ts';
-import { useWhenReached } from './use-when-reached.ts';
 
 const NoNetwork = lazyWithRetry(() => import('./NoNetwork.tsx'));
 
@@ -45,26 +43,27 @@ export function ErrorPage() {
   const online = useOnline();
   const offline = useUnreached(error);
   const session = use(SessionContext);
-  const cold = offline === true && session === null;
   useEffect(() => {
     // A part that is missing has been asked about already.
     if (offline === false) (isMissingPart(error) ? reportError : handleError)(error);
   }, [error, offline]);
-  useWhenReached(offline === true && !cold, () => window.location.reload());
+  // A part did not come because the server was not reached: as soon as it is, the page is loaded again.
+  useEffect(() => {
+    if (offline && session && online) window.location.reload();
+  }, [offline, session, online]);
   if (offline === null) return null;
-  if (cold)
+  if (offline && !session)
     return (
-      <Suspense fallback={<LoadingPage />}>
-        <NoNetwork online={online} />
+      <Suspense>
+        <NoNetwork />
       </Suspense>
     );
-  // Without a network nothing can be reported.
-  const failed = online ? 'page.error' : 'page.errorHere';
   return (
     <MessagePage
       Icon={offline ? IconCloudOff : IconAlertTriangle}
-      title={t(!offline ? 'page.errorTitle' : online ? 'page.unreachedTitle' : 'page.offlineTitle')}
-      text={t(!offline ? failed : online ? 'page.unreached' : 'page.offline')}
+      title={t(offline ? 'page.offlineTitle' : 'page.errorTitle')}
+      // Without a network nothing can be reported.
+      text={t(offline ? 'page.offline' : online ? 'page.error' : 'page.errorHere')}
     >
       {!offline && (
         <Button component={Link} to="/dashboard" reloadDocument variant="default">

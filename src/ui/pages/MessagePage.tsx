@@ -5,14 +5,12 @@ interface Props {
   Icon: Icon;
   title: string;
   text: string;
-  /** What belongs to it, below the text. */
-  more?: React.ReactNode;
   /** Replaces a whole page: the title is the page's. */
   children?: React.ReactNode;
 }
 
 /** A page that has one thing to say, and the way on. */
-export function MessagePage({ Icon, title, text, more, children }: Props) {
+export function MessagePage({ Icon, title, text, children }: Props) {
   return (
     <section className={styles['message']}>
       <span className={styles['sign']}>
@@ -20,7 +18,6 @@ export function MessagePage({ Icon, title, text, more, children }: Props) {
       </span>
       <h1>{title}</h1>
       <p>{text}</p>
-      {more}
       <div className={styles['actions']}>{children}</div>
     </section>
   );

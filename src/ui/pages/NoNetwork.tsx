@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { fromAreas } from '../area.ts';
 import { recall } from '../browser/storage.ts';
 import { reportError } from '../client/errors.ts';
+import { useOnline } from '../client/network.ts';
 import { useTexts } from '../language/i18n.ts';
 import { waitingHere } from '../offline/entries.ts';
 import type { WaitingHere } from '../offline/entries.ts';
@@ -12,19 +13,19 @@ import { lastSession } from '../session/last-session.ts';
 import { SessionContext } from '../session/session.ts';
 import { LoadingPage } from './Loading.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { useWhenReached } from './use-when-reached.ts';
-import styles from './NoNetwork.module.css';
+import { reload, useWhenReached } from './use-when-reached.ts';
 
 /**
  * In place of a page that cannot open without a network, where it is not even known who is signed in: what can be entered there all the same, or
- * how much waits on this device, without its contents. In: whether the browser has a network, and our server alone is away.
+ * how much waits on this device, without its contents.
  */
-export default function NoNetwork({ online }: { online: boolean }) {
+export default function NoNetwork() {
+  const online = useOnline();
   const { pathname } = useLocation();
   const [session] = useState(lastSession);
   const entry = fromAreas('cold').find(({ path }) => path === pathname);
   // What is being entered stays open by itself.
-  useWhenReached(!session || !entry, () => window.location.reload());
+  useWhenReached(!session || !entry, reload);
   if (!session || !entry) return <Message online={online} enters={session !== null} />;
   return (
     <SessionContext value={session}>
@@ -43,19 +44,28 @@ function Message({ online, enters }: { online: boolean; enters: boolean }) {
       Icon={IconCloudOff}
       title={t(online ? 'page.unreachedTitle' : 'page.offlineTitle')}
       text={t(online ? 'page.unreached' : 'page.offline')}
-      more={<Waits />}
     >
+      <Waits />
       {entries.map(({ key, path }) => (
         <Button key={path} component={Link} to={path}>
           {t(key)}
         </Button>
       ))}
-      <Button variant="default" onClick={() => window.location.reload()}>
+      <Button variant="default" onClick={reload}>
         {t('page.reload')}
       </Button>
     </MessagePage>
   );
 }
+
+// Not a style sheet of its own, which the first load would have to name.
+const box = {
+  maxWidth: '26rem',
+  marginBlock: 'var(--space-2)',
+  padding: 'var(--space-3) var(--space-5)',
+  borderRadius: 'var(--radius-md)',
+  background: 'var(--info-soft)',
+};
 
 /** How much waits here, of whoever was last here and of others; and how more than that is there without a network. */
 function Waits() {
@@ -68,9 +78,17 @@ function Waits() {
   if (!here) return null;
   const others = here.others.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className={styles['more']}>
+    <div
+      style={{
+        display: 'grid',
+        flexBasis: '100%',
+        justifyItems: 'center',
+        gap: 'var(--space-2)',
+        marginBottom: 'var(--space-3)',
+      }}
+    >
       {here.own.length > 0 ? (
-        <div role="status" className={styles['waits']}>
+        <div role="status" style={box}>
           <b>{t('page.offline.waits')}</b>
           <ul>
             {here.own.map(({ kind, count }) => (

@@ -121,10 +121,9 @@ export const frameTexts = {
   ],
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
-  'shell.offline': ['You are offline.', 'Du er offline.'],
-  'shell.offline.entries': [
-    'Readings, inspections, event reports, comments and completed actions are saved on this device and sent later. Anything else needs a network.',
-    'Aflæsninger, eftersyn, hændelser, kommentarer og udførte handlinger gemmes på denne enhed og sendes senere. Alt andet kræver netværk.',
+  'shell.offline': [
+    'You are offline. Readings, inspections, event reports, comments and completed actions are saved on this device and sent later. Anything else needs a network.',
+    'Du er offline. Aflæsninger, eftersyn, hændelser, kommentarer og udførte handlinger gemmes på denne enhed og sendes senere. Alt andet kræver netværk.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],
