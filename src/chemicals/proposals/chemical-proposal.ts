@@ -157,6 +157,7 @@ export const chemicalProposals = {
       'chemical_proposal',
       'chemical_proposal_substance',
       'chemical_association',
+      'file',
       'organization',
       'substance',
     ],

@@ -462,7 +462,7 @@ async function expectSums(writes: number, checks: number, kinds: number): Promis
 }
 
 describe('monthly sums against readings after random writes, deletions, imports and factor changes', () => {
-  test('100', () => expectSums(100, 2, 8));
+  test('100', () => expectSums(100, 2, 5));
   test('300', { tags: ['full', 'versioned'] }, () => expectSums(300, 4, 8));
   test('10,000', { tags: ['full', 'long'], timeout: patience(1_800_000) }, () => expectSums(10_000, 20, 12));
 });
