@@ -133,7 +133,7 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '12rem',
+      width: '13rem',
       render: (row) => <MeterDue row={row} />,
     },
   ];

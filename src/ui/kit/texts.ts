@@ -115,7 +115,7 @@ export const kitTexts = {
   'kit.panel.next': ['Next in the list', 'Næste på listen'],
   'kit.panel.nextNamed': ['Next: {{name}}', 'Næste: {{name}}'],
   'kit.panel.copyLink': ['Copy link', 'Kopiér link'],
-  'kit.panel.duplicate': ['Duplicate', 'Dupliker'],
+  'kit.panel.duplicate': ['Duplicate', 'Duplikér'],
   'kit.panel.linkCopied': ['The link was copied.', 'Linket er kopieret.'],
   'kit.panel.close': ['Close (Esc)', 'Luk (Esc)'],
   'kit.panel.back': ['Back', 'Tilbage'],

@@ -69,6 +69,19 @@ const layers =
 const layerIsOpen = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
 
+/** What can be done with a record; what takes it away stands last. */
+const itemOf = ({ label, icon, run, letter, grave }: PanelAction) => (
+  <Menu.Item
+    key={label}
+    leftSection={icon}
+    onClick={run}
+    rightSection={letter && <kbd>{letter}</kbd>}
+    className={grave ? classes.grave : undefined}
+  >
+    {label}
+  </Menu.Item>
+);
+
 /** A record next to its list: title, actions, tabs or one body, footer. Full screen on a phone. */
 export function RecordPanel({
   title,
@@ -167,17 +180,7 @@ export function RecordPanel({
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                {actions.map((action) => (
-                  <Menu.Item
-                    key={action.label}
-                    leftSection={action.icon}
-                    onClick={action.run}
-                    rightSection={action.letter && <kbd>{action.letter}</kbd>}
-                    className={action.grave ? classes.grave : undefined}
-                  >
-                    {action.label}
-                  </Menu.Item>
-                ))}
+                {actions.filter(({ grave }) => !grave).map(itemOf)}
                 {copy && (
                   <Menu.Item
                     leftSection={<IconCopy size={16} stroke={1.6} />}
@@ -196,6 +199,7 @@ export function RecordPanel({
                     {t('kit.print')}
                   </Menu.Item>
                 )}
+                {actions.filter(({ grave }) => grave).map(itemOf)}
               </Menu.Dropdown>
             </Menu>
           )}

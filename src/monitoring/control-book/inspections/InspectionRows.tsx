@@ -58,7 +58,7 @@ export function usePendingRows(): Rows {
         date: true,
         render: (row) => row.dueDate,
       },
-      { key: 'due', title: t('book.filter.due'), quiet: true, width: '12rem', render: due },
+      { key: 'due', title: t('book.filter.due'), quiet: true, width: '13rem', render: due },
       ...(mayWrite
         ? [
             {

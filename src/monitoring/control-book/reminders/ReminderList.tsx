@@ -84,7 +84,7 @@ export function ReminderList() {
       date: true,
       render: (row) => row.nextDueDate,
     },
-    { key: 'due', title: t('book.filter.due'), quiet: true, width: '12rem', render: due },
+    { key: 'due', title: t('book.filter.due'), quiet: true, width: '13rem', render: due },
   ];
   return (
     <ListPage

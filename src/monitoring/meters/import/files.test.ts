@@ -183,7 +183,9 @@ describe('the unit is named, or asked', () => {
       { utilityType: 'TANK_BEARING', readingMode: 'LEVEL', units: ['L'] },
     ],
   ] as const)('%j', (text, own) => {
-    const { codes, errors } = readFigures(text, {}, own);
+    const { codes, errors, noteCodes } = readFigures(text, {}, own);
+    // What is asked is not assumed.
+    expect(noteCodes).not.toContain('UNIT_ASSUMED');
     expect(codes.filter((code) => code !== 'VALUE_COLUMN_ASKED')).toEqual(
       codes.includes('VALUE_COLUMN_ASKED') ? [] : ['UNIT_ASKED'],
     );

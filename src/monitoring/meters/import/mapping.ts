@@ -165,7 +165,7 @@ function questionsOf(
 export interface MappedCells {
   cells: CellMapping & { dateMeans: FullMapping['dateMeans'] | null };
   questions: Question[];
-  /** The unit that neither the file nor a person names. */
+  /** The meter's only unit, which neither the file nor a person names; null: it is named, or asked. */
   assumed: string | null;
   /** The columns that are hours of a row's day; null: a row is a figure. */
   hours: HourColumns | null;
@@ -225,7 +225,7 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
     cells,
     questions: questionsOf(sheet, given, cells, { guessed, meter, sure, hours, column, namesUnit, unsure }),
     column,
-    assumed: given.unit === undefined && !namesUnit ? cells.unit : null,
+    assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
     hours,
     unread: hours ? 0 : byHour.length,
     namesKind:
