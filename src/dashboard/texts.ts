@@ -55,7 +55,7 @@ export const dashboardTexts = {
   'dashboard.late.evaluations': ['Evaluations', 'Vurderinger'],
   'dashboard.late.documents': ['Document reviews', 'Dokumenter til revision'],
   'dashboard.late.stakeholders': ['Stakeholder reviews', 'Interessenter til gennemgang'],
-  'dashboard.own.changed': ['Act has changed', 'Lovkravet er ændret'],
+  'dashboard.own.changed': ['Act changed or repealed', 'Lovkrav ændret/ophævet'],
   'dashboard.own.undated': ['No date', 'Ingen dato'],
   'dashboard.own.INSPECTION': ['Inspections', 'Eftersyn'],
   'dashboard.own.READING': ['Readings', 'Aflæsninger'],

@@ -1,6 +1,7 @@
 /** How EU acts are cited in Danish, as in the Danish versions of REACH and CLP, and the names of other sources. */
 const danish: readonly (readonly [english: RegExp, danish: string])[] = [
   [/\bup to Delegated Regulation \(EU\) (\d+\/\d+)/g, 'til og med delegeret forordning (EU) $1'],
+  [/\bDelegated Regulation \(EU\) (\d+\/\d+)/g, 'delegeret forordning (EU) $1'],
   [/\bRegulation \(EC\) No (\d+\/\d+)/g, 'forordning (EF) nr. $1'],
   [/\bRegulation \(EU\) (?:No )?(\d+\/\d+)/g, 'forordning (EU) $1'],
   [/\bArticle (\d+)\((\d+)\)/g, 'artikel $1, stk. $2'],
@@ -15,6 +16,8 @@ const danish: readonly (readonly [english: RegExp, danish: string])[] = [
     /\bMontreal Protocol Handbook, (\d+)(?:st|nd|rd|th) edition\b/g,
     'Montrealprotokollens håndbog, $1. udgave',
   ],
+  [/\bentries without a CAS or EC number\b/g, 'poster uden CAS- eller EF-nummer'],
+  [/\b([IVX]+) to ([IVX]+)\b/g, '$1 til $2'],
   [/\band\b/g, 'og'],
 ];
 
