@@ -105,8 +105,7 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
   const whoOf = (value: unknown): unknown => {
     if (isCall(value)) {
       const { path, permission, feature } = value;
-      // Which part of the product it belongs to is the server's affair; the menu asks only whether it belongs to one.
-      return { path, permission, feature: feature && 'any' };
+      return { path, permission, feature };
     }
     const members = Object.entries(value && typeof value === 'object' ? value : {}).filter(([, each]) =>
       isCall(each),

@@ -95,7 +95,7 @@ describe('the routes', () => {
       await expectEnds(refused, Object.fromEntries(paths.map((path) => [path, '/unauthorized'])));
     });
 
-  test('of a LIMITED organization are members and meters', async ({ people, visit }) => {
+  test('of a LIMITED organization are members and meters', { tags: ['main'] }, async ({ people, visit }) => {
     const organization = await people.organization({ accessibility: 'LIMITED' });
     const visited = await visit(await people.person({ level: maintain, organization }), '/dashboard');
     const open = ['/dashboard', '/organization/members', '/monitoring/meters', '/admin/emission-factors'];
