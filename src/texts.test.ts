@@ -25,14 +25,12 @@ describe('the texts of the interface', () => {
     expect(given.filter((key) => !(key in texts))).toEqual([]);
   });
 
-  it.each(Object.entries(texts))(
-    '%s says something in both languages, with the same values',
-    (_key, [en, da]) => {
-      expect(en.trim()).not.toBe('');
-      expect(da.trim()).not.toBe('');
-      expect(values(da)).toEqual(values(en));
-    },
-  );
+  it('say something in both languages, with the same values', () => {
+    const differing = Object.entries(texts).filter(
+      ([, [en, da]]) => !en.trim() || !da.trim() || values(da).join(' ') !== values(en).join(' '),
+    );
+    expect(differing).toEqual([]);
+  });
 
   // By their whole name, or by its start: `language.${…}`, wordsOf(MeterBody, 'meters.field').
   it('are all used', () => {

@@ -55,37 +55,47 @@ const rowsThatCome = async (client: typeof owner) =>
       (select jsonb_agg(m.table_name order by table_name) from app.change_mark m) as marks, (select count(*)::int from app.installation) as installations`)
   ).rows;
 
-test('a database that came about by the steps before the baseline is stamped, and is the same', async () => {
-  const older = await emptyDatabase();
-  await stepByStep(older.ownerUrl);
-  const log: string[] = [];
-  await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
-  expect(log.filter((line) => line.includes('03'))).toEqual([]);
-  await withClient({ connectionString: older.ownerUrl }, async (client) => {
-    const defined = await definers();
-    expect(await schemaOf(client, (name) => defined.get(name)?.[0])).toBe(
-      await readFile('db/schema.sql', 'utf8'),
-    );
-    expect(await rowsThatCome(client)).toEqual(await rowsThatCome(owner));
-  });
-  const first = log.length;
-  await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
-  expect(log).toHaveLength(first);
-  await older.drop();
-});
+const later = { tags: ['full'] };
 
-test('a database that has not gone through all of these steps is left as it is, and says what to do', async () => {
-  const older = await emptyDatabase();
-  await stepByStep(older.ownerUrl, '0240');
-  await expect(migrate({ url: older.ownerUrl, appLogin, queues })).rejects.toThrow(
-    /First start a version of Rede/,
-  );
-  await withClient({ connectionString: older.ownerUrl }, async (client) => {
-    const { rows } = await client.query("select from app.migration where name > '0240'");
-    expect(rows).toHaveLength(0);
-  });
-  await older.drop();
-});
+test(
+  'a database that came about by the steps before the baseline is stamped, and is the same',
+  later,
+  async () => {
+    const older = await emptyDatabase();
+    await stepByStep(older.ownerUrl);
+    const log: string[] = [];
+    await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
+    expect(log.filter((line) => line.includes('03'))).toEqual([]);
+    await withClient({ connectionString: older.ownerUrl }, async (client) => {
+      const defined = await definers();
+      expect(await schemaOf(client, (name) => defined.get(name)?.[0])).toBe(
+        await readFile('db/schema.sql', 'utf8'),
+      );
+      expect(await rowsThatCome(client)).toEqual(await rowsThatCome(owner));
+    });
+    const first = log.length;
+    await migrate({ url: older.ownerUrl, appLogin, queues, log: (line) => log.push(line) });
+    expect(log).toHaveLength(first);
+    await older.drop();
+  },
+);
+
+test(
+  'a database that has not gone through all of these steps is left as it is, and says what to do',
+  later,
+  async () => {
+    const older = await emptyDatabase();
+    await stepByStep(older.ownerUrl, '0240');
+    await expect(migrate({ url: older.ownerUrl, appLogin, queues })).rejects.toThrow(
+      /First start a version of Rede/,
+    );
+    await withClient({ connectionString: older.ownerUrl }, async (client) => {
+      const { rows } = await client.query("select from app.migration where name > '0240'");
+      expect(rows).toHaveLength(0);
+    });
+    await older.drop();
+  },
+);
 
 test('every function is defined in one file of its area, except those behind stored values', async () => {
   const { rows } = await owner.query<{ name: string; stored: boolean }>(

@@ -57,7 +57,7 @@ test('a newer candidate list is loaded, reported, and stays when the product bri
   expect(await stateOf('REACH_SVHC')).toEqual(state);
 });
 
-test('so are Annex VI and ADR Table A', async () => {
+test('so are Annex VI and ADR Table A', { tags: ['full'] }, async () => {
   for (const [file, id] of [
     ['annex_vi.json', 'CLP_ANNEX_VI'],
     ['dangerous_goods.json', 'ADR'],

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** What takes minutes in a full run: begun at once, lest the others be waited for by one. */
+/** What takes longest, in a quick or in a full run: begun at once, lest the others be waited for by one. */
 const longest = [
   /\/screens-(desktop|phone)\.e2e\.ts$/,
-  /\/(foreign-names|matrix|bad-input|queue|reads|upgrade|list-imports|backup-killed)\.api\.test\.ts$/,
+  /\/(foreign-names|matrix|bad-input|queue|reads|upgrade|list-imports|backup-killed|meters\/import\/import)\.api\.test\.ts$/,
+  /\/(generated|round-trip|clp-label\.server)\.test\.ts$/,
 ];
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   longest.some((pattern) => pattern.test(moduleId));

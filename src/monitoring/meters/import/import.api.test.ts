@@ -428,7 +428,8 @@ describe('an import', () => {
   });
 });
 
-describe('a question about the file', () => {
+// Each sends three files; what is asked and when is held in every run by import.test.ts and generated.test.ts.
+describe('a question about the file', { tags: ['full'] }, () => {
   const two = (value: number) => String(value).padStart(2, '0');
   /** Hours of 3 and 4 March, or from another date on. */
   const hours = (heading: string, of: (hour: number) => string, from = 0, to = 48, first = '2025-03-03') =>
