@@ -12,11 +12,11 @@ export interface Served {
 
 /**
  * Starts src/server.ts over a database and waits until it is ready.
- * In: its settings beyond port and address, and the file that takes what it says.
+ * In: its settings beyond its address (without PORT: a free one), and the file that takes what it says.
  * @throws Error with what it said, when it ends before that
  */
 export async function serve(settings: Record<string, string>, logFile: string): Promise<Served> {
-  const port = await freePort();
+  const port = settings['PORT'] ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['src/server.ts'], {
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, ...settings },
