@@ -449,6 +449,11 @@ CASE
     WHEN (table_name <> 'file'::text) THEN true
     ELSE ctx.reads_file(record_id, true)
 END));
+create policy injuries_by_managers on app.change as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    ELSE (table_name <> 'injury'::text)
+END));
 create policy own_select on app.change for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy trail_insert on app.change for insert to current_user with check (true);
 create policy trail_read on app.change for select to current_user using (true);
@@ -1329,6 +1334,42 @@ create policy own_update on app.import for update to rede_tenant using (((organi
 CREATE TRIGGER audit_insert AFTER INSERT ON app.import REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.import REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.import to rede_tenant;
+
+create table app.injury (
+  organization_id uuid not null,
+  id uuid not null,
+  event_id uuid not null,
+  person text collate "da-x-icu",
+  absence_from date,
+  absence_days integer,
+  fatality boolean default false not null,
+  claim_likely boolean default false not null,
+  notified_date date,
+  notification_reference text,
+  created_date timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint injury_pkey PRIMARY KEY (organization_id, id),
+  constraint injury_absence_days_check CHECK (absence_days >= 0 AND absence_days <= 9999),
+  constraint injury_notification_reference_check CHECK (length(notification_reference) >= 1 AND length(notification_reference) <= 60),
+  constraint injury_person_check CHECK (length(person) >= 1 AND length(person) <= 200),
+  constraint injury_organization_id_event_id_fkey FOREIGN KEY (organization_id, event_id) REFERENCES app.event(organization_id, id),
+  constraint injury_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX injury_event ON app.injury USING btree (organization_id, event_id, created_date, id);
+CREATE INDEX injury_open ON app.injury USING btree (organization_id, id) WHERE notified_date IS NULL AND deleted_at IS NULL;
+alter table app.injury enable row level security;
+alter table app.injury force row level security;
+create policy own_insert on app.injury for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+create policy own_select on app.injury for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.injury for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.injury for select to current_user using (true);
+create policy read_by_managers on app.injury as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.injury REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.injury REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.injury to rede_tenant;
 
 create table app.inspection (
   organization_id uuid not null,
@@ -2991,6 +3032,7 @@ grant select on app.topic to rede_tenant;
 -- view work.competence (organization_id uuid, id uuid, member_id uuid, competence_id uuid, valid_until date, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.document (organization_id uuid, id uuid, name text, content_type text, size bigint, sha256 text, use text, created_date timestamp with time zone, created_by_id uuid, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, description text, category text, topics jsonb, date date, review_date date, responsible_id uuid, document_id uuid, document_version integer, replaced boolean, search_text text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, responsible_id uuid, due_date date, closed_date date, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, search_text text, poster_id uuid, reporter_name text, answer text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.injury (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.inspection (organization_id uuid, id uuid, name text, description text, status text, due_date date, performed_at date, performed_by_id uuid, result text, note text, skip_reason text, skipped_date date, skipped_by_id uuid, reminder_id uuid, department_id uuid, area_id uuid, by_plan boolean, turn integer, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.item (kind text, organization_id uuid, id uuid, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.obligation (organization_id uuid, id uuid, legislation_id uuid, relevance text, how_complied text, compliance_status text, evaluated_date date, next_evaluation_date date, responsible_id uuid, requires_review_since timestamp with time zone, created_date timestamp with time zone, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
@@ -3042,6 +3084,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.count_events(uuid,date): jsonb (db/events/events.sql)
 -- function ctx.count_inspections(uuid,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.count_more(text,uuid,bigint,text): void (db/core/counts.sql)
+-- function ctx.count_notifications(uuid,date): jsonb (db/events/injuries.sql)
 -- function ctx.count_obligations(uuid,date): jsonb (db/legislation/obligations.sql)
 -- function ctx.count_readings(uuid,date): jsonb (db/monitoring/meters.sql)
 -- function ctx.count_stakeholders(uuid,date): jsonb (db/organization/stakeholders.sql)
@@ -3155,6 +3198,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.notification_mailed(uuid,timestamp with time zone): void (db/notifications/notifications.sql)
 -- function ctx.notifications_for_digest(uuid,timestamp with time zone): TABLE(organization_id uuid, reason text, kind text, opens_id uuid, title_en text, title_da text, table_name text, record_id uuid) (db/notifications/notifications.sql)
 -- function ctx.notifications_of(uuid,uuid[]): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, read_at timestamp with time zone, mail text, mail_id uuid, mailed_at timestamp with time zone, table_name text, record_id uuid) (db/notifications/notifications.sql)
+-- function ctx.notify_by(date,date,integer,boolean,boolean): date (db/events/injuries.sql)
 -- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)
 -- function ctx.number_key(text): text (db/migrations)
 -- function ctx.org_id(): uuid (db/core/context.sql)

@@ -560,6 +560,23 @@ export interface Columns {
     correctedCount: number;
     leftOutCount: number;
   };
+  injury: {
+    organizationId: string;
+    id: string;
+    eventId: string;
+    person: string | null;
+    absenceFrom: string | null;
+    absenceDays: number | null;
+    fatality: boolean;
+    claimLikely: boolean;
+    notifiedDate: string | null;
+    notificationReference: string | null;
+    createdDate: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   inspection: {
     organizationId: string;
     id: string;
@@ -1373,6 +1390,7 @@ export interface Defaults {
   fileWords: never;
   idempotency: 'at';
   import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount';
+  injury: 'fatality' | 'claimLikely' | 'createdDate' | 'version' | 'lastModifiedDate';
   inspection: 'status' | 'byPlan' | 'turn' | 'version' | 'lastModifiedDate';
   installation: 'onlyOne' | 'createdDate';
   invitationMail: 'at';
@@ -1466,6 +1484,7 @@ export interface Made {
   fileWords: never;
   idempotency: never;
   import: never;
+  injury: never;
   inspection: 'searchText';
   installation: never;
   invitationMail: never;
@@ -1657,6 +1676,7 @@ export interface Results {
   count_documents: unknown;
   count_events: unknown;
   count_inspections: unknown;
+  count_notifications: unknown;
   count_obligations: unknown;
   count_readings: unknown;
   count_stakeholders: unknown;
@@ -1937,6 +1957,7 @@ export interface Results {
     tableName: string;
     recordId: string;
   };
+  notify_by: string;
   number_key: string;
   org_id: string;
   others_manage: boolean;
@@ -2350,6 +2371,26 @@ export interface Results {
     announced: string;
     waitingSince: string;
     responsible: string[];
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+  };
+  'work.injury': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    departmentId: string;
     state: string;
     detail: string;
     utilityType: string;

@@ -95,6 +95,7 @@ const writers: Record<string, number> = {
   member_department: 3,
   member_area: 3,
   member_competence: 3,
+  injury: 3,
   locked_report: 3,
   poster: 3,
   list_view: 1,
@@ -105,7 +106,7 @@ const signed = ['comment', 'list_view'];
 /** Only functions read and write them. */
 const closed = ['secret_link'];
 /** From which level all of a table's rows are seen, and changed at all; below it those that one has made oneself. */
-const readers: Record<string, number> = { event: 3, comment: 3, locked_report: 3, list_view: 9 };
+const readers: Record<string, number> = { event: 3, comment: 3, injury: 3, locked_report: 3, list_view: 9 };
 /** From which level rows that others have made are changed. */
 const changers: Record<string, number> = { action: 3 };
 const mayChange = (table: string, level: number) => level >= (changers[table] ?? 1);

@@ -10,6 +10,7 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
     'openEvents', case when o.whole and o.managed then ctx.count_events(o.id, o.today) end,
     'actions', case when o.whole then ctx.count_actions(o.id, o.today, o.managed) end,
     'verifications', case when o.whole and o.managed then ctx.count_verifications(o.id, o.today) end,
+    'notifications', case when o.whole and o.managed then ctx.count_notifications(o.id, o.today) end,
     'obligations', case when o.whole then ctx.count_obligations(o.id, o.today) end,
     'documentReviews', case when o.whole then ctx.count_documents(o.id, o.today) end,
     'stakeholderReviews', case when o.whole then ctx.count_stakeholders(o.id, o.today) end,

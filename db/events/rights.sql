@@ -38,3 +38,10 @@ grant insert, select on app.locked_report to rede_tenant;
 -- MANAGE alone reads it: it says more than the reporter of an event is shown.
 create policy read_by_managers on app.locked_report as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 3));
+
+-- MANAGE alone reads who was hurt, and how long they were away.
+call ctx.protect('injury', 3);
+create policy read_by_managers on app.injury as restrictive for select to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 3));
+-- Digest, work and dashboard run as the owner.
+create policy owner_reads on app.injury for select to current_user using (true);

@@ -54,8 +54,8 @@ const Dated = z.object({ overdueCount: z.int(), dueCount: z.int(), sources: z.in
 const Reviews = Dated.extend({ soon: z.int() });
 
 /**
- * The counts of one organization or the sum over several. Null: none has the feature or, for events, verifications
- * and competences, the person manages none.
+ * The counts of one organization or the sum over several. Null: none has the feature or, for events, verifications,
+ * notifications and competences, the person manages none.
  */
 const Counts = z.object({
   readings: Dated,
@@ -67,6 +67,8 @@ const Counts = z.object({
   actions: Dated.nullable(),
   /** Actions that are done, whose effect is to be verified. */
   verifications: Dated.nullable(),
+  /** Injuries of which the authorities are to be notified. */
+  notifications: Dated.nullable(),
   /** What binds; its dates are those of evaluations. */
   obligations: z
     .object({
@@ -119,6 +121,7 @@ const Due = z.object({
     'INSPECTION',
     'READING',
     'EVENT',
+    'NOTIFICATION',
     'ACTION',
     'ACTION_VERIFY',
     'OBLIGATION',

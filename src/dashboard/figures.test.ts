@@ -15,6 +15,7 @@ const anyCounts: fc.Arbitrary<Counts> = fc.record({
   openEvents: fc.option(dated.map((part) => ({ ...part, HIGH: 0, MEDIUM: 0, LOW: 0 }))),
   actions: fc.option(dated),
   verifications: fc.option(dated),
+  notifications: fc.option(dated),
   obligations: fc.option(
     fc.record({
       overdueCount: fc.nat(99),

@@ -63,6 +63,11 @@ const dated: Record<
     overdue: `${queue}&due=overdue`,
     week: `${queue}&status=REPORTED&status=IN_PROGRESS`,
   },
+  NOTIFICATION: {
+    of: ({ notifications }) => notifications,
+    overdue: `${queue}&notify=overdue`,
+    week: `${queue}&notify=week`,
+  },
   ACTION: {
     of: (counts) => counts.actions,
     overdue: `${actions}&due=overdue`,
@@ -131,6 +136,10 @@ export const lateFigures: readonly LateFigure[] = [
   { ...late('INSPECTION', 'dashboard.late.inspections'), known: ({ book }) => (book?.sources ?? 0) > 0 },
   { ...late('READING', 'dashboard.late.readings'), known: ({ readings }) => readings.sources > 0 },
   { ...late('EVENT', 'dashboard.late.events'), known: ({ openEvents }) => (openEvents?.sources ?? 0) > 0 },
+  {
+    ...late('NOTIFICATION', 'dashboard.late.notifications'),
+    known: ({ notifications }) => (notifications?.sources ?? 0) > 0,
+  },
   {
     ...late('ACTION', 'dashboard.late.actions'),
     known: (counts) => (counts.actions?.sources ?? 0) > 0,

@@ -7,6 +7,8 @@ import { eventRoutes } from './event.server.ts';
 import * as event from './event.ts';
 import * as eventImport from './import/definition.ts';
 import { eventImportRoutes } from './import/import.server.ts';
+import * as injury from './injuries/injury.ts';
+import { injuryRoutes } from './injuries/injury.server.ts';
 import * as lockedReport from './locked/locked-report.ts';
 import { lockedReportRoutes } from './locked/locked-report.server.ts';
 import * as anybodysReport from './posters/anybody/report.ts';
@@ -21,12 +23,13 @@ import { work } from './work.server.ts';
 export const area: ServerArea = {
   records,
   recordNames,
-  contracts: [eventStatistics, event, eventImport, poster, anybodysReport, lockedReport],
+  contracts: [eventStatistics, event, eventImport, poster, anybodysReport, lockedReport, injury],
   texts: eventTexts,
   routes: (services) => [
     ...eventRoutes(services.offers),
     ...eventStatisticsRoutes,
     ...eventImportRoutes(services),
+    ...injuryRoutes,
     ...lockedReportRoutes,
     ...posterRoutes,
     ...anybodysRoutes(services.fileStore),
@@ -50,7 +53,7 @@ export const area: ServerArea = {
     },
   },
   tables: {
-    organization: ['event', 'locked_report', 'poster', 'secret_link'],
+    organization: ['event', 'injury', 'locked_report', 'poster', 'secret_link'],
   },
   readable: ['event'],
 };

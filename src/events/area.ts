@@ -8,6 +8,7 @@ declare module '../core/contract/permission.ts' {
 declare module '../core/contract/reads.ts' {
   interface RecordNames {
     event: true;
+    injury: true;
     locked_report: true;
     poster: true;
     secret_link: true;
@@ -34,6 +35,16 @@ export const records: Record<string, RecordKind> = {
     fields: 'posters.field',
     values: { active: { words: 'changes.yesNo' }, codedDate: 'instant', createdDate: 'instant' },
     path: ({ id }) => `/evaluation/event-handling/posters/${id}`,
+  },
+  injury: {
+    feature: 'events',
+    fields: 'injuries.field',
+    values: {
+      fatality: { words: 'changes.yesNo' },
+      claimLikely: { words: 'changes.yesNo' },
+      createdDate: 'instant',
+    },
+    path: ({ parentId }) => `/evaluation/event-handling/${parentId}`,
   },
   locked_report: {
     feature: 'events',

@@ -176,6 +176,8 @@ export const EventFilter = listQuery(eventSortable, {
   inspection: z.array(id).optional(),
   /** Open ones whose handling is due: `overdue`: before today; `week`: within seven days or overdue. */
   due: z.enum(['overdue', 'week']).optional(),
+  /** Those with an injury of which the authorities are to be notified: before today, or within seven days or overdue. */
+  notify: z.enum(['overdue', 'week']).optional(),
   /** Days on which they happened, both included. */
   from: date.optional(),
   to: date.optional(),
@@ -191,7 +193,7 @@ const reasoned = z.object({ reason: optionalParagraphs(500) });
 export const events = {
   list: endpoint('GET', path, {
     ...read,
-    reads: ['event', 'action'],
+    reads: ['event', 'action', 'injury'],
     summary: 'List events; without MANAGE_ORGANIZATION only those you reported or are responsible for',
     query: EventFilter,
     answer: page(ListedEvent),

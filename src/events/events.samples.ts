@@ -3,6 +3,7 @@ import { done } from '../../test/support/replies.ts';
 import { files } from '../documents/file.ts';
 import { eventImport } from './import/definition.ts';
 import { EventRow, StoredEvent, events } from './event.ts';
+import { Injury, injuries } from './injuries/injury.ts';
 import { LockedReport, lockedReports } from './locked/locked-report.ts';
 import { Poster, posters } from './posters/poster.ts';
 import { anybodysReports } from './posters/anybody/report.ts';
@@ -30,6 +31,12 @@ async function codeOf(by: Person, orgId: string): Promise<string> {
   const made = await by.call(posters.newCode, { orgId, id: params['id'] ?? '' });
   return made.status === 200 ? made.body.key : 'none';
 }
+/** Somebody hurt in a new event. */
+const injury: Sample = async (by, orgId) => {
+  const eventId = idOr(orgId, await by.call(events.create, { orgId, body: eventBody() }));
+  const made = await by.call(injuries.create, { orgId, eventId, body: { person: 'Temp at press 4' } });
+  return { params: { eventId, id: idOr(orgId, made) } };
+};
 /** A locked report of a new event. */
 const lockedReport: Sample = async (by, orgId) => {
   const eventId = idOr(orgId, await by.call(events.create, { orgId, body: eventBody() }));
@@ -38,6 +45,7 @@ const lockedReport: Sample = async (by, orgId) => {
 };
 const path = '/organizations/:orgId/events';
 const lockedPath = `${path}/:eventId/locked-reports`;
+const injuriesPath = `${path}/:eventId/injuries`;
 const postersPath = '/organizations/:orgId/posters';
 export const samples: Samples = {
   calls: {
@@ -59,6 +67,25 @@ export const samples: Samples = {
       const given = await event(by, orgId);
       await by.call(events.dismiss, { orgId, id: given.params?.['id'] ?? '', body: {} });
       return { ...given, body: {} };
+    },
+    [`GET ${injuriesPath}`]: async (by, orgId) => ({
+      params: { eventId: (await event(by, orgId)).params?.['id'] ?? '' },
+    }),
+    [`POST ${injuriesPath}`]: async (by, orgId) => ({
+      params: { eventId: (await event(by, orgId)).params?.['id'] ?? '' },
+      body: { person: 'Temp at press 4' },
+    }),
+    [`GET ${injuriesPath}/:id`]: injury,
+    [`PUT ${injuriesPath}/:id`]: async (by, orgId) => ({
+      ...(await injury(by, orgId)),
+      body: { absenceDays: 0 },
+    }),
+    [`DELETE ${injuriesPath}/:id`]: injury,
+    [`POST ${injuriesPath}/:id/restore`]: async (by, orgId) => {
+      const given = await injury(by, orgId);
+      const { eventId = '', id = '' } = given.params ?? {};
+      await by.call(injuries.remove, { orgId, eventId, id });
+      return given;
     },
     [`GET ${lockedPath}`]: async (by, orgId) => ({
       params: { eventId: (await event(by, orgId)).params?.['id'] ?? '' },
@@ -127,6 +154,7 @@ export const samples: Samples = {
       ),
       kept: ['search_text'],
     },
+    injury: { schema: Injury, kept: ['event_id'] },
     locked_report: {
       schema: LockedReport,
       workedOut: ['sha256'],

@@ -67,6 +67,8 @@ export function filtersOf({ organization, person, today }: Asking, query: Filter
     anyOf(sql`e.poster_id`, query.poster),
     anyOf(sql`e.inspection_id`, query.inspection),
     query.due && isDue('e', query.due, today),
+    query.notify &&
+      sql`exists (select from work.injury i where i.organization_id = ${organization.id} and i.id = e.id and ${isDue('i', query.notify, today)})`,
     query.from && sql`e.occurrence >= ${query.from}::date`,
     query.to && sql`e.occurrence <= ${query.to}::date`,
   ];

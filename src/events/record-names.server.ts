@@ -13,6 +13,8 @@ export const recordNames: RecordNames = () => ({
   },
   called: {
     secret_link: sql`select t.id, null::text as name, null::uuid as parent_id from app.event t where false`,
+    injury: sql`select t.id, coalesce(t.person, e.title) as name, t.event_id as parent_id
+      from app.injury t join app.event e on e.organization_id = t.organization_id and e.id = t.event_id`,
     locked_report: sql`select t.id, e.title as name, t.event_id as parent_id
       from app.locked_report t join app.event e on e.organization_id = t.organization_id and e.id = t.event_id`,
     event: sql`select t.id, t.title as name, null::uuid as parent_id from app.event t`,

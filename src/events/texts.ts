@@ -1,3 +1,4 @@
+import { injuryTexts } from './injuries/texts.ts';
 import { lockedReportTexts } from './locked/texts.ts';
 import { posterTexts } from './posters/texts.ts';
 import { eventStatisticsTexts } from './statistics/texts.ts';
@@ -5,6 +6,7 @@ import { eventStatisticsTexts } from './statistics/texts.ts';
 /** Events, reported and handled: key, English, Danish. */
 export const eventTexts = {
   ...eventStatisticsTexts,
+  ...injuryTexts,
   ...lockedReportTexts,
   ...posterTexts,
 
@@ -106,6 +108,7 @@ export const eventTexts = {
   'events.as.responsible': ['Responsible person', 'Ansvarlig'],
   'events.as.reporter': ['Reporter', 'Indberetter'],
   'events.filter.readyToClose': ['Ready to close', 'Klar til lukning'],
+  'events.filter.notify': ['To be notified to the authorities', 'Skal anmeldes'],
   'events.filter.due': ['Due', 'Frist'],
   'events.filter.overdue': ['Overdue', 'Overskredet'],
   'events.filter.week': ['Within 7 days', 'Inden for 7 dage'],

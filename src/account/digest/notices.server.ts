@@ -57,6 +57,7 @@ const words = {
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Evaluate compliance', 'Vurdér overholdelse'],
   EVENT: ['Handle event', 'Behandl hændelse'],
+  NOTIFICATION: ['Notify the authorities of an accident', 'Anmeld arbejdsulykke'],
   ACTION: ['Complete action', 'Udfør handling'],
   ACTION_VERIFY: ['Verify the effectiveness of an action', 'Vurdér effekten af en handling'],
   DOCUMENT: ['Review document', 'Revidér dokument'],

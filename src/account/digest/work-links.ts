@@ -7,6 +7,7 @@ export type WorkKind =
   | 'READING'
   | 'OBLIGATION'
   | 'EVENT'
+  | 'NOTIFICATION'
   | 'ACTION'
   | 'ACTION_VERIFY'
   | 'DOCUMENT'
@@ -34,6 +35,7 @@ const paths: Record<Exclude<LinkedKind, 'EVENT'>, string> = {
   CHEMICAL: 'chemicals/my-chemicals',
   ACTION: 'planning/actions',
   ACTION_VERIFY: 'planning/actions',
+  NOTIFICATION: 'evaluation/event-handling',
   OBLIGATION: 'documents/binding-obligations',
   DOCUMENT: 'documents/own-documents',
   STAKEHOLDER: 'organization/stakeholders',

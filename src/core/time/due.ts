@@ -9,6 +9,7 @@ export const horizons = {
   INSPECTION: daysAhead.week,
   READING: daysAhead.week,
   EVENT: daysAhead.week,
+  NOTIFICATION: daysAhead.week,
   ACTION: daysAhead.week,
   ACTION_VERIFY: daysAhead.week,
   OBLIGATION: daysAhead.soon,

@@ -26,6 +26,7 @@ import { useMoves } from './use-moves.ts';
 
 const list = '/evaluation/event-handling';
 
+const Injuries = lazyWithRetry(() => import('../injuries/Injuries.tsx'));
 const LockedReports = lazyWithRetry(() => import('../locked/LockedReports.tsx'));
 
 /** An event next to the queue: the report, its handling, its progress. */
@@ -117,6 +118,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
                 )}
                 <RecordSections kind="EVENT" id={id} />
                 <Suspense fallback={null}>
+                  {event.accidentOccurred && <Injuries eventId={id} occurrence={event.occurrence} />}
                   <LockedReports eventId={id} />
                 </Suspense>
               </>

@@ -62,6 +62,14 @@ export function useEventFilters(): Filter[] {
           { value: 'week', label: t('events.filter.week') },
         ],
       },
+      {
+        key: 'notify',
+        title: t('events.filter.notify'),
+        options: [
+          { value: 'overdue', label: t('events.filter.overdue') },
+          { value: 'week', label: t('events.filter.week') },
+        ],
+      },
       { key: 'from', title: t('events.filter.from'), kind: 'date' },
       { key: 'to', title: t('events.filter.to'), kind: 'date' },
     ],

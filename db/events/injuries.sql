@@ -1,0 +1,22 @@
+-- By when an injury has to be notified to the Danish authorities; null: not, by what is known of it. In: the day it happened, the first day
+-- of absence, the whole days of absence beyond that day (null: not known yet, so it goes on), whether somebody died, and whether a claim for
+-- compensation is likely. A death is notified at once. Source: bekendtgørelse nr. 799 af 3. juni 2022 om anmeldelse af arbejdsulykker m.v. til
+-- Arbejdstilsynet, § 1 (14 days from the first day of absence, before it nine); without absence, at.dk “Hvilke arbejdsulykker skal anmeldes?”
+-- (3 March 2025): 14 days from the accident. A new limit is a new row.
+create or replace function ctx.notify_by(p_occurrence date, p_absence_from date, p_absence_days int, p_fatality boolean, p_claim_likely boolean)
+  returns date language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+  select least(case when p_fatality then p_occurrence end,
+      case when p_absence_days is null or p_absence_days > 0 then p_absence_from + limits.days end,
+      case when p_claim_likely then p_occurrence + limits.days end)
+    from (values (date '-infinity', 9), (date '2022-07-01', 14)) limits(since, days)
+    where limits.since <= p_occurrence order by limits.since desc limit 1 $$;
+grant execute on function ctx.notify_by(date,date,int,boolean,boolean) to rede_tenant;
+
+-- Injuries of an organization that are to be notified, as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where there is any
+-- event, else 0 (decision 15).
+create or replace function ctx.count_notifications(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due between p_today and p_today + 7),
+    'sources', (select count(*) from (select from app.event x where x.organization_id = p_org and x.deleted_at is null
+      order by x.organization_id, x.due_date limit 1) any_))
+  from work.injury w where w.organization_id = p_org and w.due <= p_today + 7 $$;

@@ -1,0 +1,62 @@
+/** Texts of injuries: key, English, Danish. */
+export const injuryTexts = {
+  'injuries.title': ['Injured people', 'Tilskadekomne'],
+  'injuries.none': [
+    'Nobody is entered. Enter who was injured and how long they are away: then Rede says whether the authorities must be notified, and by when.',
+    'Ingen er registreret. Skriv, hvem der kom til skade, og hvor længe vedkommende er fraværende: så siger Rede, om ulykken skal anmeldes, og hvornår.',
+  ],
+  'injuries.private': [
+    'Only people who manage the organization see this.',
+    'Det ser kun dem, der administrerer organisationen.',
+  ],
+  'injuries.new': ['Add injured person', 'Tilføj tilskadekommen'],
+  'injuries.edit': ['Edit', 'Redigér'],
+  'injuries.editOf': ['Edit: {{name}}', 'Redigér: {{name}}'],
+  'injuries.deleteOf': ['Delete: {{name}}', 'Slet: {{name}}'],
+  'injuries.delete': ['Delete', 'Slet'],
+  'injuries.unnamed': ['Injured person without a name', 'Tilskadekommen uden navn'],
+  'injuries.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
+  'injuries.deleted': ['{{name}} was deleted.', '{{name}} er slettet.'],
+  'injuries.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
+  'injuries.save': ['Save', 'Gem'],
+  'injuries.field.person': ['Name', 'Navn'],
+  'injuries.field.person.help': [
+    'Or what tells the person apart, for example “Temp at press 4”.',
+    'Eller det, der kendetegner personen, fx ”Vikar ved presse 4”.',
+  ],
+  'injuries.field.absenceFrom': ['First day of absence', 'Første fraværsdag'],
+  'injuries.field.absenceDays': ['Days of absence', 'Fraværsdage'],
+  'injuries.field.absenceDays.help': [
+    'Beyond the day of the injury. 0: none. Leave empty while it is not known.',
+    'Ud over selve skadedagen. 0: ingen. Lad feltet stå tomt, så længe det ikke vides.',
+  ],
+  'injuries.field.fatality': ['The injury was fatal', 'Ulykken var dødelig'],
+  'injuries.field.claimLikely': ['A claim for compensation is likely', 'Der kan blive tale om erstatning'],
+  'injuries.field.notifiedDate': ['Notified', 'Anmeldt'],
+  'injuries.field.notificationReference': ['Reference', 'Sagsnummer'],
+  'injuries.field.notificationReference.help': [
+    'From the receipt, in Denmark from EASY.',
+    'Fra kvitteringen, i Danmark fra EASY.',
+  ],
+  'injuries.field.event': ['Event', 'Hændelse'],
+  'injuries.field.createdDate': ['Created', 'Oprettet'],
+  'injuries.absence': ['Absent from {{date}}', 'Fraværende fra {{date}}'],
+  'injuries.days_one': ['{{count}} day of absence', '{{count}} fraværsdag'],
+  'injuries.days_other': ['{{count}} days of absence', '{{count}} fraværsdage'],
+  'injuries.state.NOTIFIED': ['Notified on {{date}}', 'Anmeldt {{date}}'],
+  'injuries.state.TO_NOTIFY': ['Notify the authorities', 'Skal anmeldes'],
+  'injuries.state.UNKNOWN': [
+    'It is not known whether the authorities must be notified: enter the absence.',
+    'Det vides ikke, om ulykken skal anmeldes: skriv fraværet.',
+  ],
+  'injuries.state.NOT_NEEDED': [
+    'Need not be notified, by what is entered.',
+    'Skal ikke anmeldes efter det, der er skrevet.',
+  ],
+  'injuries.reference': ['Reference {{reference}}', 'Sagsnummer {{reference}}'],
+  'injuries.rule': [
+    'In Denmark: within 14 days of the first day of absence, when somebody is away for a day or more beyond the day of the injury; within 14 days of the accident, when there is no absence but a claim is likely; a death at once.',
+    'I Danmark: senest 14 dage efter første fraværsdag, når nogen er fraværende i en dag eller mere ud over skadedagen; senest 14 dage efter ulykken, når der ikke er fravær, men der kan blive tale om erstatning; dødsfald straks.',
+  ],
+  'changes.kind.injury': ['Injured person', 'Tilskadekommen'],
+} as const;
