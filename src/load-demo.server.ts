@@ -45,6 +45,7 @@ const bound = [
   'inspection',
   'file',
   'event',
+  'injury',
   'action',
   'poster',
   'comment',
@@ -280,7 +281,7 @@ async function insertDocuments(client: pg.Client, ids: Ids, today: string, store
 }
 
 async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const { rows, changes, measures, poster } = demoEventRows(today, uuidv7, (name) => found(ids, name));
+  const { rows, changes, measures, injured, poster } = demoEventRows(today, uuidv7, (name) => found(ids, name));
   await insert(client, 'poster', [poster]);
   // Nobody has the key of the code that hangs: a new one is made where somebody wants to try it.
   await client.query(
@@ -289,6 +290,7 @@ async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise
     [poster.organization_id, uuidv7(), poster.id, poster.coded_date],
   );
   await insert(client, 'event', rows);
+  await insert(client, 'injury', injured);
   await insert(client, 'action', measures);
   await insert(client, 'change', changes);
 }

@@ -59,13 +59,33 @@ function measureOf(event: DemoEvent, { eventId, organizationId, id, on, idOf }: 
   };
 }
 
+/** Who was hurt in an event. */
+function injuryOf({ injured }: DemoEvent, { eventId, organizationId, id, on }: Omit<Measured, 'idOf'>) {
+  const { person, absenceDays = 0, notifiedAfter, reference = null } = injured ?? {};
+  return {
+    organization_id: organizationId,
+    id,
+    event_id: eventId,
+    person,
+    absence_from: absenceDays > 0 ? on(1) : null,
+    absence_days: absenceDays,
+    fatality: false,
+    claim_likely: false,
+    notified_date: notifiedAfter === undefined ? null : on(notifiedAfter),
+    notification_reference: reference,
+    created_date: `${on(1)}T09:05:00Z`,
+    version: 1,
+  };
+}
+
 /**
- * The demo's events as rows, their corrective actions, and the changes of their states for the trail.
+ * The demo's events as rows, their corrective actions, who was hurt, and the changes of their states for the trail.
  * In: the demo's day, a maker of ids, and the id of an organization or person by its key, of an area by `key/area/name`.
  */
 export function demoEventRows(today: string, newId: () => string, idOf: (name: string) => string) {
   const changes: Record<string, unknown>[] = [];
   const measures: Record<string, unknown>[] = [];
+  const injured: Record<string, unknown>[] = [];
   const posterId = newId();
   const rows = [...demoEvents, demoReport].map((event) => {
     const [id, organizationId] = [newId(), idOf(event.organization)];
@@ -89,6 +109,7 @@ export function demoEventRows(today: string, newId: () => string, idOf: (name: s
     }
     if (event.correctiveAction)
       measures.push(measureOf(event, { eventId: id, organizationId, id: newId(), on, idOf }));
+    if (event.injured) injured.push(injuryOf(event, { eventId: id, organizationId, id: newId(), on }));
     const dismissed = event.status === 'DISMISSED';
     const last = steps.at(-1)?.after ?? 0;
     return {
@@ -130,5 +151,5 @@ export function demoEventRows(today: string, newId: () => string, idOf: (name: s
     coded_date: hung,
     created_date: hung,
   };
-  return { rows, changes, measures, poster };
+  return { rows, changes, measures, injured, poster };
 }

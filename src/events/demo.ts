@@ -24,6 +24,8 @@ export interface DemoEvent {
   /** How many days after it happened. */
   closedAfter?: number;
   effectiveness?: string;
+  /** Who was hurt, days of absence from the day after, and when the authorities were notified, in days after it. */
+  injured?: { person: string; absenceDays: number; notifiedAfter?: number; reference?: string };
   dismissal?: string;
   reporterName?: string;
   answer?: string;
@@ -126,6 +128,7 @@ export const demoEvents: DemoEvent[] = [
         'The gloves in use were shorter than the instructions require, because the long ones had run out.',
       responsible: bent,
       due: -4,
+      injured: { person: 'Smith at forge 2', absenceDays: 2, notifiedAfter: 4, reference: '2026-0418331' },
     },
   ),
   begun(
@@ -172,6 +175,7 @@ export const demoEvents: DemoEvent[] = [
       cause: 'The photoelectric sensor was too high to detect a trolley.',
       correctiveAction: 'A second sensor at knee height, checked with the gate every six months.',
       responsible: ole,
+      injured: { person: 'Painter, evening shift', absenceDays: 0 },
       closedAfter: 15,
       effectiveness: 'No incidents at the gate since; checked after two months.',
     },
@@ -250,6 +254,7 @@ export const demoEvents: DemoEvent[] = [
       correctiveAction:
         'Work above two metres only from the work platform; ladders numbered and inspected every year.',
       responsible: anna,
+      injured: { person: 'Electrician', absenceDays: 21, notifiedAfter: 1, reference: '2025-0397124' },
       closedAfter: 30,
       effectiveness: 'No work from leaning ladders seen on this year’s rounds.',
     },

@@ -48,6 +48,11 @@ export const screens: Screen[] = [
     before: button('events.dismiss'),
   },
   {
+    name: 'event-injured',
+    path: `${handling}/{event:Burn on the forearm at the forge}?view=list`,
+    before: button('injuries.new'),
+  },
+  {
     name: 'event-lock-report',
     path: `${handling}/{event:Finger caught in the gate}?view=list`,
     before: button('events.locked.lock'),

@@ -116,9 +116,13 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
                     </RecordForm>
                   </section>
                 )}
+                {event.accidentOccurred && (
+                  <Suspense fallback={null}>
+                    <Injuries eventId={id} occurrence={event.occurrence} />
+                  </Suspense>
+                )}
                 <RecordSections kind="EVENT" id={id} />
                 <Suspense fallback={null}>
-                  {event.accidentOccurred && <Injuries eventId={id} occurrence={event.occurrence} />}
                   <LockedReports eventId={id} />
                 </Suspense>
               </>

@@ -75,8 +75,13 @@ function Row({ injury, eventId, edit }: { injury: Injury; eventId: string; edit:
         <p>{name}</p>
         {said.length > 0 && <p>{said.join(' · ')}</p>}
         <p className={state === 'TO_NOTIFY' ? undefined : classes.quiet}>
-          {t(`injuries.state.${state}`, { date: notifiedDate ?? '' })}{' '}
-          {state === 'TO_NOTIFY' && injury.notifyBy && <Due kind="NOTIFICATION" date={injury.notifyBy} />}
+          {t(`injuries.state.${state}`, { date: notifiedDate ?? '' })}
+          {state === 'TO_NOTIFY' && injury.notifyBy && (
+            <>
+              {' · '}
+              <Due kind="NOTIFICATION" date={injury.notifyBy} />
+            </>
+          )}
           {notificationReference !== null &&
             ` · ${t('injuries.reference', { reference: notificationReference })}`}
         </p>

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import type { z } from 'zod';
 import { bodyOf } from '../../core/contract/contract.ts';
@@ -41,7 +43,7 @@ export function NewInjury(place: Place) {
   const form = useRecordForm({
     schema: InjuryBody,
     words: words(),
-    initial: bodyOf(InjuryBody, {}),
+    initial: { ...bodyOf(InjuryBody, {}), fatality: false, claimLikely: false },
     draft: `events/${eventId}/injuries/new`,
     rules: (body) => checkInjury(body, occurrence, today),
     save: (body) => create.mutateAsync({ orgId, eventId, body }),
@@ -92,11 +94,12 @@ function Dialog({ form, close }: Place & { form: FormOf<Input> }) {
   const today = useToday();
   const days = form.field('absenceDays');
   const check = (name: 'fatality' | 'claimLikely') => {
-    const { label, value, onChange, disabled } = form.field(name);
+    const { label, value, error, onChange, disabled } = form.field(name);
     return (
       <Checkbox
         name={name}
         label={label}
+        error={error}
         checked={value ?? false}
         disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -135,7 +138,8 @@ function Dialog({ form, close }: Place & { form: FormOf<Input> }) {
           <Button variant="default" onClick={close}>
             {t('kit.form.cancel')}
           </Button>
-          <Button type="submit" loading={form.busy}>
+          {/* Leaving a field may take its error away: the button must not move from under the pointer. */}
+          <Button type="submit" loading={form.busy} onMouseDown={(event) => event.preventDefault()}>
             {t('injuries.save')}
           </Button>
         </Group>
