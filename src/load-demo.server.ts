@@ -281,7 +281,9 @@ async function insertDocuments(client: pg.Client, ids: Ids, today: string, store
 }
 
 async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const { rows, changes, measures, injured, poster } = demoEventRows(today, uuidv7, (name) => found(ids, name));
+  const { rows, changes, measures, injured, poster } = demoEventRows(today, uuidv7, (name) =>
+    found(ids, name),
+  );
   await insert(client, 'poster', [poster]);
   // Nobody has the key of the code that hangs: a new one is made where somebody wants to try it.
   await client.query(

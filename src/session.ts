@@ -7,7 +7,7 @@ import { activeId, setActive } from './ui/session/active.ts';
 import { activeIn } from './ui/session/session.ts';
 import type { Session } from './ui/session/session.ts';
 import { reportError } from './ui/client/errors.ts';
-import { forgetEverything, keysOf, recall, remember } from './ui/browser/storage.ts';
+import { keysOf, recall, remember } from './ui/browser/storage.ts';
 import { queryClient } from './ui/client/use-call.ts';
 
 const nothingVisible = (): ApiError =>
@@ -109,21 +109,15 @@ export function forgetSession(): void {
     void import('./ui/offline/device.ts').then(({ sessionEnded }) => sessionEnded()).catch(reportError);
 }
 
-/**
- * Signs out, forgets everything here, and reloads, so that nothing stays in memory either. What others have entered on this device and not sent
- * stays, for them.
- */
+/** Signs out (src/account/sign-out.tsx). */
 export async function signOut(): Promise<void> {
-  const personId = recall('person');
-  const others = await import('./ui/offline/others.ts');
-  const shared = personId !== null && (await others.keepOthers(personId));
   const was = here;
   // A browser may say here, too, that all was cleared: this page goes to another address by itself.
   here = null;
-  await call(account.signOut, { query: { keepStorage: shared } }).catch((error: unknown) => {
+  try {
+    await (await import('./account/sign-out.tsx')).signOut();
+  } catch (error) {
     here = was;
     throw error;
-  });
-  await (shared ? others.forgetOwn(personId) : forgetEverything());
-  window.location.assign('/login');
+  }
 }

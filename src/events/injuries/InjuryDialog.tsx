@@ -94,15 +94,15 @@ function Dialog({ form, close }: Place & { form: FormOf<Input> }) {
   const today = useToday();
   const days = form.field('absenceDays');
   const check = (name: 'fatality' | 'claimLikely') => {
-    const { label, value, error, onChange, disabled } = form.field(name);
+    const field = form.field(name);
     return (
       <Checkbox
         name={name}
-        label={label}
-        error={error}
-        checked={value ?? false}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={field.label}
+        error={field.error}
+        checked={field.value ?? false}
+        disabled={field.disabled}
+        onChange={(event) => field.onChange(event.currentTarget.checked)}
       />
     );
   };

@@ -29,16 +29,3 @@ export function remember(key: string, value: string | null): boolean {
     return false;
   }
 }
-
-/** Clears everything stored in this browser, as on signing out. */
-export async function forgetEverything(): Promise<void> {
-  for (const store of ['localStorage', 'sessionStorage'] as const)
-    try {
-      window[store].clear();
-    } catch {
-      // Closed to us, so there is nothing of ours in it.
-    }
-  const databases = await window.indexedDB?.databases?.().catch(() => []);
-  for (const { name } of databases ?? []) if (name) indexedDB.deleteDatabase(name);
-  for (const name of (await window.caches?.keys().catch(() => [])) ?? []) await caches.delete(name);
-}
