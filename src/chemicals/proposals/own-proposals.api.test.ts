@@ -48,7 +48,9 @@ const propose = async (body: Record<string, unknown> = {}) => {
     body: { name: `Own ${(count += 1)}`, ...body },
   });
   expect(reply.status, reply.text).toBe(201);
-  return { ...reply.body, entryId: reply.body.entry?.id ?? '' };
+  const sent = await anna.call(chemicalProposals.propose, { orgId, id: reply.body.id });
+  expect(sent.status, sent.text).toBe(200);
+  return { ...sent.body, entryId: reply.body.entry?.id ?? '' };
 };
 const addAt = (storageLocation: string, id: string, by = anna) =>
   by.call(chemicalAssociations.create, {
