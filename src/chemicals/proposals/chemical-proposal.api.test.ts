@@ -38,8 +38,7 @@ const own = async (body: Record<string, unknown> = {}, by = anna) => {
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
 };
-const send = (id: string, by = anna) =>
-  by.call(chemicalProposals.propose, { orgId: by.organizationId, id });
+const send = (id: string, by = anna) => by.call(chemicalProposals.propose, { orgId: by.organizationId, id });
 const propose = async (body: Record<string, unknown> = {}, by = anna) => {
   const made = await own(body, by);
   if (made.status === 'PROPOSED') return made;

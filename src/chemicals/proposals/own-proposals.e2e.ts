@@ -151,7 +151,10 @@ describe('an own chemical', () => {
       await page.getByRole('checkbox', { name: new RegExp(`${word} ${letter}`) }).check();
     await page.getByRole('button', { name: en('proposals.several.decline', { count: 2 }) }).click();
     await page.getByRole('textbox').last().fill('No producer.');
-    await page.getByRole('dialog').getByRole('button', { name: en('proposals.decline') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('proposals.decline') })
+      .click();
     await expectVisible(page.getByText(en('proposals.several.declined', { count: 2 })));
     expect(await waiting()).toBe(1);
     await page.getByRole('button', { name: en('toast.undo') }).click();

@@ -6,7 +6,12 @@ import {
 } from './chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
 import { SubstanceConcentration } from '../products/fields.ts';
-import { ChemicalProposal, StoredProposal, chemicalProposals, sentProposals } from '../proposals/chemical-proposal.ts';
+import {
+  ChemicalProposal,
+  StoredProposal,
+  chemicalProposals,
+  sentProposals,
+} from '../proposals/chemical-proposal.ts';
 import { ChemicalImportRecord, registerImports } from './import/contract.ts';
 import { files as documents } from '../../documents/file.ts';
 import type { Person } from '../../../test/support/people.ts';
