@@ -96,8 +96,7 @@ export default function ViewsMenu({ list, filters }: OfList) {
               leftSection={<Sign {...icon} aria-hidden />}
               aria-label={said}
             >
-              <span>{name}</span>
-              {isChanged && <small>{t('views.changed')}</small>}
+              <span>{name}</span> {isChanged && <small>{t('views.changed')}</small>}
             </Button>
           )}
         </Menu.Target>

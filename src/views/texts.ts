@@ -3,7 +3,7 @@ export const viewTexts = {
   'views.open': ['Views of this list', 'Visninger af listen'],
   'views.current': ['View: {{name}}', 'Visning: {{name}}'],
   'views.changed': ['changed', 'ændret'],
-  'views.changedAria': ['View: {{name}} (changed)', 'Visning: {{name}} (ændret)'],
+  'views.changedAria': ['View: {{name}} changed', 'Visning: {{name}} ændret'],
   'views.gone': ['View not found', 'Visning findes ikke'],
   'views.goneText': [
     'This view was deleted or is no longer shared with you. The list shows what the rest of the link says.',

@@ -126,8 +126,7 @@ describe('named views', () => {
     await expectAccessible(page);
     expect(await asStored()).toEqual({ name: 'All boilers', query: 'search=west' });
     await dialog.getByRole('button', { name: en('views.overtaken.over') }).click();
-    await expectVisible(page.getByText(en('views.saved', { name: 'All boilers' })).last());
-    expect(await asStored()).toEqual({ name: 'All boilers', query: 'search=boiler+west' });
+    await expect.poll(asStored).toEqual({ name: 'All boilers', query: 'search=boiler+west' });
 
     // Renamed at both ends, the second is told of the first.
     await page.getByRole('button', { name: en('views.current', { name: 'All boilers' }) }).click();

@@ -84,7 +84,7 @@ describe('an own chemical', () => {
         .click();
       await expectText(own, 'Slipway');
       await expectAccessible(page);
-      await page.getByRole('button', { name: en('kit.panel.more') }).click();
+      await own.getByRole('button', { name: en('kit.panel.more') }).click();
       await page.getByRole('menuitem', { name: en('proposals.propose') }).click();
       await expectVisible(page.getByText(en('proposals.isProposed')));
 
