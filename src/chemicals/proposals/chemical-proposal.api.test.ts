@@ -6,6 +6,7 @@ import { changes } from '../../trail/change.ts';
 import { chemicalAssociations } from '../register/chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
+import { ownMoves, sentMoves } from './proposal-moves.ts';
 
 let all: World;
 let maintainer: Person;
@@ -38,7 +39,7 @@ const own = async (body: Record<string, unknown> = {}, by = anna) => {
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
 };
-const send = (id: string, by = anna) => by.call(chemicalProposals.propose, { orgId: by.organizationId, id });
+const send = (id: string, by = anna) => by.call(ownMoves.propose, { orgId: by.organizationId, id });
 const propose = async (body: Record<string, unknown> = {}, by = anna) => {
   const made = await own(body, by);
   if (made.status === 'PROPOSED') return made;
@@ -169,7 +170,7 @@ describe('an own chemical', () => {
       'PROPOSED',
     ]);
     expect(await found('battery acid')).toEqual([whole.id]);
-    for (const hidden of [sentProposals.get, sentProposals.misfits, sentProposals.reopen] as const)
+    for (const hidden of [sentProposals.get, sentProposals.misfits, sentMoves.reopen] as const)
       expect((await maintainer.call(hidden, { id: unnamed.id })).status).toBe(404);
     const content = { id: unnamed.id, query: { file: file.id } };
     expect((await maintainer.call(sentProposals.content, content)).status).toBe(404);
@@ -193,14 +194,14 @@ describe('an own chemical', () => {
     const made = await propose({ name: 'Rust remover' });
     const args = { orgId, id: made.id };
     const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
-    for (const call of [chemicalProposals.propose, chemicalProposals.withdraw] as const)
+    for (const call of [ownMoves.propose, ownMoves.withdraw] as const)
       expect((await stranger.call(call, { ...args, orgId: stranger.organizationId })).status).toBe(404);
-    expect((await anna.call(chemicalProposals.withdraw, args)).body.status).toBe('OWN');
+    expect((await anna.call(ownMoves.withdraw, args)).body.status).toBe('OWN');
     expect(await found('rust remover')).toEqual([]);
-    expect((await anna.call(chemicalProposals.withdraw, args)).status).toBe(409);
+    expect((await anna.call(ownMoves.withdraw, args)).status).toBe(409);
     await send(made.id);
     await maintainer.call(sentProposals.decline, { id: made.id, body: { reason: 'No producer.' } });
-    expect((await anna.call(chemicalProposals.withdraw, args)).status).toBe(409);
+    expect((await anna.call(ownMoves.withdraw, args)).status).toBe(409);
     expect((await send(made.id)).body).toMatchObject({ status: 'PROPOSED', answer: null });
     expect(await found('rust remover')).toEqual([made.id]);
   });
@@ -288,10 +289,10 @@ describe('a maintainer', () => {
     expect(
       (await maintainer.call(sentProposals.decline, { id: other.id, body: { reason: 'x' } })).status,
     ).toBe(404);
-    const reopened = await maintainer.call(sentProposals.reopen, { id: other.id });
+    const reopened = await maintainer.call(sentMoves.reopen, { id: other.id });
     expect(reopened.body).toMatchObject({ status: 'PROPOSED', answer: null });
     expect((await entryOf(other.entry?.id)).proposal).toMatchObject({ status: 'PROPOSED', answer: null });
-    expect((await maintainer.call(sentProposals.reopen, { id: other.id })).status).toBe(404);
+    expect((await maintainer.call(sentMoves.reopen, { id: other.id })).status).toBe(404);
   });
 
   it('alone decides and looks in, and only at files of proposals', async () => {
@@ -303,7 +304,7 @@ describe('a maintainer', () => {
     const body = { chemical: { id: known.id } };
     expect((await manager.call(sentProposals.accept, { id: made.id, body })).status).toBe(403);
     expect((await manager.call(sentProposals.list, {})).status).toBe(403);
-    expect((await manager.call(sentProposals.reopen, { id: made.id })).status).toBe(403);
+    expect((await manager.call(sentMoves.reopen, { id: made.id })).status).toBe(403);
     expect(
       (await maintainer.call(sentProposals.content, { id: other.id, query: { file: file.id } })).status,
     ).toBe(404);

@@ -16,6 +16,7 @@ import {
 import { StoredChemicalAssociation } from '../register/chemical-association.ts';
 import { shown } from '../products/shown.server.ts';
 import { chemicalProposals, proposalStatuses, StoredProposal } from './chemical-proposal.ts';
+import { ownMoves } from './proposal-moves.ts';
 import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOfProduct } from '../clp/hazard.ts';
 import { doubtedGreens, misfitsIn } from '../products/misfits/misfits.server.ts';
@@ -169,6 +170,6 @@ export const chemicalProposalRoutes: Route[] = [
     await changeProposal(call, call.params.id, call.body);
     return getProposal(call, call.params.id);
   }),
-  route(chemicalProposals.propose, (call) => send(call, call.params.id, false)),
-  route(chemicalProposals.withdraw, (call) => send(call, call.params.id, true)),
+  route(ownMoves.propose, (call) => send(call, call.params.id, false)),
+  route(ownMoves.withdraw, (call) => send(call, call.params.id, true)),
 ];

@@ -177,18 +177,6 @@ export const chemicalProposals = {
     record: ChemicalProposal,
     answer: ChemicalProposal,
   }),
-  propose: endpoint('POST', `${path}/:id/propose`, {
-    ...write,
-    summary: 'Propose an own chemical for the catalogue, or again one that was declined',
-    answer: ChemicalProposal,
-    status: 200,
-  }),
-  withdraw: endpoint('POST', `${path}/:id/withdraw`, {
-    ...write,
-    summary: 'Withdraw a proposal that has not been decided; the chemical stays your own',
-    answer: ChemicalProposal,
-    status: 200,
-  }),
 };
 
 /** What maintainers do with what organizations propose. */
@@ -240,12 +228,6 @@ export const sentProposals = {
     ...maintain,
     summary: 'Decline a proposal, with a reason; the organization keeps its chemical',
     body: z.object({ reason: paragraphs(1000) }),
-    answer: SentProposal,
-    status: 200,
-  }),
-  reopen: endpoint('POST', `${sent}/:id/reopen`, {
-    ...maintain,
-    summary: 'Undo declining a proposal',
     answer: SentProposal,
     status: 200,
   }),

@@ -7,6 +7,7 @@ import type { Person } from '../../../test/support/people.ts';
 import { bodyOf } from '../../core/contract/contract.ts';
 import { chemicalAssociations } from '../register/chemical-association.ts';
 import { chemicalProposals, ProposalBody, sentProposals } from './chemical-proposal.ts';
+import { ownMoves } from './proposal-moves.ts';
 import { plainPdf } from '../../documents/demo/pdf.ts';
 import { substances } from '../substances/substance.ts';
 import { beginning, en } from '../../../test/e2e/support/texts.ts';
@@ -140,7 +141,7 @@ describe('an own chemical', () => {
     const orgId = anna.organizationId;
     for (const name of ['A', 'B', 'C'].map((letter) => `${word} ${letter}`)) {
       const { body } = await anna.call(chemicalProposals.create, { orgId, body: { name } });
-      await anna.call(chemicalProposals.propose, { orgId, id: body.id });
+      await anna.call(ownMoves.propose, { orgId, id: body.id });
     }
     const open = `status=PROPOSED&search=${encodeURIComponent(word)}&sort=name%2Casc`;
     const { page } = await visit(maintainer, `/admin/chemical-proposals?${open}`);

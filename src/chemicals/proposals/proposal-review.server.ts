@@ -15,6 +15,7 @@ import { unmeasured } from './chemical-proposal.server.ts';
 import { fileOf } from '../products/sheets/catalogue-file.server.ts';
 import { sentShares } from './sent-shares.server.ts';
 import { sentProposals } from './chemical-proposal.ts';
+import { sentMoves } from './proposal-moves.ts';
 import type { SentProposal, SentRow } from './chemical-proposal.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
 import type { Flags, ResultOf, Row, RowOf, Words } from '../../core/database/rows.server.ts';
@@ -130,7 +131,7 @@ export const proposalReviewRoutes = (store: FileStore): Route[] => [
     if (!rows[0]?.done) throw new Problem('NOT_FOUND');
     return getSent(db, language, params.id);
   }),
-  route(sentProposals.reopen, async ({ db, language, params }) => {
+  route(sentMoves.reopen, async ({ db, language, params }) => {
     const { rows } = await sql<Flags<'done'>>`select ctx.reopen_proposal(${params.id}) as done`.execute(db);
     if (!rows[0]?.done) throw new Problem('NOT_FOUND');
     return getSent(db, language, params.id);

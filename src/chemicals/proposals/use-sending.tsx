@@ -3,8 +3,8 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { PanelAction } from '../../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useEach } from '../../ui/several/use-changing.ts';
-import { chemicalProposals } from './chemical-proposal.ts';
 import type { ChemicalProposal } from './chemical-proposal.ts';
+import { ownMoves } from './proposal-moves.ts';
 
 /** The action of an own chemical's panel that proposes it for the catalogue, or withdraws what is proposed; each can be undone. */
 export function useSending(): (own: Pick<ChemicalProposal, 'id' | 'name' | 'status'>) => PanelAction {
@@ -12,7 +12,7 @@ export function useSending(): (own: Pick<ChemicalProposal, 'id' | 'name' | 'stat
   const { id: orgId } = useOrganization();
   const { each } = useEach(`/organizations/${orgId}`);
   return ({ id, name, status }) => {
-    const { propose, withdraw } = chemicalProposals;
+    const { propose, withdraw } = ownMoves;
     const isSent = status === 'PROPOSED';
     const Sign = isSent ? IconSendOff : IconSend;
     const said = t(isSent ? 'proposals.withdrawn' : 'proposals.proposed', { name });

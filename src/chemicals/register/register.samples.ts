@@ -12,6 +12,7 @@ import {
   chemicalProposals,
   sentProposals,
 } from '../proposals/chemical-proposal.ts';
+import { ownMoves } from '../proposals/proposal-moves.ts';
 import { ChemicalImportRecord, registerImports } from './import/contract.ts';
 import { files as documents } from '../../documents/file.ts';
 import type { Person } from '../../../test/support/people.ts';
@@ -50,7 +51,7 @@ const proposal: Sample = async (by, orgId) => {
 /** One that maintainers see. */
 const proposed: Sample = async (by, orgId) => {
   const { params } = await proposal(by, orgId);
-  await by.call(chemicalProposals.propose, { orgId, id: params?.['id'] ?? '' });
+  await by.call(ownMoves.propose, { orgId, id: params?.['id'] ?? '' });
   return { params };
 };
 /** A chemical that a maintainer is asked to add to the catalogue, with its sheet. */
@@ -67,7 +68,7 @@ const sent = async (by: Person, withSheet = false) => {
     body: { ...proposalBody(), files },
   });
   expect(status, text).toBe(201);
-  const reply = await by.call(chemicalProposals.propose, { orgId, id: body.id });
+  const reply = await by.call(ownMoves.propose, { orgId, id: body.id });
   expect(reply.status, reply.text).toBe(200);
   return { params: { id: body.id }, file: files[0]?.id };
 };

@@ -8,6 +8,7 @@ import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
 import { chemicalProposals, sentProposals } from '../../proposals/chemical-proposal.ts';
+import { ownMoves } from '../../proposals/proposal-moves.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { substances } from '../../substances/substance.ts';
 
@@ -34,7 +35,7 @@ const product = async (body: Record<string, unknown> = {}) => {
 const propose = async (body: Record<string, unknown>) => {
   const reply = await anna.call(chemicalProposals.create, { orgId, body: { name: unique('Own'), ...body } });
   expect(reply.status, reply.text).toBe(201);
-  await anna.call(chemicalProposals.propose, { orgId, id: reply.body.id });
+  await anna.call(ownMoves.propose, { orgId, id: reply.body.id });
   return reply.body;
 };
 const entriesOf = async (chemical: string) =>
