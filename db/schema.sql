@@ -739,6 +739,7 @@ create table app.chemical_proposal (
   substance_words text default ''::text not null,
   not_classified date,
   hazard_words text generated always as (ctx.hazard_words(hazard_statements || eu_hazard_statements)) stored not null,
+  kept_own boolean default false not null,
   constraint chemical_proposal_pkey PRIMARY KEY (organization_id, id),
   constraint chemical_proposal_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
   constraint chemical_proposal_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
@@ -3245,6 +3246,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
+-- function ctx.reopen_proposal(uuid): boolean (db/chemicals/proposals.sql)
 -- function ctx.reopen_sheet_decisions(uuid,uuid[]): void (db/chemicals/sheets.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)

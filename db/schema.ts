@@ -309,6 +309,7 @@ export interface Columns {
     substanceWords: string;
     notClassified: string | null;
     hazardWords: string;
+    keptOwn: boolean;
   };
   chemicalProposalSubstance: {
     organizationId: string;
@@ -1372,7 +1373,7 @@ export interface Defaults {
   chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate' | 'notDangerousGoods';
   chemicalAssociation: 'approved' | 'createdDate' | 'shownName' | 'shownPictograms' | 'shownRestrictions' | 'shownWords' | 'version' | 'lastModifiedDate' | 'shownSetAside';
   chemicalImport: 'createdDate' | 'version' | 'lastModifiedDate' | 'resumed';
-  chemicalProposal: 'hazardStatements' | 'euHazardStatements' | 'pictograms' | 'status' | 'createdDate' | 'version' | 'lastModifiedDate' | 'substanceWords';
+  chemicalProposal: 'hazardStatements' | 'euHazardStatements' | 'pictograms' | 'status' | 'createdDate' | 'version' | 'lastModifiedDate' | 'substanceWords' | 'keptOwn';
   chemicalProposalSubstance: 'minInclusive' | 'maxInclusive' | 'version' | 'lastModifiedDate';
   chemicalSubstance: 'minInclusive' | 'maxInclusive' | 'version' | 'lastModifiedDate';
   chemicalSupply: 'version' | 'lastModifiedDate';
@@ -2047,6 +2048,7 @@ export interface Results {
     name: string;
     listed: boolean;
   };
+  reopen_proposal: boolean;
   repoint_chemical: number;
   repoint_substance: number;
   report_by_poster: boolean;

@@ -246,9 +246,9 @@ describe('people outside it never see it', { timeout: patience(900_000) }, () =>
   const turnOf = (index: number) => (index === 0 || isLast(index) ? [] : ['long']);
   const longTurnOf = (index: number) => (isLast(index) ? [] : ['long']);
   const everybody = () => [...own, above];
-  /** Maintainers of the catalogue, which everybody shares, see the other maintainers and who proposes what it lacks. */
+  /** Maintainers of the catalogue, which everybody shares, see the other maintainers. */
   const isShared = ({ path }: Endpoint, place: number) =>
-    /^\/(changes$|chemical-proposals)/.test(path) && askers[place] === 'MAINTAIN_SYSTEM';
+    /^\/changes$/.test(path) && askers[place] === 'MAINTAIN_SYSTEM';
 
   for (const index of places)
     test(

@@ -1,15 +1,15 @@
--- Proposals: products an organization describes and a maintainer accepts or declines.
+-- Proposals: products an organization describes and a maintainer accepts or declines. One that is kept_own is the organization's alone: nothing
+-- here finds, shows or decides it.
 
 -- A page of all organizations' proposals for MAINTAIN_SYSTEM, for others none. Out: ids in order, total. In (null: all): LIKE patterns that
--- must all match the proposal or its organization's name, states, danger codes ('UNKNOWN': none); orders such as 'created_date desc',
--- another raises 22023. Runs as the owner; the longest pattern finds, all decide.
+-- must all match the proposal, states, danger codes ('UNKNOWN': none); orders such as 'created_date desc', another raises 22023. Whose a
+-- proposal is, is neither searched nor shown. Runs as the owner; the longest pattern finds, all decide.
 create or replace function ctx.find_chemical_proposals(p_patterns text[], p_status text[], p_danger text[], p_sort text[], p_size int, p_offset int,
     out ids uuid[], out total int)
   language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
-  senders uuid[];
-  source text := ' from app.chemical_proposal p where p.deleted_at is null';
+  source text := ' from app.chemical_proposal p where p.deleted_at is null and not p.kept_own';
 begin
   ids := '{}';
   total := 0;
@@ -18,16 +18,12 @@ begin
     raise exception 'no such order' using errcode = '22023';
   end if;
   if p_status is not null then source := source || ' and p.status = any ($3)'; end if;
-  if p_danger is not null then source := source || ' and coalesce(p.danger_code, ''UNKNOWN'') = any ($5)'; end if;
-  if longest is not null then
-    execute 'select array(select o.id from app.organization o where ctx.fold(o.name::text) like $1)' into senders using longest;
-    source := source || ' and (p.search_text like $1 or p.organization_id = any ($4))
-      and (p.search_text || '' '' || (select ctx.fold(o.name::text) from app.organization o where o.id = p.organization_id)) like all ($2)';
-  end if;
-  execute 'select count(*)::int' || source into total using longest, p_patterns, p_status, senders, p_danger;
+  if p_danger is not null then source := source || ' and coalesce(p.danger_code, ''UNKNOWN'') = any ($4)'; end if;
+  if longest is not null then source := source || ' and p.search_text like $1 and p.search_text like all ($2)'; end if;
+  execute 'select count(*)::int' || source into total using longest, p_patterns, p_status, p_danger;
   execute 'select array(select p.id' || source || ' order by ' || (select string_agg('p.' || s, ', ' order by n) from unnest(p_sort) with ordinality u(s, n))
-    || ', p.id ' || split_part(p_sort[1], ' ', 2) || ' limit $6 offset $7)'
-    into ids using longest, p_patterns, p_status, senders, p_danger, p_size, p_offset;
+    || ', p.id ' || split_part(p_sort[1], ' ', 2) || ' limit $5 offset $6)'
+    into ids using longest, p_patterns, p_status, p_danger, p_size, p_offset;
 end $$;
 grant execute on function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer) to rede_tenant;
 
@@ -42,7 +38,7 @@ create or replace function ctx.sent_proposals(p_ids uuid[]) returns table (id uu
     p.eu_hazard_statements, p.not_classified, p.storage_class, p.sheet_date, p.note, p.signal_word, p.pictograms, p.danger_code, p.danger_code_cause,
     p.status, p.answer, o.country, p.created_date, p.last_modified_date, p.version
   from app.chemical_proposal p join app.organization o on o.id = p.organization_id
-  where p.id = any (p_ids) and p.deleted_at is null and (select ctx.level()) >= 4 order by array_position(p_ids, p.id) $$;
+  where p.id = any (p_ids) and p.deleted_at is null and not p.kept_own and (select ctx.level()) >= 4 order by array_position(p_ids, p.id) $$;
 grant execute on function ctx.sent_proposals(uuid[]) to rede_tenant;
 
 -- The files attached to a proposal, for MAINTAIN_SYSTEM; no row for others. size in bytes.
@@ -50,14 +46,16 @@ create or replace function ctx.proposal_files(p_proposal uuid) returns table (id
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select f.id, f.name, f.content_type, f.size::bigint, f.sha256, f.created_date from app.attachment a
     join app.file f on f.organization_id = a.organization_id and f.id = a.file_id and f.deleted_at is null
-  where a.chemical_proposal_id = p_proposal and a.deleted_at is null and (select ctx.level()) >= 4 order by a.id $$;
+  where a.chemical_proposal_id = p_proposal and a.deleted_at is null and (select ctx.level()) >= 4
+    and exists (select from app.chemical_proposal p where p.id = p_proposal and not p.kept_own) order by a.id $$;
 grant execute on function ctx.proposal_files(uuid) to rede_tenant;
 
 -- The composition of a proposal, for MAINTAIN_SYSTEM; no row for others. Shares in % by weight, null: open.
 create or replace function ctx.proposal_substances(p_proposal uuid) returns setof app.chemical_proposal_substance
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select c.* from app.chemical_proposal_substance c
-  where c.proposal_id = p_proposal and c.deleted_at is null and (select ctx.level()) >= 4 $$;
+  where c.proposal_id = p_proposal and c.deleted_at is null and (select ctx.level()) >= 4
+    and exists (select from app.chemical_proposal p where p.id = p_proposal and not p.kept_own) $$;
 grant execute on function ctx.proposal_substances(uuid) to rede_tenant;
 
 -- Accepts a proposal: register entries with it have the product of the catalogue afterwards. Out: number of entries; null: no open proposal
@@ -68,7 +66,7 @@ declare touched int;
 begin
   if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
   update app.chemical_proposal set status = 'ACCEPTED', answer = null, decided_date = now(), version = version + 1, last_modified_date = now()
-    where id = p_proposal and status <> 'ACCEPTED' and deleted_at is null;
+    where id = p_proposal and status <> 'ACCEPTED' and not kept_own and deleted_at is null;
   if not found then return null; end if;
   update app.chemical_association set chemical_id = p_chemical, proposal_id = null, version = version + 1, last_modified_date = now()
     where proposal_id = p_proposal and organization_id = (select p.organization_id from app.chemical_proposal p where p.id = p_proposal);
@@ -84,10 +82,21 @@ create or replace function ctx.decline_proposal(p_proposal uuid, p_answer text) 
 begin
   if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
   update app.chemical_proposal set status = 'DECLINED', answer = p_answer, decided_date = now(), version = version + 1, last_modified_date = now()
-    where id = p_proposal and status = 'PROPOSED' and deleted_at is null;
+    where id = p_proposal and status = 'PROPOSED' and not kept_own and deleted_at is null;
   return found;
 end $$;
 grant execute on function ctx.decline_proposal(uuid,text) to rede_tenant;
+
+-- Takes a decline back: the proposal is open again, without an answer. Out: false where none was declined. MAINTAIN_SYSTEM only (42501).
+create or replace function ctx.reopen_proposal(p_proposal uuid) returns boolean language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
+  update app.chemical_proposal set status = 'PROPOSED', answer = null, decided_date = null, version = version + 1, last_modified_date = now()
+    where id = p_proposal and status = 'DECLINED' and not kept_own and deleted_at is null;
+  return found;
+end $$;
+grant execute on function ctx.reopen_proposal(uuid) to rede_tenant;
 
 -- Merging substances: where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No
 -- maintainer can edit a proposal, so it is done here.

@@ -13,6 +13,7 @@ import * as chemicalFields from './products/fields.ts';
 import { chemicalMergeRoutes } from './products/merge/merge.server.ts';
 import { chemicalProposalRoutes } from './proposals/chemical-proposal.server.ts';
 import * as chemicalProposal from './proposals/chemical-proposal.ts';
+import * as proposalMoves from './proposals/proposal-moves.ts';
 import { chemicalReferenceRoutes } from './codes/code-lists.server.ts';
 import * as chemicalReference from './codes/code-lists.ts';
 import { chemicalRoutes } from './products/chemical.server.ts';
@@ -81,6 +82,7 @@ export const area: ServerArea = {
     registerFields,
     registerFilters,
     chemicalProposal,
+    proposalMoves,
     chemicalReference,
     chemical,
     chemicalFields,

@@ -52,6 +52,7 @@ export const records: Record<string, RecordKind> = {
     fields: 'proposals.field',
     values: {
       status: { words: 'proposals.status' },
+      keptOwn: { words: 'changes.yesNo' },
       physicalState: { words: 'products.state' },
       dangerCode: { words: 'products.danger' },
       signalWord: { words: 'products.signal' },

@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
@@ -7,9 +7,13 @@ import { weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
+import { allRead } from '../ui/print/all-read.ts';
+import { PrintFrame } from '../ui/print/PrintFrame.tsx';
+import { usePrint } from '../ui/print/use-print.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { hrefFor } from '../ui/client/api.ts';
 import { useCall } from '../ui/client/use-call.ts';
+import { usePhone } from '../ui/browser/widths.ts';
 import { remember } from '../ui/browser/storage.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ChemicalsCard } from './ChemicalsCard.tsx';
@@ -50,21 +54,31 @@ export default function DashboardPage() {
   useEffect(() => void remember('dashboard.asked', href), [href]);
   // In small pieces of work: the cards are many, and a press meanwhile is answered.
   const data = useDeferredValue(found);
+  const phone = usePhone();
+  const { printing, print } = usePrint({ enabled: true, prepare: allRead });
+  const week =
+    data &&
+    t('dashboard.week', {
+      weekday: capital(weekdayName(data.today, language)),
+      date: data.today,
+      week: isoWeek(data.today).week,
+    });
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        <h1>{t('dashboard.title')}</h1>
-        {data && (
+      {printing && (
+        <PrintFrame title={t('dashboard.title')}>
           <p>
-            {t('dashboard.week', {
-              weekday: capital(weekdayName(data.today, language)),
-              date: data.today,
-              week: isoWeek(data.today).week,
-            })}
+            {[week, subsidiaries !== null && t(`dashboard.subsidiaries.${subsidiaries}`)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
-        )}
-        {subsidiaries !== null && (
-          <div className={classes.actions}>
+        </PrintFrame>
+      )}
+      <header className={classes.head} data-print="not">
+        <h1>{t('dashboard.title')}</h1>
+        {week && <p>{week}</p>}
+        <div className={classes.actions}>
+          {subsidiaries !== null && (
             <SegmentedControl
               size="sm"
               classNames={{ root: classes.segments, indicator: classes.chosen }}
@@ -76,8 +90,15 @@ export default function DashboardPage() {
                 label: t(`dashboard.subsidiaries.${value}`),
               }))}
             />
-          </div>
-        )}
+          )}
+          {data && !phone && (
+            <Tooltip label={t('kit.print')}>
+              <ActionIcon size="2rem" variant="default" aria-label={t('kit.print')} onClick={print}>
+                <IconPrinter size={16} stroke={1.6} />
+              </ActionIcon>
+            </Tooltip>
+          )}
+        </div>
       </header>
       {data ? (
         <Cards data={data} />

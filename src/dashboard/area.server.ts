@@ -9,6 +9,7 @@ export const area: ServerArea = {
   routes: ({ offers, work, backups }) =>
     dashboardRoutes({
       meters: offers.meterPart,
+      decidedActs: offers.decidedActs,
       backupsLate: (db) => offers.backupsAreLate(db, backups),
       work,
     }),

@@ -81,6 +81,17 @@ test('a new organization is offered its first steps, until all are done', async 
     `insert into legislation_association (organization_id, id, legislation_id) values ($1, gen_random_uuid(), $2)`,
     [orgId, await newAct()],
   );
+  // One act is a beginning: another is still proposed, until it is decided.
+  const other = await newAct();
+  expect(await open(anna)).toEqual(['obligations', 'chemicals', 'documents']);
+  const laws = async () => (await board(anna)).steps.find(({ step }) => step === 'obligations');
+  expect(await laws()).toMatchObject({ done: false, decided: { count: 1, total: 2 } });
+  await all.owner.query(
+    `insert into legislation_rejection (organization_id, id, legislation_id, reason, country, created_by_id)
+      values ($1, gen_random_uuid(), $2, 'None of this here.', 'DK', $3)`,
+    [orgId, other, anna.accountId],
+  );
+  expect(await laws()).toMatchObject({ done: true, decided: { count: 2, total: 2 } });
   await all.owner.query(
     `with c as (insert into chemical (id, name) values (gen_random_uuid(), 'Acetone of the first steps') returning id)
       insert into chemical_association (organization_id, id, chemical_id) select $1, gen_random_uuid(), c.id from c`,

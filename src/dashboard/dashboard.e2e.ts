@@ -33,6 +33,14 @@ describe('the dashboard of a manager', () => {
       });
       await newInspection({ ...anna, organizationId: works }, { name: 'Crane', dueDate: inDays(-9) });
       const { page } = await visit(anna, '/dashboard');
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await page.emulateMedia({ media: 'print' });
+      await page.getByRole('button', { name: en('kit.print') }).dispatchEvent('click');
+      // On paper it says whose it is, and when it was printed.
+      await expectVisible(page.getByText(/^Hav Gruppen · Printed /));
+      await page.emulateMedia({ media: 'screen' });
       await page.getByText(en('dashboard.subsidiaries.without')).click();
       await expectAddress(page, '/dashboard?subsidiaries=without');
       const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.server.ts';
 import { route } from '../core/http/http.server.ts';
-import type { Route } from '../core/http/http.server.ts';
+import type { Call, Route } from '../core/http/http.server.ts';
 import { managers, mayCall } from '../core/contract/permission.ts';
-import type { Holder } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
 import { operation } from '../operation/operation.ts';
@@ -19,6 +18,11 @@ type MeterPart = (
   of: { below: boolean; today: string },
 ) => Promise<Pick<Dashboard, 'groups' | 'metersLeft'>>;
 
+/** What the area of legislation contributes: of how many acts it has been decided whether they apply, and how many there are to decide. */
+type DecidedActs = (
+  call: Pick<Call<typeof dashboard>, 'db' | 'organization' | 'language' | 'today'>,
+) => Promise<{ count: number; total: number }>;
+
 /** Whether an organization has any: by the order of an index, since the planner would else read on from wherever the table begins. */
 const some = (table: string) => sql`exists (select from (select t.id from ${sql.table(`app.${table}`)} t
   where t.organization_id = o.id and t.deleted_at is null order by t.organization_id, t.id offset 0 limit 1) x)`;
@@ -28,10 +32,11 @@ const frame = ['organization', 'member', 'department', 'competence', 'area'];
 
 /** The first steps of an organization that who manages it may make there; none when all are done or put away. */
 async function stepsOf(
-  db: Db,
-  organization: Holder & { id: string },
-  accountId: string,
+  call: Pick<Call<typeof dashboard>, 'db' | 'organization' | 'person' | 'language' | 'today'>,
+  decidedActs: DecidedActs,
 ): Promise<Pick<Dashboard, 'steps' | 'settled'>> {
+  const { db, organization } = call;
+  const { accountId } = call.person;
   if (!mayCall(managers, organization)) return { steps: [], settled: true };
   const {
     rows: [found],
@@ -51,9 +56,13 @@ async function stepsOf(
       ctx.steps_put_away() as away
     from app.organization o where o.id = ${organization.id}`.execute(db);
   if (!found || found.away) return { steps: [], settled: true };
-  const steps = firstSteps
-    .filter((step) => mayCall(callOf[step], organization))
-    .map((step) => ({ step, done: found[step] }));
+  const offered = firstSteps.filter((step) => mayCall(callOf[step], organization));
+  // One act is a beginning: it is done once each that is proposed is decided.
+  const acts = found.obligations && offered.includes('obligations') ? await decidedActs(call) : null;
+  const steps = offered.map((step) => {
+    const decided = step === 'obligations' ? acts : null;
+    return { step, decided, done: found[step] && (decided === null || decided.count === decided.total) };
+  });
   const done = steps.filter((step) => step.done).length;
   return { steps: done === steps.length ? [] : steps, settled: found.old || 2 * done >= steps.length };
 }
@@ -61,10 +70,12 @@ async function stepsOf(
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
 export const dashboardRoutes = ({
   meters,
+  decidedActs,
   backupsLate,
   work,
 }: {
   meters: MeterPart;
+  decidedActs: DecidedActs;
   /** Whether a maintainer is to be warned. */
   backupsLate: (db: Db) => Promise<boolean>;
   work: Readonly<Record<string, WorkKind>>;
@@ -72,7 +83,7 @@ export const dashboardRoutes = ({
   route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
     const below = subsidiaries === 'with';
     const [steps, counts, due, events, own, used, late] = await Promise.all([
-      stepsOf(db, organization, person.accountId),
+      stepsOf({ db, organization, person, language, today }, decidedActs),
       countsPart(db, below),
       duePart(db, below, language),
       eventsPart(db, below),

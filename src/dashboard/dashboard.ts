@@ -186,7 +186,14 @@ export const Dashboard = Counts.extend({
    * For managers: the first steps of a new organization, and which are done; none if all are, or if the person has
    * hidden them.
    */
-  steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
+  steps: z.array(
+    z.object({
+      step: z.enum(firstSteps),
+      done: z.boolean(),
+      /** Of a step of many decisions that is begun: how many are made, and of how many. */
+      decided: z.object({ count: z.int(), total: z.int() }).nullable(),
+    }),
+  ),
   /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
   settled: z.boolean(),
   /** For system maintainers: the newest proved backup of the installation is too old, or there is none. */

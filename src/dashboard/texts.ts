@@ -33,14 +33,15 @@ export const dashboardTexts = {
   ],
   'dashboard.steps.meters': ['Add the first meter', 'Opret den første måler'],
   'dashboard.steps.meters.more': [
-    'Track the consumption and CO₂ of electricity, heat, water and fuel.',
-    'Følg forbrug og CO₂ for el, varme, vand og brændstof.',
+    'Enter its readings, or import them from a file.',
+    'Indtast aflæsninger, eller importér dem fra en fil.',
   ],
   'dashboard.steps.reminders': ['Plan the first inspections', 'Planlæg de første eftersyn'],
   'dashboard.steps.reminders.more': [
     'Start with the common statutory ones: lifting gear, pressure equipment, fire, ladders.',
     'Begynd med de almindelige lovpligtige eftersyn: hejseredskaber, trykbærende udstyr, brandslukningsudstyr og stiger.',
   ],
+  'dashboard.steps.decided': ['{{count}} of {{total}} decided', '{{count}} af {{total}} afgjort'],
   'dashboard.steps.obligations.more': [
     'Proposals based on your country and industry. You decide which apply, and why.',
     'Forslag ud fra land og branche. I afgør, hvilke der gælder, og hvorfor.',

@@ -14,7 +14,7 @@ import { obligationRoutes } from './obligations/obligation.server.ts';
 import * as obligationImport from './obligations/import/definition.ts';
 import { obligationImportRoutes } from './obligations/import/import.server.ts';
 import * as obligation from './obligations/obligation.ts';
-import { proposalRoutes } from './suggestions/suggestion.server.ts';
+import { decidedActs, proposalRoutes } from './suggestions/suggestion.server.ts';
 import * as legislationProposal from './suggestions/suggestion.ts';
 import { legislationTexts } from './texts.ts';
 import { records } from './area.ts';
@@ -26,6 +26,7 @@ import { linkReminder } from './obligations/link.server.ts';
 declare module '../core/area.server.ts' {
   interface Offers {
     linkReminder: typeof linkReminder;
+    decidedActs: typeof decidedActs;
   }
 }
 
@@ -90,5 +91,5 @@ export const area: ServerArea = {
   duties: { OBLIGATION: { rank: 50, table: 'legislation_association' } },
   holders,
   readable: ['legislation', 'legislation_file', 'legislation_association', 'legislation_evaluation'],
-  offers: { linkReminder },
+  offers: { linkReminder, decidedActs },
 };

@@ -11,6 +11,7 @@ import { toastSuccess } from '../ui/messages/toasts.ts';
 import { useOrganization, useSession } from '../ui/session/session.ts';
 import { listViews } from './list-view.ts';
 import type { ListView } from './list-view.ts';
+import { useSaving } from './use-saving.ts';
 
 interface Props {
   list: string;
@@ -29,24 +30,35 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
   const { person } = useSession();
   const { id: orgId, name: organization } = useOrganization();
   const create = useSend(listViews.create, { shows: formStatuses });
-  const update = useSend(listViews.update, { shows: formStatuses });
+  const change = useSaving();
   const [name, setName] = useState<string | null>(view?.name ?? null);
   const [shared, setShared] = useState(view?.shared ?? false);
   const [missing, setMissing] = useState(false);
-  const busy = create.isPending || update.isPending;
-  const failed = create.error ?? update.error;
+  // What is being changed, as it was shown; and as someone else has renamed or shared it since, where they did.
+  const [seen, setSeen] = useState(view);
+  const [overtaken, setOvertaken] = useState<ListView | null>(null);
+  const busy = create.isPending || change.busy;
+  const failed = create.error ?? change.error;
   const refused = failed instanceof ApiError ? failed : null;
   const ofName = refused?.fields.find(({ path }) => path === 'name');
   const field = { disabled: busy, onBlur: () => undefined };
   // Nobody makes the view of another their own.
   const choosesSharing = mayShare && !(view?.shared && view.author.id !== person.id);
+  /** Only the name and who sees it: what the view shows stays as it is by now. */
+  const changed = async (from: ListView, newName: string): Promise<ListView | null> => {
+    const done = await change.save(from, { name: newName, shared });
+    if (done === null || 'saved' in done) return done && done.saved;
+    setSeen(done.overtaken);
+    setOvertaken(done.overtaken);
+    return null;
+  };
   const run = async (): Promise<void> => {
     setMissing(!name?.trim());
     if (!name?.trim()) return;
-    const body = { list, name, shared, query: view?.query ?? query };
-    const done = view
-      ? await update.mutateAsync({ orgId, id: view.id, body })
-      : await create.mutateAsync({ orgId, body });
+    const done = seen
+      ? await changed(seen, name)
+      : await create.mutateAsync({ orgId, body: { list, name, shared, query } });
+    if (!done) return;
     toastSuccess(t('views.saved', { name: done.name }));
     saved(done);
     close();
@@ -91,6 +103,11 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
             ]}
             onChange={(value) => setShared(value === 'true')}
           />
+        )}
+        {overtaken && (
+          <p role="alert">
+            {t(overtaken.shared ? 'views.renamed.shared' : 'views.renamed.own', { name: overtaken.name })}
+          </p>
         )}
         {refused && !ofName && <p role="alert">{problemText(refused)}</p>}
         <Group justify="flex-end" gap="sm">

@@ -11,20 +11,20 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useResolvedPath } from 'react-router';
-import { bodyOf } from '../core/contract/contract.ts';
 import type { OfList } from '../ui/area.ts';
 import { usePhone } from '../ui/browser/widths.ts';
-import { useSend } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { copyAddress } from '../ui/record/use-link-copy.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
-import { ListViewBody, listViews, sharing } from './list-view.ts';
+import { listViews, sharing } from './list-view.ts';
 import type { ListView } from './list-view.ts';
+import { OvertakenDialog } from './OvertakenDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
 import classes from './views.module.css';
 import { viewParameter } from './view-query.ts';
+import { useSaving } from './use-saving.ts';
 import { useViews } from './use-views.ts';
 
 const icon = { size: 16, stroke: 1.6 };
@@ -40,12 +40,13 @@ export default function ViewsMenu({ list, filters }: OfList) {
   const mayShare = useMay(sharing);
   const [open, setOpen] = useState(false);
   const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
-  const { reading, views, current, isGone, isChanged, query, show } = useViews(
+  const { reading, views, current, isGone, isChanged, query, show, seen, isSeen } = useViews(
     list,
     filters.map(({ key }) => key),
     open,
   );
-  const update = useSend(listViews.update);
+  const { save } = useSaving();
+  const [overtaken, setOvertaken] = useState<ListView | null>(null);
   const remove = useRemoval({
     remove: listViews.remove,
     restore: listViews.restore,
@@ -60,11 +61,13 @@ export default function ViewsMenu({ list, filters }: OfList) {
   const said =
     name === null ? t('views.open') : t(isChanged ? 'views.changedAria' : 'views.current', { name });
   const Sign = current ? IconBookmarkFilled : IconBookmark;
-  const saveChanges = (view: ListView) =>
-    update.mutate(
-      { orgId, id: view.id, body: { ...bodyOf(ListViewBody, view), query } },
-      { onSuccess: () => toastSuccess(t('views.saved', { name: view.name })) },
-    );
+  const saveChanges = async (seen: ListView): Promise<void> => {
+    const done = await save(seen, { query });
+    if (!done) return;
+    if ('overtaken' in done) return setOvertaken(done.overtaken);
+    isSeen(done.saved);
+    toastSuccess(t('views.saved', { name: done.saved.name }));
+  };
   const takeAway = (view: ListView) =>
     remove({
       args: { orgId, id: view.id },
@@ -93,8 +96,7 @@ export default function ViewsMenu({ list, filters }: OfList) {
               leftSection={<Sign {...icon} aria-hidden />}
               aria-label={said}
             >
-              <span>{name}</span>
-              {isChanged && <small>{t('views.changed')}</small>}
+              <span>{name}</span> {isChanged && <small>{t('views.changed')}</small>}
             </Button>
           )}
         </Menu.Target>
@@ -141,7 +143,10 @@ export default function ViewsMenu({ list, filters }: OfList) {
             </Menu.Item>
           )}
           {current && isChanged && mayChange && (
-            <Menu.Item leftSection={<IconDeviceFloppy {...icon} />} onClick={() => saveChanges(current)}>
+            <Menu.Item
+              leftSection={<IconDeviceFloppy {...icon} />}
+              onClick={() => void saveChanges(seen() ?? current)}
+            >
               {t('views.saveChanges', { name: current.name })}
             </Menu.Item>
           )}
@@ -176,6 +181,15 @@ export default function ViewsMenu({ list, filters }: OfList) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {overtaken && (
+        <OvertakenDialog
+          view={overtaken}
+          show={() => show(overtaken)}
+          saveNew={() => setDialog('new')}
+          saveOver={() => void saveChanges(overtaken)}
+          close={() => setOvertaken(null)}
+        />
+      )}
       {dialog && (
         <ViewDialog
           list={list}

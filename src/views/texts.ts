@@ -3,7 +3,7 @@ export const viewTexts = {
   'views.open': ['Views of this list', 'Visninger af listen'],
   'views.current': ['View: {{name}}', 'Visning: {{name}}'],
   'views.changed': ['changed', 'ændret'],
-  'views.changedAria': ['View: {{name}} (changed)', 'Visning: {{name}} (ændret)'],
+  'views.changedAria': ['View: {{name}} changed', 'Visning: {{name}} ændret'],
   'views.gone': ['View not found', 'Visning findes ikke'],
   'views.goneText': [
     'This view was deleted or is no longer shared with you. The list shows what the rest of the link says.',
@@ -25,6 +25,22 @@ export const viewTexts = {
   'views.removed': ['The view {{name}} was deleted.', 'Visningen {{name}} er slettet.'],
   'views.restored': ['The view {{name}} is back.', 'Visningen {{name}} er gendannet.'],
   'views.saved': ['The view {{name}} was saved.', 'Visningen {{name}} er gemt.'],
+  'views.overtaken': ['{{name}} was changed by someone else', '{{name}} er ændret af en anden'],
+  'views.overtaken.text': [
+    'They saved other filters after you opened the view. Yours are still in the list.',
+    'Der er gemt andre filtre, efter at du åbnede visningen. Dine er stadig i listen.',
+  ],
+  'views.overtaken.show': ['Show theirs', 'Vis den andens'],
+  'views.overtaken.new': ['Save mine as a new view', 'Gem min som ny visning'],
+  'views.overtaken.over': ['Replace theirs', 'Erstat den andens'],
+  'views.renamed.shared': [
+    'Someone else has changed this: it is now called {{name}}, and everyone sees it. Save again to replace that.',
+    'En anden har ændret den: Den hedder nu {{name}}, og alle ser den. Gem igen for at erstatte det.',
+  ],
+  'views.renamed.own': [
+    'This was changed elsewhere: it is now called {{name}}, and only its author sees it. Save again to replace that.',
+    'Den er ændret et andet sted: Den hedder nu {{name}}, og kun opretteren ser den. Gem igen for at erstatte det.',
+  ],
   'views.save': ['Save view', 'Gem visning'],
   'views.field.name': ['Name', 'Navn'],
   'views.field.shared': ['Who sees it', 'Hvem ser den'],

@@ -30,7 +30,16 @@ export function useViews(list: string, filters: readonly string[], wanted: boole
   const views = reading.data?.content;
   const current = views?.find(({ id }) => id === named) ?? null;
   const query = viewQueryOf(params, keys);
-  const show = (view: ListView | null) => change((now) => showView(now, view, keys));
+  // The named view as it was when the list was filled in from it: the one that is read may be newer than what is on the screen.
+  const opened = useRef<ListView | null>(null);
+  if (opened.current?.id !== current?.id) opened.current = current;
+  const isSeen = (view: ListView | null) => {
+    opened.current = view;
+  };
+  const show = (view: ListView | null) => {
+    isSeen(view);
+    change((now) => showView(now, view, keys));
+  };
 
   // The picture of a list (`view`) is put into every address by the list itself.
   const says = viewQueryOf(
@@ -56,5 +65,9 @@ export function useViews(list: string, filters: readonly string[], wanted: boole
     isChanged: current !== null && viewQueryOf(new URLSearchParams(current.query), keys) !== query,
     query,
     show,
+    /** The named view as it was when it was opened. */
+    seen: () => opened.current,
+    /** From now on this is what is on the screen. */
+    isSeen,
   };
 }

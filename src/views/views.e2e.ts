@@ -2,8 +2,9 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
-import { en } from '../../test/e2e/support/texts.ts';
+import { beginning, en } from '../../test/e2e/support/texts.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
+import { listViews } from './list-view.ts';
 import { viewParameter } from './view-query.ts';
 
 describe('named views', () => {
@@ -87,5 +88,55 @@ describe('named views', () => {
     await page.goto(address);
     await page.getByRole('button', { name: en('views.current', { name: en('views.gone') }) }).click();
     await expectVisible(page.getByText(en('views.goneText')));
+  });
+
+  test('a shared one that two managers change at once keeps what each of them saved', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person();
+    const orgId = manager.organizationId;
+    const other = await people.person({ organization: orgId });
+    await newMeter(manager, { name: 'Boiler west' });
+    const body = { list: 'meters', name: 'Boilers', query: 'search=boiler', shared: true };
+    const { body: view } = await manager.call(listViews.create, { orgId, body });
+    const args = { orgId, id: view.id };
+    const asStored = async () => {
+      const { name, query } = (await other.call(listViews.get, args)).body;
+      return { name, query };
+    };
+    const { page } = await visit(manager, `/monitoring/meters?search=boiler&${viewParameter}=${view.id}`);
+    await expectVisible(page.getByRole('button', { name: en('views.current', { name: 'Boilers' }) }));
+
+    // Renamed here, it keeps the filters that were saved elsewhere.
+    await other.call(listViews.update, { ...args, body: { ...body, query: 'search=west' } });
+    await page.getByRole('button', { name: beginning('View: Boilers') }).click();
+    await page.getByRole('menuitem', { name: en('views.rename') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(en('views.field.name')).fill('All boilers');
+    await dialog.getByRole('button', { name: en('views.save') }).click();
+    await expectVisible(page.getByText(en('views.saved', { name: 'All boilers' })));
+    expect(await asStored()).toEqual({ name: 'All boilers', query: 'search=west' });
+
+    // Other filters of it do not replace those that were saved elsewhere, unless this is wanted.
+    await page.getByRole('searchbox').fill('boiler west');
+    await page.getByRole('button', { name: en('views.changedAria', { name: 'All boilers' }) }).click();
+    await page.getByRole('menuitem', { name: en('views.saveChanges', { name: 'All boilers' }) }).click();
+    await expectVisible(page.getByText(en('views.overtaken', { name: 'All boilers' })));
+    await expectAccessible(page);
+    expect(await asStored()).toEqual({ name: 'All boilers', query: 'search=west' });
+    await dialog.getByRole('button', { name: en('views.overtaken.over') }).click();
+    await expect.poll(asStored).toEqual({ name: 'All boilers', query: 'search=boiler+west' });
+
+    // Renamed at both ends, the second is told of the first.
+    await page.getByRole('button', { name: en('views.current', { name: 'All boilers' }) }).click();
+    await page.getByRole('menuitem', { name: en('views.rename') }).click();
+    await other.call(listViews.update, { ...args, body: { ...body, name: 'Heating' } });
+    await dialog.getByLabel(en('views.field.name')).fill('Boilers 2');
+    await dialog.getByRole('button', { name: en('views.save') }).click();
+    await expectVisible(dialog.getByText(en('views.renamed.shared', { name: 'Heating' })));
+    expect((await asStored()).name).toBe('Heating');
+    await dialog.getByRole('button', { name: en('views.save') }).click();
+    await expect.poll(async () => (await asStored()).name).toBe('Boilers 2');
   });
 });

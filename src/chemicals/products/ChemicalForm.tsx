@@ -80,7 +80,7 @@ function New({ start, proposed }: NewProps) {
       save={t('products.create')}
       saved={() => ({
         message: t('products.created', { name: form.values.name }),
-        to: `${list}/${made.current}`,
+        to: proposed.next ?? `${list}/${made.current}`,
       })}
     >
       {proposed.producer && (

@@ -37,20 +37,24 @@ interface Proposed {
   start: Partial<ChemicalInput> | null | undefined;
   /** The producer in the organization's words. */
   producer: string | null;
+  /** The address of the proposal to decide next. */
+  next: string | null;
   /** Records that the new product is the one proposed. */
   settle: (chemicalId: string) => Promise<unknown>;
 }
 
-/** The proposal that `?proposal=` names, for the form of a new product; `?proposedSheet=`: its sheet in the catalogue. */
+/** The proposal that `?proposal=` names, for the form of a new product; `?proposedSheet=`: its sheet in the catalogue; `?next=`: the id of the next. */
 export function useProposed(): Proposed {
   const [params] = useSearchParams();
   const id = params.get('proposal');
+  const next = params.get('next');
   const found = useCall(sentProposals.get, { id: id ?? '' }, { enabled: id !== null }).data;
   const accept = useSend(sentProposals.accept);
-  if (id === null) return { start: null, producer: null, settle: () => Promise.resolve() };
+  if (id === null) return { start: null, producer: null, next: null, settle: () => Promise.resolve() };
   return {
     start: found && startOf(found, params.get('proposedSheet')),
     producer: found?.producer ?? null,
+    next: next && `/admin/chemical-proposals/${encodeURIComponent(next)}?status=PROPOSED`,
     settle: (chemicalId) => accept.mutateAsync({ id, body: { chemical: { id: chemicalId } } }),
   };
 }

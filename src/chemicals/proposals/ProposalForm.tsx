@@ -31,7 +31,7 @@ import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { registerPath } from '../register/paths.ts';
 
-/** Describes a product that the catalogue lacks; it is in the register immediately. */
+/** Describes an own chemical, which the catalogue lacks; it is in the register immediately. */
 export function NewProposal() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -54,9 +54,9 @@ export function NewProposal() {
       closeTo={registerPath}
       save={t('proposals.send')}
       saved={() => {
-        const { name = '', entry } = made.current ?? {};
+        const { name = '', status, entry } = made.current ?? {};
         return {
-          message: t('proposals.sent', { name }),
+          message: t(status === 'PROPOSED' ? 'proposals.sent' : 'proposals.added', { name }),
           // What is left to say is where and for what it is used.
           to: entry ? `${registerPath}/${entry.id}/edit` : registerPath,
         };

@@ -15,7 +15,11 @@ import { useCall, useSend } from '../../ui/client/use-call.ts';
 import { FilePreview } from '../../ui/viewer/FilePreview.tsx';
 import { AnnexVIProposal } from '../products/composition/AnnexVIProposal.tsx';
 import { chemicals } from '../products/chemical.ts';
+import { useNeighbours } from '../../ui/record/neighbours.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
 import { sentProposals } from './chemical-proposal.ts';
+import { missingForLabel } from './missing.ts';
+import { useDeclining } from './use-declining.ts';
 import type { SentProposal } from './chemical-proposal.ts';
 import { CompositionBars } from '../products/composition/CompositionBars.tsx';
 import { useProposalLabels } from './ProposalLabels.tsx';
@@ -41,7 +45,7 @@ export default function ProposalPanel() {
     <RecordPanel
       key={id}
       title={found.name}
-      context={[found.organization.name, t(`proposals.status.${found.status}`)].join(' · ')}
+      context={t(`proposals.status.${found.status}`)}
       icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
     >
@@ -100,21 +104,38 @@ function Decision({ proposal }: { proposal: SentProposal }) {
   const navigate = useNavigate();
   const take = useSend(sentProposals.takeSheet, { shows: formStatuses });
   const accept = useSend(sentProposals.accept, { shows: formStatuses });
-  const decline = useSend(sentProposals.decline, { shows: formStatuses });
+  const { busy: declining, decline } = useDeclining();
+  const { next } = useNeighbours();
+  const { go } = useListLink();
   const [known, setKnown] = useState<Picked | null>(null);
   const [reason, setReason] = useState('');
+  const missing = missingForLabel(proposal).map((each) => t(`proposals.missing.${each}`));
+  // From one decision to the next, as long as the list has any.
+  const onward = () => next && void go(next.path);
   const acceptNow = async () => {
     const pdf = proposal.files.find(({ contentType }) => contentType === 'application/pdf');
     const sheet = pdf ? await take.mutateAsync({ id, body: { file: { id: pdf.id } } }) : null;
-    await navigate(`/admin/chemicals/new?proposal=${id}${sheet ? `&proposedSheet=${sheet.id}` : ''}`);
+    await navigate(
+      `/admin/chemicals/new?proposal=${id}${sheet ? `&proposedSheet=${sheet.id}` : ''}${next ? `&next=${next.path.split('/').at(-1)}` : ''}`,
+    );
   };
   const field = { required: false, error: undefined, onBlur: () => undefined };
   return (
     <section className={classes.decision}>
       <h3 className={products.heading}>{t('proposals.decide')}</h3>
-      <Button loading={take.isPending} onClick={() => void acceptNow()}>
+      <Button
+        loading={take.isPending}
+        disabled={missing.length > 0}
+        aria-describedby={missing.length > 0 ? 'proposal-missing' : undefined}
+        onClick={() => void acceptNow()}
+      >
         {t('proposals.accept')}
       </Button>
+      {missing.length > 0 && (
+        <p className={products.quiet} id="proposal-missing">
+          {t('proposals.missing.text', { fields: missing.join(', ') })}
+        </p>
+      )}
       <div className={classes.way}>
         <RecordPicker
           {...field}
@@ -138,7 +159,12 @@ function Decision({ proposal }: { proposal: SentProposal }) {
             if (!known) return;
             accept.mutate(
               { id, body: { chemical: { id: known.id } } },
-              { onSuccess: () => toastSuccess(t('proposals.merged', { name, known: known.name ?? '' })) },
+              {
+                onSuccess: () => {
+                  toastSuccess(t('proposals.merged', { name, known: known.name ?? '' }));
+                  onward();
+                },
+              },
             );
           }}
         >
@@ -151,20 +177,15 @@ function Decision({ proposal }: { proposal: SentProposal }) {
             {...field}
             name="reason"
             label={t('proposals.reason')}
-            disabled={decline.isPending}
+            disabled={declining}
             value={reason}
             onChange={(value) => setReason(value ?? '')}
           />
           <Button
             variant="default"
             disabled={reason.trim() === ''}
-            loading={decline.isPending}
-            onClick={() =>
-              decline.mutate(
-                { id, body: { reason } },
-                { onSuccess: () => toastSuccess(t('proposals.declined', { name })) },
-              )
-            }
+            loading={declining}
+            onClick={() => void decline([proposal], reason).then((done) => done > 0 && onward())}
           >
             {t('proposals.decline')}
           </Button>

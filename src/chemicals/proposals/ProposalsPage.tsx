@@ -6,6 +6,9 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
+import { mostTogether } from '../../ui/several/ChangeSeveral.tsx';
+import { DeclineSeveral } from './DeclineSeveral.tsx';
+import { missingForLabel } from './missing.ts';
 import { proposalStatuses, sentProposals } from './chemical-proposal.ts';
 import type { SentRow } from './chemical-proposal.ts';
 import { Lamp, Pictograms } from '../products/hazards/HazardBadges.tsx';
@@ -14,19 +17,16 @@ import { dangerFilter } from '../products/filters.tsx';
 /** What organizations propose for the catalogue, the newest first. */
 export default function ProposalsPage() {
   const { t } = useTexts();
+  const missingOf = (row: SentRow) =>
+    missingForLabel(row)
+      .map((each) => t(`proposals.missing.${each}`))
+      .join(', ');
   const columns: Column<SentRow>[] = [
     {
       key: 'name',
       title: t('proposals.field.name'),
       sort: 'name',
       render: ({ name, producer }) => <ListName name={name} detail={producer} />,
-    },
-    {
-      key: 'organization',
-      title: t('proposals.from'),
-      width: '12rem',
-      secondary: true,
-      render: ({ organization }) => organization.name,
     },
     {
       key: 'pictograms',
@@ -42,6 +42,13 @@ export default function ProposalsPage() {
       title: t('products.field.dangerCode'),
       width: '10.5rem',
       render: ({ dangerCode }) => <Lamp code={dangerCode} />,
+    },
+    {
+      key: 'missing',
+      title: t('proposals.missing'),
+      width: '11rem',
+      secondary: true,
+      render: (row) => missingOf(row) || null,
     },
     {
       key: 'status',
@@ -86,9 +93,13 @@ export default function ProposalsPage() {
       renderCard={(row) => ({
         title: row.name,
         corner: t(`proposals.status.${row.status}`),
-        line: row.organization.name,
+        line: row.producer ?? missingOf(row),
         end: <Lamp code={row.dangerCode} />,
       })}
+      several={{
+        most: mostTogether,
+        actions: (rows: readonly SentRow[], end) => <DeclineSeveral rows={rows} end={end} />,
+      }}
       secondary={
         <Button component={Link} to="/admin/chemicals" variant="default">
           {t('products.title')}

@@ -6,6 +6,7 @@ import { changes } from '../../trail/change.ts';
 import { chemicalAssociations } from '../register/chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
+import { ownMoves, sentMoves } from './proposal-moves.ts';
 
 let all: World;
 let maintainer: Person;
@@ -30,14 +31,25 @@ const sheet = async (by = anna) => {
   const { json } = await upload(all, by, { name: 'SDB.pdf', content, fields: { use: 'ATTACHMENT' } });
   return { id: String(json['id']) };
 };
-const propose = async (body: Record<string, unknown> = {}, by = anna) => {
+const own = async (body: Record<string, unknown> = {}, by = anna) => {
   const reply = await by.call(chemicalProposals.create, {
     orgId: by.organizationId,
-    body: { name: `Proposal ${(count += 1)}`, ...body },
+    body: { name: `Own ${(count += 1)}`, ...body },
   });
   expect(reply.status, reply.text).toBe(201);
   return reply.body;
 };
+const send = (id: string, by = anna) => by.call(ownMoves.propose, { orgId: by.organizationId, id });
+const propose = async (body: Record<string, unknown> = {}, by = anna) => {
+  const made = await own(body, by);
+  if (made.status === 'PROPOSED') return made;
+  const reply = await send(made.id, by);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body;
+};
+/** What maintainers find by a name. */
+const found = async (search: string) =>
+  (await maintainer.call(sentProposals.list, { query: { search } })).body.content.map(({ id }) => id);
 const entryOf = async (id: string | undefined, by = anna) => {
   const reply = await by.call(chemicalAssociations.get, { orgId: by.organizationId, id: id ?? '' });
   expect(reply.status, reply.text).toBe(200);
@@ -144,6 +156,68 @@ describe('a chemical that the catalogue lacks', () => {
   });
 });
 
+describe('an own chemical', () => {
+  it('is proposed with producer and sheet, and otherwise only when its organization asks for it', async () => {
+    const file = await sheet();
+    const bare = await own({ name: 'Battery acid' });
+    const unnamed = await own({ name: 'Battery acid, sheet', files: [file] });
+    const unproven = await own({ name: 'Battery acid, producer', producer: 'Havnens Kemi' });
+    const whole = await own({ name: 'Battery acid, both', producer: 'Havnens Kemi', files: [file] });
+    expect([bare, unnamed, unproven, whole].map(({ status }) => status)).toEqual([
+      'OWN',
+      'OWN',
+      'OWN',
+      'PROPOSED',
+    ]);
+    expect(await found('battery acid')).toEqual([whole.id]);
+    for (const hidden of [sentProposals.get, sentProposals.misfits, sentMoves.reopen] as const)
+      expect((await maintainer.call(hidden, { id: unnamed.id })).status).toBe(404);
+    const content = { id: unnamed.id, query: { file: file.id } };
+    expect((await maintainer.call(sentProposals.content, content)).status).toBe(404);
+    const decided = { id: bare.id, body: { reason: 'x' } };
+    expect((await maintainer.call(sentProposals.decline, decided)).status).toBe(404);
+    const known = (await maintainer.call(chemicals.create, { body: { name: `Known ${(count += 1)}` } })).body;
+    const taken = { id: bare.id, body: { chemical: { id: known.id } } };
+    expect((await maintainer.call(sentProposals.accept, taken)).status).toBe(404);
+
+    // To correct it does not propose it.
+    const body = { name: bare.name, producer: 'Havnens Kemi', files: [file] };
+    const changed = await anna.call(chemicalProposals.update, { orgId, id: bare.id, body });
+    expect(changed.body.status).toBe('OWN');
+    expect((await entryOf(bare.entry?.id)).proposal).toMatchObject({ status: 'OWN' });
+    expect((await send(bare.id)).body.status).toBe('PROPOSED');
+    expect((await send(bare.id)).status).toBe(409);
+    expect(await found('battery acid')).toEqual(expect.arrayContaining([whole.id, bare.id]));
+  });
+
+  it('is withdrawn while it is undecided, by its organization alone, and proposed again when it was declined', async () => {
+    const made = await propose({ name: 'Rust remover' });
+    const args = { orgId, id: made.id };
+    const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
+    for (const call of [ownMoves.propose, ownMoves.withdraw] as const)
+      expect((await stranger.call(call, { ...args, orgId: stranger.organizationId })).status).toBe(404);
+    expect((await anna.call(ownMoves.withdraw, args)).body.status).toBe('OWN');
+    expect(await found('rust remover')).toEqual([]);
+    expect((await anna.call(ownMoves.withdraw, args)).status).toBe(409);
+    await send(made.id);
+    await maintainer.call(sentProposals.decline, { id: made.id, body: { reason: 'No producer.' } });
+    expect((await anna.call(ownMoves.withdraw, args)).status).toBe(409);
+    expect((await send(made.id)).body).toMatchObject({ status: 'PROPOSED', answer: null });
+    expect(await found('rust remover')).toEqual([made.id]);
+  });
+
+  it('does not say whose it is', async () => {
+    const made = await propose({ name: 'Anonymous degreaser' });
+    const { text } = await maintainer.call(sentProposals.get, { id: made.id });
+    expect(text).not.toContain(orgId);
+    expect(text).not.toContain(anna.accountId);
+    const { rows } = await all.owner.query<{ name: string }>('select name from organization where id = $1', [
+      orgId,
+    ]);
+    expect(await found(rows[0]?.name ?? '')).toEqual([]);
+  });
+});
+
 describe('a maintainer', () => {
   it('takes a proposal into the catalogue with its sheet, and the register follows', async () => {
     const file = await sheet();
@@ -156,7 +230,7 @@ describe('a maintainer', () => {
     const { body: open } = await maintainer.call(sentProposals.list, {
       query: { status: 'PROPOSED', search: 'marine' },
     });
-    expect(open.content).toMatchObject([{ id: made.id, organization: { id: orgId } }]);
+    expect(open.content).toMatchObject([{ id: made.id }]);
     const content = await maintainer.call(sentProposals.content, { id: made.id, query: { file: file.id } });
     expect(content.status).toBe(200);
     const { body: taken } = await maintainer.call(sentProposals.takeSheet, { id: made.id, body: { file } });
@@ -215,6 +289,10 @@ describe('a maintainer', () => {
     expect(
       (await maintainer.call(sentProposals.decline, { id: other.id, body: { reason: 'x' } })).status,
     ).toBe(404);
+    const reopened = await maintainer.call(sentMoves.reopen, { id: other.id });
+    expect(reopened.body).toMatchObject({ status: 'PROPOSED', answer: null });
+    expect((await entryOf(other.entry?.id)).proposal).toMatchObject({ status: 'PROPOSED', answer: null });
+    expect((await maintainer.call(sentMoves.reopen, { id: other.id })).status).toBe(404);
   });
 
   it('alone decides and looks in, and only at files of proposals', async () => {
@@ -226,6 +304,7 @@ describe('a maintainer', () => {
     const body = { chemical: { id: known.id } };
     expect((await manager.call(sentProposals.accept, { id: made.id, body })).status).toBe(403);
     expect((await manager.call(sentProposals.list, {})).status).toBe(403);
+    expect((await manager.call(sentMoves.reopen, { id: made.id })).status).toBe(403);
     expect(
       (await maintainer.call(sentProposals.content, { id: other.id, query: { file: file.id } })).status,
     ).toBe(404);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { optionalText } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { addDays } from '../../core/time/period.ts';
@@ -14,7 +15,8 @@ import {
 } from '../../core/records/records.server.ts';
 import { StoredChemicalAssociation } from '../register/chemical-association.ts';
 import { shown } from '../products/shown.server.ts';
-import { chemicalProposals, StoredProposal } from './chemical-proposal.ts';
+import { chemicalProposals, proposalStatuses, StoredProposal } from './chemical-proposal.ts';
+import { ownMoves } from './proposal-moves.ts';
 import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOfProduct } from '../clp/hazard.ts';
 import { doubtedGreens, misfitsIn } from '../products/misfits/misfits.server.ts';
@@ -27,6 +29,9 @@ type Writing = Pick<
 >;
 type Body = z.output<typeof ProposalBody>;
 type Stored = z.output<typeof StoredProposal>;
+
+/** The status of an own chemical, of the alias o, as its organization reads it. */
+export const ownStatus = sql`case when o.kept_own then 'OWN' else o.status end`;
 
 /** A proposal of the organization. 404 if it does not exist. */
 export async function getProposal(
@@ -47,7 +52,7 @@ export async function getProposal(
         | 'entry'
         | 'files'
       >
-  >`select ${selectionOf(StoredProposal, 'o', language, shown)}, o.id, o.status, o.answer, o.created_date as "createdDate",
+  >`select ${selectionOf(StoredProposal, 'o', language, shown)}, o.id, ${ownStatus} as status, o.answer, o.created_date as "createdDate",
       o.last_modified_date as "lastModifiedDate",
       (select json_build_object('id', a.id) from app.chemical_association a
         where a.organization_id = o.organization_id and a.proposal_id = o.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
@@ -64,7 +69,7 @@ export async function getProposal(
 }
 
 /** A body with what follows from its statements. Refuses codes that do not exist, and a future revision. */
-async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
+async function storedOf({ db, today }: Writing, body: Body, keptOwn: boolean): Promise<Stored> {
   const faults: FieldError[] = [];
   for (const field of ['hazardStatements', 'euHazardStatements'] as const)
     for (const code of Object.keys(body[field]))
@@ -81,6 +86,7 @@ async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
   );
   const stored = {
     ...body,
+    keptOwn,
     hazardStatements,
     euHazardStatements,
     signalWord,
@@ -97,10 +103,14 @@ async function storedOf({ db, today }: Writing, body: Body): Promise<Stored> {
 /** What a product of the catalogue has and a proposal has no field for. */
 export const unmeasured = { flashPoint: null, pH: null } as const;
 
-/** Stores a proposal and its first entry in the register. Out: their ids. */
+/** Whether a new chemical is proposed at once: where a maintainer can add it from its producer and its sheet. */
+const isComplete = ({ producer, files }: Body): boolean => producer !== null && files.length > 0;
+
+/** Stores an own chemical and its first entry in the register; it is proposed if it is complete. Out: their ids. */
 export async function createProposal(call: Writing, body: Body): Promise<{ id: string; entryId: string }> {
   const writer = writerOf(call);
-  const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, await storedOf(call, body), {
+  const stored = await storedOf(call, body, !isComplete(body));
+  const id = await insertRecord(writer, 'chemicalProposal', StoredProposal, stored, {
     createdById: call.person.accountId,
   });
   const bare = StoredChemicalAssociation.parse({});
@@ -110,12 +120,40 @@ export async function createProposal(call: Writing, body: Body): Promise<{ id: s
   return { id, entryId };
 }
 
-/** Changes a proposal that is not in the catalogue yet. */
+/** Changes an own chemical that is not in the catalogue yet; whether it is proposed stays as it is. */
 export async function changeProposal(call: Writing, id: string, body: Body): Promise<void> {
   const writer = writerOf(call);
   const before = await lockRecord(writer, 'chemicalProposal', id);
   if (before.status === 'ACCEPTED') throw new Problem('CONFLICT');
-  await updateRecord(writer, 'chemicalProposal', StoredProposal, before, await storedOf(call, body));
+  await updateRecord(
+    writer,
+    'chemicalProposal',
+    StoredProposal,
+    before,
+    await storedOf(call, body, before.keptOwn),
+  );
+}
+
+const Sending = z.object({
+  keptOwn: z.boolean(),
+  status: z.enum(proposalStatuses),
+  answer: optionalText(1000),
+});
+
+/** Proposes an own chemical, or withdraws a proposal that is undecided. Refuses where it is so already, or the catalogue has it. */
+async function send(call: Writing, id: string, keptOwn: boolean): Promise<Versioned<ChemicalProposal>> {
+  const writer = writerOf(call);
+  const before = await lockRecord(writer, 'chemicalProposal', id);
+  const can = keptOwn
+    ? before.status === 'PROPOSED' && !before.keptOwn
+    : before.status === 'DECLINED' || (before.status === 'PROPOSED' && before.keptOwn);
+  if (!can) throw new Problem('CONFLICT');
+  await updateRecord(writer, 'chemicalProposal', Sending, before, {
+    keptOwn,
+    status: 'PROPOSED',
+    answer: null,
+  });
+  return getProposal(call, id);
 }
 
 export const chemicalProposalRoutes: Route[] = [
@@ -132,4 +170,6 @@ export const chemicalProposalRoutes: Route[] = [
     await changeProposal(call, call.params.id, call.body);
     return getProposal(call, call.params.id);
   }),
+  route(ownMoves.propose, (call) => send(call, call.params.id, false)),
+  route(ownMoves.withdraw, (call) => send(call, call.params.id, true)),
 ];

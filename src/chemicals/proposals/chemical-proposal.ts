@@ -73,6 +73,8 @@ export const ProposalBody = z
 /** How it is stored, with what follows from its statements. */
 export const StoredProposal = z.object({
   ...plain,
+  /** Not proposed for the catalogue: maintainers do not see it. */
+  keptOwn: z.boolean(),
   hazardStatements: codeList(100),
   euHazardStatements: codeList(100),
   signalWord: optional(z.enum(signalWords)),
@@ -83,9 +85,12 @@ export const StoredProposal = z.object({
   files,
 });
 
+/** Those that maintainers see. */
 export const proposalStatuses = ['PROPOSED', 'ACCEPTED', 'DECLINED'] as const;
-/** Those of the organization's proposals that are not in the catalogue yet. */
-export const openProposalStatuses = ['PROPOSED', 'DECLINED'] as const;
+/** OWN: kept by the organization, and not proposed. */
+export const ownStatuses = ['OWN', ...proposalStatuses] as const;
+/** Those of the organization's own chemicals that are not in the catalogue yet. */
+export const openProposalStatuses = ['OWN', 'PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,
   /** Null: not classified yet; so is the danger code. */
@@ -103,19 +108,19 @@ const worked = {
 export const ChemicalProposal = z.object({
   ...ProposalBody.shape,
   ...worked,
+  status: z.enum(ownStatuses),
   /** Its first entry in the register. */
   entry: computed(z.object({ id }).nullable()),
 });
 export type ChemicalProposal = z.output<typeof ChemicalProposal>;
 
-/** A proposal as maintainers read it: whose it is, what is in it, and its sheets. */
+/** A proposal as maintainers read it: what is in it, and its sheets; not whose it is, as they may be of another company. */
 export const SentProposal = z.object({
   ...plain,
   hazardStatements: statementMap,
   euHazardStatements: statementMap,
   substanceConcentrations,
   ...worked,
-  organization: z.object({ id, name: z.string() }),
   /** Where it is used. */
   country: z.string(),
   files: z.array(AttachedFile),
@@ -137,7 +142,8 @@ const maintain = { permission: 'MAINTAIN_SYSTEM' } as const;
 export const chemicalProposals = {
   create: endpoint('POST', path, {
     ...write,
-    summary: 'Propose a chemical for the catalogue; it is added to your own register at once',
+    summary:
+      'Add an own chemical to your register; with its producer and its SDS it is proposed for the catalogue, otherwise only by the call for that',
     body: ProposalBody,
     record: ChemicalProposal,
     answer: ChemicalProposal,
@@ -166,7 +172,7 @@ export const chemicalProposals = {
   }),
   update: endpoint('PUT', `${path}/:id`, {
     ...write,
-    summary: 'Update a proposal that has not been accepted',
+    summary: 'Update an own chemical that is not in the catalogue yet',
     body: ProposalBody,
     record: ChemicalProposal,
     answer: ChemicalProposal,

@@ -5,6 +5,7 @@ import { changes } from '../../trail/change.ts';
 import { chemicalAssociations } from '../register/chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
 import { chemicalProposals, sentProposals } from './chemical-proposal.ts';
+import { ownMoves } from './proposal-moves.ts';
 import { ownRestrictions } from '../register/restrictions/restriction-waiver.ts';
 import { substances } from '../substances/substance.ts';
 
@@ -48,7 +49,9 @@ const propose = async (body: Record<string, unknown> = {}) => {
     body: { name: `Own ${(count += 1)}`, ...body },
   });
   expect(reply.status, reply.text).toBe(201);
-  return { ...reply.body, entryId: reply.body.entry?.id ?? '' };
+  const sent = await anna.call(ownMoves.propose, { orgId, id: reply.body.id });
+  expect(sent.status, sent.text).toBe(200);
+  return { ...sent.body, entryId: reply.body.entry?.id ?? '' };
 };
 const addAt = (storageLocation: string, id: string, by = anna) =>
   by.call(chemicalAssociations.create, {

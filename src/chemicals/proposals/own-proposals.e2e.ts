@@ -3,11 +3,31 @@ import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/ac
 import { expectGone, expectText, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import { full } from '../../../test/support/full.ts';
+import type { Person } from '../../../test/support/people.ts';
+import { bodyOf } from '../../core/contract/contract.ts';
+import { chemicalAssociations } from '../register/chemical-association.ts';
+import { chemicalProposals, ProposalBody, sentProposals } from './chemical-proposal.ts';
+import { ownMoves } from './proposal-moves.ts';
 import { plainPdf } from '../../documents/demo/pdf.ts';
 import { substances } from '../substances/substance.ts';
 import { beginning, en } from '../../../test/e2e/support/texts.ts';
 
 const list = '/chemicals/my-chemicals';
+
+/** Adds what a label needs. */
+async function complete(by: Person, name: string): Promise<void> {
+  const orgId = by.organizationId;
+  const { body: found } = await by.call(chemicalAssociations.list, { orgId, query: { search: name } });
+  const id = found.content[0]?.chemical.id ?? '';
+  const { body: own } = await by.call(chemicalProposals.get, { orgId, id });
+  const body = {
+    ...bodyOf(ProposalBody, own),
+    producer: 'Havnens Kemi',
+    hazardStatements: { H226: { code: 'H226' } },
+  };
+  const { status, text } = await by.call(chemicalProposals.update, { orgId, id, body });
+  expect(status, text).toBe(200);
+}
 
 describe('an own chemical', () => {
   for (const on of full ? (['desktop', 'phone'] as const) : (['phone'] as const))
@@ -54,10 +74,10 @@ describe('an own chemical', () => {
         .or(page.getByRole('textbox', { name: beginning(en('register.field.chemical')) }))
         .first();
       await field.fill(name);
-      await expectVisible(page.getByRole('option', { name: new RegExp(`${name}.*proposed by you`) }));
+      await expectVisible(page.getByRole('option', { name: new RegExp(`${name}.*your own`) }));
       await page.screenshot({ path: `test-results/proposal-picked-${on}.png` });
       await page.getByRole('option', { name: new RegExp(name) }).click();
-      await expectVisible(page.getByText(en('proposals.isProposed'), { exact: false }));
+      await expectVisible(page.getByText(en('proposals.isOwn')));
       await page.locator('input[name=storageLocation]').fill('Slipway');
       await page
         .getByRole('button', { name: en('register.add') })
@@ -65,6 +85,9 @@ describe('an own chemical', () => {
         .click();
       await expectText(own, 'Slipway');
       await expectAccessible(page);
+      await own.getByRole('button', { name: en('kit.panel.more') }).click();
+      await page.getByRole('menuitem', { name: en('proposals.propose') }).click();
+      await expectVisible(page.getByText(en('proposals.isProposed')));
 
       const { body } = await maintainer.call(substances.list, { query: { search: '7439-92-1' } });
       expect(body.totalElements).toBeGreaterThan(0);
@@ -74,9 +97,15 @@ describe('an own chemical', () => {
       await expectText(sent, '2–5 %');
       await desk.screenshot({ path: `test-results/proposal-sent-${on}.png`, fullPage: true });
       await expectAccessible(desk);
+      // Neither its producer nor its hazards are known.
+      expect(await desk.getByRole('button', { name: en('proposals.accept') }).isDisabled()).toBe(true);
+      const fields = [en('proposals.missing.PRODUCER'), en('proposals.missing.HAZARDS')].join(', ');
+      await expectVisible(desk.getByText(en('proposals.missing.text', { fields })));
+      await complete(anna, name);
+      await desk.reload();
       await desk.getByRole('button', { name: en('proposals.accept') }).click();
       await desk.getByRole('button', { name: en('products.create') }).click();
-      await expectVisible(desk.getByRole('region', { name, exact: true }));
+      await expectVisible(desk.getByText(en('products.created', { name })));
       await page.reload();
       await expectGone(page.getByText(en('proposals.isProposed')));
       await expectText(own, 'Slipway');
@@ -100,5 +129,43 @@ describe('an own chemical', () => {
     await page.locator('input[name=storageLocation]').fill('Boathouse');
     await page.getByRole('button', { name: en('kit.form.save') }).click();
     await expectText(page.getByRole('region', { name, exact: true }), 'varnish.pdf');
+  });
+
+  test('is declined with others in one action, which is undone, and each decision leads to the next', async ({
+    people,
+    visit,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const word = `Flood ${Date.now()}`;
+    const orgId = anna.organizationId;
+    for (const name of ['A', 'B', 'C'].map((letter) => `${word} ${letter}`)) {
+      const { body } = await anna.call(chemicalProposals.create, { orgId, body: { name } });
+      await anna.call(ownMoves.propose, { orgId, id: body.id });
+    }
+    const open = `status=PROPOSED&search=${encodeURIComponent(word)}&sort=name%2Casc`;
+    const { page } = await visit(maintainer, `/admin/chemical-proposals?${open}`);
+    const waiting = async () =>
+      (await maintainer.call(sentProposals.list, { query: { search: word, status: 'PROPOSED' } })).body
+        .totalElements;
+    for (const letter of ['A', 'B'])
+      await page.getByRole('checkbox', { name: new RegExp(`${word} ${letter}`) }).check();
+    await page.getByRole('button', { name: en('proposals.several.decline', { count: 2 }) }).click();
+    await page.getByRole('textbox').last().fill('No producer.');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('proposals.decline') })
+      .click();
+    await expectVisible(page.getByText(en('proposals.several.declined', { count: 2 })));
+    expect(await waiting()).toBe(1);
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(page.getByText(en('kit.several.undone', { count: 2 })));
+    expect(await waiting()).toBe(3);
+
+    await page.getByRole('link', { name: new RegExp(`${word} A`) }).click();
+    const first = page.getByRole('region', { name: `${word} A`, exact: true });
+    await first.getByRole('textbox', { name: en('proposals.reason') }).fill('No sheet.');
+    await first.getByRole('button', { name: en('proposals.decline') }).click();
+    await expectVisible(page.getByRole('region', { name: `${word} B`, exact: true }));
   });
 });

@@ -15,6 +15,7 @@ import { unmeasured } from './chemical-proposal.server.ts';
 import { fileOf } from '../products/sheets/catalogue-file.server.ts';
 import { sentShares } from './sent-shares.server.ts';
 import { sentProposals } from './chemical-proposal.ts';
+import { sentMoves } from './proposal-moves.ts';
 import type { SentProposal, SentRow } from './chemical-proposal.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
 import type { Flags, ResultOf, Row, RowOf, Words } from '../../core/database/rows.server.ts';
@@ -27,8 +28,7 @@ const selection = sql`p.id, p.name, p.producer, p.product_number as "productNumb
   p.storage_class as "storageClass", p.sheet_date as "sheetDate", p.note, p.hazard_statements as "hazardStatements",
   p.eu_hazard_statements as "euHazardStatements", p.not_classified as "notClassified", p.signal_word as "signalWord", p.pictograms, p.danger_code as "dangerCode",
   p.danger_code_cause as "dangerCodeCause", p.status, p.answer, p.created_date as "createdDate",
-  p.last_modified_date as "lastModifiedDate", p.version, p.country,
-  json_build_object('id', p.organization_id, 'name', p.organization) as organization`;
+  p.last_modified_date as "lastModifiedDate", p.version, p.country`;
 
 type File = RowOf<'proposal_files', 'id' | 'name' | 'contentType' | 'size' | 'sha256' | 'createdDate'> &
   Words<'date' | 'url' | 'createdAt'>;
@@ -66,7 +66,7 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
   };
 }
 
-/** A page of what organizations propose, found by its words and by whose it is. */
+/** A page of what organizations propose, found by its words. */
 async function listSent(
   db: Db,
   language: Language,
@@ -128,6 +128,11 @@ export const proposalReviewRoutes = (store: FileStore): Route[] => [
   route(sentProposals.decline, async ({ db, language, params, body }) => {
     const { rows } = await sql<Flags<'done'>>`
       select ctx.decline_proposal(${params.id}, ${body.reason}) as done`.execute(db);
+    if (!rows[0]?.done) throw new Problem('NOT_FOUND');
+    return getSent(db, language, params.id);
+  }),
+  route(sentMoves.reopen, async ({ db, language, params }) => {
+    const { rows } = await sql<Flags<'done'>>`select ctx.reopen_proposal(${params.id}) as done`.execute(db);
     if (!rows[0]?.done) throw new Problem('NOT_FOUND');
     return getSent(db, language, params.id);
   }),

@@ -7,9 +7,10 @@ import type { ChosenProduct } from './chemical-association.ts';
 export function ProposalBanner({ proposal }: { proposal: NonNullable<ChosenProduct['proposal']> }) {
   const { t } = useTexts();
   const isDeclined = proposal.status === 'DECLINED';
+  const text = t(proposal.status === 'OWN' ? 'proposals.isOwn' : 'proposals.isProposed');
   return (
     <Banner tone={isDeclined ? 'warning' : 'info'} icon={IconInbox}>
-      {isDeclined ? t('proposals.isDeclined', { reason: proposal.answer ?? '' }) : t('proposals.isProposed')}
+      {isDeclined ? t('proposals.isDeclined', { reason: proposal.answer ?? '' }) : text}
     </Banner>
   );
 }

@@ -21,6 +21,7 @@ import { CountrySheets } from '../products/sheets/SheetList.tsx';
 import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { RegisterOverview } from './RegisterOverview.tsx';
+import { useSending } from '../proposals/use-sending.tsx';
 import { registerPath } from './paths.ts';
 import { inputOf } from './input.ts';
 
@@ -41,6 +42,7 @@ export default function RegisterPanel() {
   const mayEdit = useMay(chemicalAssociations.update);
   const [printing, setPrinting] = useState(false);
   const reading = useCall(chemicalAssociations.get, { orgId, id }, { shows: [404] });
+  const sending = useSending();
   const remove = useRemoval({
     remove: chemicalAssociations.remove,
     restore: chemicalAssociations.restore,
@@ -93,6 +95,7 @@ export default function RegisterPanel() {
                   icon: <IconFlask size={16} stroke={1.6} />,
                   run: () => go(`${registerPath}/proposals/${proposal.id}/edit`),
                 },
+                sending({ ...proposal, name }),
               ]
             : []),
           ...(mayEdit

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { allOf, patternsOf } from '../../core/records/list.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
+import { ownStatus } from '../proposals/chemical-proposal.server.ts';
 import { catalogueProduct, proposedProduct } from './read.server.ts';
 import type { Asking } from './read.server.ts';
 import type { Candidate, chemicalAssociations, ChosenProduct } from './chemical-association.ts';
@@ -27,7 +28,7 @@ export async function listChoices(
   const [found, counted] = await Promise.all([
     sql<Candidate>`
       select u.id, u.name, coalesce(c.product_number, o.product_number) as "productNumber", coalesce(c.ufi, o.ufi) as ufi,
-        coalesce(c.danger_code, o.danger_code) as "dangerCode", o.status as proposal,
+        coalesce(c.danger_code, o.danger_code) as "dangerCode", case when u.own then ${ownStatus} end as proposal,
         case when o.producer is not null then json_build_object('id', o.id, 'name', o.producer)
           else (select json_build_object('id', p.id, 'name', p.name) from app.producer p where p.id = c.producer_id) end as producer,
         case when u.own then (select count(*)::int from app.chemical_association a where a.organization_id = ${organization.id}

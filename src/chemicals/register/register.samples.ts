@@ -6,7 +6,13 @@ import {
 } from './chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
 import { SubstanceConcentration } from '../products/fields.ts';
-import { ChemicalProposal, StoredProposal, chemicalProposals } from '../proposals/chemical-proposal.ts';
+import {
+  ChemicalProposal,
+  StoredProposal,
+  chemicalProposals,
+  sentProposals,
+} from '../proposals/chemical-proposal.ts';
+import { ownMoves } from '../proposals/proposal-moves.ts';
 import { ChemicalImportRecord, registerImports } from './import/contract.ts';
 import { files as documents } from '../../documents/file.ts';
 import type { Person } from '../../../test/support/people.ts';
@@ -42,6 +48,12 @@ const proposal: Sample = async (by, orgId) => {
   expect([201, 403], reply.text).toContain(reply.status);
   return { params: { id: reply.status === 201 ? reply.body.id : orgId } };
 };
+/** One that maintainers see. */
+const proposed: Sample = async (by, orgId) => {
+  const { params } = await proposal(by, orgId);
+  await by.call(ownMoves.propose, { orgId, id: params?.['id'] ?? '' });
+  return { params };
+};
 /** A chemical that a maintainer is asked to add to the catalogue, with its sheet. */
 const sent = async (by: Person, withSheet = false) => {
   const orgId = by.organizationId;
@@ -56,6 +68,8 @@ const sent = async (by: Person, withSheet = false) => {
     body: { ...proposalBody(), files },
   });
   expect(status, text).toBe(201);
+  const reply = await by.call(ownMoves.propose, { orgId, id: body.id });
+  expect(reply.status, reply.text).toBe(200);
   return { params: { id: body.id }, file: files[0]?.id };
 };
 const sheetAttachment = () => ({
@@ -101,6 +115,8 @@ export const samples: Samples = {
     [`POST ${proposalsPath}`]: () => ({ body: proposalBody() }),
     [`GET ${proposalsPath}/:id`]: proposal,
     [`GET ${proposalsPath}/:id/misfits`]: proposal,
+    [`POST ${proposalsPath}/:id/propose`]: proposal,
+    [`POST ${proposalsPath}/:id/withdraw`]: proposed,
     [`PUT ${proposalsPath}/:id`]: async (by, orgId) => ({
       ...(await proposal(by, orgId)),
       body: proposalBody(),
@@ -124,6 +140,13 @@ export const samples: Samples = {
       params: (await sent(by)).params,
       body: { reason: 'It is no chemical.' },
     }),
+    'POST /chemical-proposals/:id/reopen': async (by) => {
+      const { params } = await sent(by);
+      const body = { reason: 'It is no chemical.' };
+      const reply = await by.call(sentProposals.decline, { id: params.id, body });
+      expect([200, 403], reply.text).toContain(reply.status);
+      return { params };
+    },
     [`GET ${path}/:id`]: entry,
     [`POST ${path}`]: async (by) => ({ body: await entryBody(by) }),
     [`PUT ${path}/:id`]: (by, orgId) => newEntry(by, orgId),

@@ -70,7 +70,7 @@ export function FirstSteps({ dashboard: { steps }, brief }: Props) {
         <>
           <p className={classes.lead}>{t('dashboard.steps.lead', { organization: name })}</p>
           <ol className={classes.steps}>
-            {steps.map(({ step, done: isDone }) => (
+            {steps.map(({ step, done: isDone, decided }) => (
               <li key={step} data-done={isDone || undefined}>
                 {isDone ? (
                   <IconCircleCheckFilled size={20} aria-label={t('dashboard.steps.done')} />
@@ -82,7 +82,9 @@ export function FirstSteps({ dashboard: { steps }, brief }: Props) {
                     {step === next && <em>{t('dashboard.steps.next')} </em>}
                     {t(`dashboard.steps.${step}`)}
                   </b>
-                  <span>{t(`dashboard.steps.${step}.more`)}</span>
+                  <span>
+                    {decided ? t('dashboard.steps.decided', decided) : t(`dashboard.steps.${step}.more`)}
+                  </span>
                 </Link>
                 <IconChevronRight size={16} stroke={1.6} aria-hidden />
               </li>

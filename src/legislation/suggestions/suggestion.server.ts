@@ -10,9 +10,9 @@ import { isValid, timeSql } from '../obligations/read.server.ts';
 import { proposals } from './suggestion.ts';
 import type { Proposal, ProposalReason } from './suggestion.ts';
 import { lawFor } from '../territories.ts';
-import type { Lists } from '../../core/database/rows.server.ts';
+import type { Counts, Lists } from '../../core/database/rows.server.ts';
 
-type Asking = Call<typeof proposals>;
+type Asking = Pick<Call<typeof proposals>, 'db' | 'organization' | 'language' | 'today'>;
 /** The territories whose law counts, the organization's NACE code with those above it, the closest first, and its topics. */
 type Profile = Lists<'territories' | 'activities' | 'topics'>;
 
@@ -80,17 +80,36 @@ const reasons = sql`array_remove(array[${sql.join(
   Object.entries(byReason).map(([reason, holds]) => sql`case when ${holds} then ${sql.lit(reason)} end`),
 )}], null)`;
 
+/** The conditions of an act that may bind the organization, and of which it has not said whether it does. */
+const proposed = ({ territories }: Profile, today: string) => [
+  sql`not p.rejected and (p.general or p.by_activity or p.by_topic)`,
+  sql`p.territory = any (${territories}) and coalesce(p.type <> all (${[...notBinding]}::text[]), true)`,
+  sql`coalesce(p.repealed_date > ${today}::date, p.superseded_by_id is null)`,
+];
+
+/**
+ * How far an organization has come with the acts that may apply to it: of how many it has decided, by an obligation or by rejecting them,
+ * and how many those are together with the ones that are still proposed.
+ */
+export async function decidedActs(call: Asking): Promise<{ count: number; total: number }> {
+  const profile = await profileOf(call);
+  const of = sql`organization_id = ${call.organization.id} and deleted_at is null`;
+  const { rows } = await sql<Counts<'count' | 'open'>>`select
+      (select count(*) from app.legislation_association where ${of})::int
+        + (select count(*) from app.legislation_rejection where ${of})::int as count,
+      (select count(*) from ${candidates(call, profile)} where ${allOf(proposed(profile, call.today))})::int as open`.execute(
+    call.db,
+  );
+  const { count = 0, open = 0 } = rows[0] ?? {};
+  return { count, total: count + open };
+}
+
 /** A page of what may bind the organization, or of what it has found not to. */
-async function propose(call: Asking): Promise<Page<Proposal>> {
+async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
   const { db, language, today, query } = call;
   const profile = await profileOf(call);
   const patterns = patternsOf(query.search);
   const { activities, topics } = profile;
-  const proposed = [
-    sql`not p.rejected and (p.general or p.by_activity or p.by_topic)`,
-    sql`p.territory = any (${profile.territories}) and coalesce(p.type <> all (${[...notBinding]}::text[]), true)`,
-    sql`coalesce(p.repealed_date > ${today}::date, p.superseded_by_id is null)`,
-  ];
   return pageOf<Proposal>(db, {
     select: sql`p.id, ${actJson('p', language, today)} as legislation, ${reasons} as reasons,
       case when p.by_activity then (${terms('classification_code', language, sql`t.id = any (p.nace_codes) and t.id = any (${activities}::text[])`, sql`t.level desc`)} -> 0) end as nace_code,
@@ -99,7 +118,7 @@ async function propose(call: Asking): Promise<Page<Proposal>> {
         'by', json_build_object('id', p.rejected_by_id, 'name', ctx.person_name(p.rejected_by_id))) end as rejection`,
     from: candidates(call, profile),
     where: allOf([
-      ...(query.rejected ? [sql`p.rejected`] : proposed),
+      ...(query.rejected ? [sql`p.rejected`] : proposed(profile, today)),
       patterns && sql`p.id = any (array(select ctx.find_legislations(${patterns})))`,
       query.act && sql`p.id = ${query.act}`,
       ...actFilters('p', { ...query, status: undefined }, today),

@@ -89,13 +89,17 @@ export const changeBack = (
     ({ target, before, tag }) => write(calls, target, before, tag),
   );
 
-/** Deletes several records, or restores them. */
-export const withEach = (endpoint: Endpoint, targets: readonly Target[]): Promise<Outcome<Target>> =>
+/** Makes a call of each of several records: deletes or restores them, say. In: what the call takes besides the parameters of its path. */
+export const withEach = (
+  endpoint: Endpoint,
+  targets: readonly Target[],
+  more: object = {},
+): Promise<Outcome<Target>> =>
   toEach(
     targets,
     (target) => target,
     async (target) => {
-      await call(endpoint, target.args as ArgsOf<Endpoint>);
+      await call(endpoint, { ...target.args, ...more } as ArgsOf<Endpoint>);
       return target;
     },
   );

@@ -8,6 +8,7 @@ import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
 import { chemicalProposals, sentProposals } from '../../proposals/chemical-proposal.ts';
+import { ownMoves } from '../../proposals/proposal-moves.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { substances } from '../../substances/substance.ts';
 
@@ -34,6 +35,7 @@ const product = async (body: Record<string, unknown> = {}) => {
 const propose = async (body: Record<string, unknown>) => {
   const reply = await anna.call(chemicalProposals.create, { orgId, body: { name: unique('Own'), ...body } });
   expect(reply.status, reply.text).toBe(201);
+  await anna.call(ownMoves.propose, { orgId, id: reply.body.id });
   return reply.body;
 };
 const entriesOf = async (chemical: string) =>
@@ -96,6 +98,9 @@ describe('what the organization has proposed', () => {
       { substance: { id: formic.id }, concentration: { min: null, max: null } },
     ]);
     expect(body.note).toBe('CAS 7732-18-5');
+    // Own chemicals stay own: no list floods those who maintain the catalogue.
+    expect(body.status).toBe('OWN');
+    expect((await maintainer.call(sentProposals.list, { query: { search: name } })).body.content).toEqual([]);
   });
 });
 

@@ -79,12 +79,12 @@ export const registerImportTexts = {
     '{{shown}} rækker har kemikalier, der ikke er i kataloget, og udelades.',
   ],
   'registerImport.note.PROPOSED_one': [
-    '{{shown}} row will be added as your own chemical and proposed for the catalogue. It is not classified yet: add its safety data sheet and hazards afterwards.',
-    '{{shown}} række tilføjes som jeres eget kemikalie og foreslås til kataloget. Det er ikke klassificeret endnu: Tilføj sikkerhedsdatablad og farer bagefter.',
+    '{{shown}} row will be added as your own chemical. It is not classified yet: add its safety data sheet and hazards afterwards.',
+    '{{shown}} række tilføjes som jeres eget kemikalie. Det er ikke klassificeret endnu: Tilføj sikkerhedsdatablad og farer bagefter.',
   ],
   'registerImport.note.PROPOSED_other': [
-    '{{shown}} rows will be added as your own chemicals and proposed for the catalogue. They are not classified yet: add their safety data sheets and hazards afterwards.',
-    '{{shown}} rækker tilføjes som jeres egne kemikalier og foreslås til kataloget. De er ikke klassificeret endnu: Tilføj sikkerhedsdatablade og farer bagefter.',
+    '{{shown}} rows will be added as your own chemicals. They are not classified yet: add their safety data sheets and hazards afterwards.',
+    '{{shown}} rækker tilføjes som jeres egne kemikalier. De er ikke klassificeret endnu: Tilføj sikkerhedsdatablade og farer bagefter.',
   ],
   'registerImport.note.ENDED_one': [
     '{{shown}} row is already in the register as no longer used and will not be changed. Choose “Use again” if you have started using it again.',

@@ -38,8 +38,8 @@ const noteOf = (item: Item, known: ReadonlyMap<string, string>): string | null =
     .filter((number) => !known.has(number))
     .join(' · ') || null;
 
-/** Proposes each product that the catalogue lacks once, however many rows have it, with the substances that they name. Out: by its key the proposal's id. */
-async function propose(target: Target, entries: readonly NewEntry[]): Promise<Map<string, string>> {
+/** Makes each product that the catalogue lacks an own chemical once, however many rows have it, with the substances that they name; none is proposed for the catalogue. Out: by its key its id. */
+async function makeOwn(target: Target, entries: readonly NewEntry[]): Promise<Map<string, string>> {
   const items = new Map<string, Item>();
   for (const { row, target: of } of entries)
     if ('propose' in of && !items.has(of.propose)) items.set(of.propose, row.item);
@@ -47,8 +47,8 @@ async function propose(target: Target, entries: readonly NewEntry[]): Promise<Ma
   const ids = new Map([...items.keys()].map((key) => [key, uuidv7()]));
   const column = <T>(of: (item: Item) => T): T[] => [...items.values()].map(of);
   if (items.size > 0)
-    await sql`insert into app.chemical_proposal (organization_id, id, name, producer, product_number, ufi, note, import_id, created_by_id)
-      select ${target.organizationId}::uuid, i.id, i.name, i.producer, i.number, i.ufi, i.note, ${target.importId}::uuid, ${target.accountId}::uuid
+    await sql`insert into app.chemical_proposal (organization_id, id, name, producer, product_number, ufi, note, import_id, created_by_id, kept_own)
+      select ${target.organizationId}::uuid, i.id, i.name, i.producer, i.number, i.ufi, i.note, ${target.importId}::uuid, ${target.accountId}::uuid, true
       from unnest(${[...ids.values()]}::uuid[], ${column(({ name }) => name)}::text[], ${column(({ producer }) => producer || null)}::text[],
         ${column(({ productNumber }) => productNumber || null)}::text[], ${column(({ ufi }) => ufi)}::text[],
         ${column((item) => noteOf(item, known))}::text[]) as i (id, name, producer, number, ufi, note)`.execute(
@@ -105,7 +105,7 @@ export async function writeEntries(target: Target, all: readonly NewEntry[]): Pr
     target,
     all.flatMap(({ target: of }) => ('match' in of && of.match.proposed ? of.match.id : [])),
   );
-  const proposals = await propose(target, entries);
+  const proposals = await makeOwn(target, entries);
   const column = <T>(of: (entry: NewEntry) => T): T[] => entries.map(of);
   await sql`insert into app.chemical_association
       (organization_id, id, chemical_id, proposal_id, storage_location, use, annual_amount, stored_amount, import_id)

@@ -174,10 +174,10 @@ export const sheetTexts = {
   ],
   'sheets.to.new': ['A new chemical', 'Et nyt kemikalie'],
   'sheets.to.new.note': [
-    'It is added to your register with this sheet, and proposed for the catalogue.',
-    'Det føjes til jeres register med dette datablad og foreslås til kataloget.',
+    'It is added to your register with this sheet. If its producer is known, it is also proposed for the catalogue.',
+    'Det føjes til jeres register med dette datablad. Er producenten kendt, foreslås det også til kataloget.',
   ],
-  'sheets.to.proposal': ['{{name}}, which you have proposed', '{{name}}, som I har foreslået'],
+  'sheets.to.proposal': ['{{name}}, your own chemical', '{{name}}, jeres eget kemikalie'],
   'sheets.to.entry': ['{{name}} in your register, {{place}}', '{{name}} i jeres register, {{place}}'],
   'sheets.to.register': [
     '{{name}} from the catalogue, as a new entry in your register',
@@ -252,7 +252,7 @@ export const sheetTexts = {
     'This cannot be undone: the chemical has been changed since. Correct the chemical instead.',
     'Det kan ikke fortrydes: Kemikaliet er ændret siden. Ret kemikaliet i stedet.',
   ],
-  'sheets.applied.PROPOSAL': ['Proposed chemical', 'Foreslået kemikalie'],
+  'sheets.applied.PROPOSAL': ['Own chemical', 'Eget kemikalie'],
   'sheets.applied.ENTRY': ['In the register', 'I registeret'],
   'sheets.field.appliedKind': ['Used for', 'Brugt til'],
   'sheets.field.applied': ['Chemical in the register', 'Kemikalie i registeret'],
