@@ -3145,6 +3145,8 @@ grant select on app.topic to rede_tenant;
 -- function ctx.is_person(uuid): boolean (db/organization/people.sql)
 -- function ctx.is_pointed_to(text,uuid[]): boolean (db/core/tables.sql)
 -- function ctx.joins_at_once(uuid): boolean (db/organization/invitations.sql)
+-- function ctx.judge_greens(uuid[],uuid[]): void (db/chemicals/judged.sql)
+-- function ctx.judged_by_sheet(uuid[],uuid,integer): TABLE(id uuid, green boolean, signal_word text, facts jsonb) (db/chemicals/judged.sql)
 -- function ctx.keep_chemical_search(): trigger (db/chemicals/products.sql)
 -- function ctx.keep_consumption(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_consumption_of(jsonb): void (db/monitoring/consumption.sql)

@@ -1820,6 +1820,12 @@ export interface Results {
   is_person: boolean;
   is_pointed_to: boolean;
   joins_at_once: boolean;
+  judged_by_sheet: {
+    id: string;
+    green: boolean;
+    signalWord: string;
+    facts: unknown;
+  };
   keep_sheet_reading: boolean;
   kept_count: number;
   kept_counts: unknown;

@@ -2,10 +2,13 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { date } from '../core/contract/fields.ts';
+import { queriesOver } from '../core/database/database.server.ts';
+import { todayIn } from '../core/time/period.ts';
 import { Refused } from '../core/backup/refused.server.ts';
 import type { ReferenceFile } from '../core/reference/load.server.ts';
 import { readCasNumber, readEcNumber } from './clp/check-digits.ts';
 import { loadDangerousGoods, loadSubstances } from './load-substances.server.ts';
+import { judgeAgain } from './products/misfits/judge-again.server.ts';
 import { loadRestrictions } from './restrictions/load.server.ts';
 
 type Load = ReferenceFile[1];
@@ -116,7 +119,7 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
     throw new Refused(`The list ${id} is there as of ${before}, which is newer than ${asOf}.`);
   await client.query('begin');
   try {
-    await load(client, content);
+    await thenJudged(load)(client, content);
     await client.query(
       `insert into app.reference_file (name, hash) values ($1, $2)
         on conflict (name) do update set hash = excluded.hash, loaded_at = now()`,
@@ -134,6 +137,14 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
   const { added = 0, removed = 0, changed = 0 } = rows[0] ?? {};
   return [`${id} as of ${asOf}: ${added} added, ${removed} removed, ${changed} changed.`];
 }
+
+/** A list that says what is known of substances, after which what contains them is judged again, in the same transaction. */
+export const thenJudged =
+  (load: Load): Load =>
+  async (client, content) => {
+    await load(client, content);
+    await judgeAgain(queriesOver(client), todayIn('Europe/Copenhagen', Date.now()), null);
+  };
 
 /** A supplied list that does not take the place of a newer one which was loaded from a file of its own. */
 export const unlessNewer =

@@ -8,6 +8,7 @@ import { printPdf, ruler } from '../../print/pdf.server.ts';
 import { qrCode } from '../../print/qr.ts';
 import { clpLabel, formatSize, labelFormats, leastFormat, workplaceLabel } from './clp-label.ts';
 import type { LabelFormat, LabelOptions, PrintedLabel } from './clp-label.ts';
+import { fitLabel } from './fit.ts';
 import { onSheets } from '../../print/sheet.ts';
 import { boxOf, xHeightOfType } from '../../print/printed.ts';
 import type { PrintedProduct } from './printed-product.ts';
@@ -124,6 +125,22 @@ test('a format that is too small for its package is refused, and so is a front w
   expect([0.5, 3, 4, 50, 60, 900].map(leastFormat)).toEqual(['A8', 'A8', 'A7', 'A7', 'A6', 'A5']);
 });
 
+test.each([7, 9])(
+  'a container of 1000 litres with %d pictograms has a label, with each as large as the law wants it',
+  (count) => {
+    // CLP Annex I, Table 1.3: 46 mm from 500 litres on, of which the largest size of the table holds six.
+    const pictograms = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'];
+    const product = { ...phenol, pictograms: pictograms.slice(0, count) };
+    for (const landscape of [false, true]) {
+      const { format, label } = fitLabel({ product, litres: 1000, kind: 'CLP', landscape }, ruler);
+      expect(format).toBe('A4');
+      expect(label?.pictogramSide).toBeGreaterThanOrEqual(46);
+      const drawn = label?.pages[0]?.marks.filter(({ kind }) => kind === 'pictogram');
+      expect(drawn).toHaveLength(count);
+    }
+  },
+);
+
 test('a product without hazards has a label too', async () => {
   const water: PrintedProduct = {
     ...acetone,
@@ -181,6 +198,7 @@ test('sheets of A4 take as many labels as fit, portrait or landscape', async () 
   expect(await counts('A7', true, 8)).toEqual([[210, 297, 8]]);
   expect(await counts('A6', false, 4)).toEqual([[210, 297, 4]]);
   expect(await counts('A5', true, 2)).toEqual([[210, 297, 2]]);
+  expect(await counts('A4', false, 1)).toEqual([[210, 297, 1]]);
 });
 
 test('the height of an x is that of the font', () => {

@@ -9,15 +9,19 @@ import { xHeightOfType } from '../../print/printed.ts';
 import type { PrintedProduct } from './printed-product.ts';
 import type { Mark, PrintPage, Ruler } from '../../print/printed.ts';
 
-/** The sizes of CLP Annex I, Table 1.3, portrait; the inner margin, millimetres; the largest package for each, litres. */
+/**
+ * The sizes of CLP Annex I, Table 1.3, portrait; the inner margin, millimetres; the largest package for each, litres. The table gives the
+ * least: twice the largest is for what does not fit on it, such as seven pictograms of 46 mm.
+ */
 const formats = {
   A8: { width: 52, height: 74, inset: 3, litres: 3 },
   A7: { width: 74, height: 105, inset: 4, litres: 50 },
   A6: { width: 105, height: 148, inset: 5, litres: 500 },
   A5: { width: 148, height: 210, inset: 6, litres: 1000 },
+  A4: { width: 210, height: 297, inset: 8, litres: 1000 },
 } as const;
 export type LabelFormat = keyof typeof formats;
-export const labelFormats = ['A8', 'A7', 'A6', 'A5'] as const satisfies readonly LabelFormat[];
+export const labelFormats = ['A8', 'A7', 'A6', 'A5', 'A4'] as const satisfies readonly LabelFormat[];
 
 /** Width and height of an upright label, millimetres. */
 export const formatSize = (format: LabelFormat): { width: number; height: number } => formats[format];

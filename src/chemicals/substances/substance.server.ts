@@ -11,6 +11,7 @@ import {
   updateRecord,
 } from '../../core/records/records.server.ts';
 import { readCasNumber, readEcNumber, readIndexNumber } from '../clp/check-digits.ts';
+import { judgeAgain } from '../products/misfits/judge-again.server.ts';
 import { substanceRestrictions } from '../restrictions/hit.ts';
 import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
 import { mergeSubstances } from './merge/merge.server.ts';
@@ -77,6 +78,7 @@ export const substanceRoutes: Route[] = [
     const { db, language, params, body } = call;
     const before = await lockRecord(plainWriterOf(call), 'substance', params.id);
     await updateRecord(plainWriterOf(call), 'substance', StoredSubstance, before, storedSubstance(body));
+    await judgeAgain(db, call.today, [params.id]);
     return getSubstance(db, language, params.id);
   }),
   route(substances.remove, async (call) => {

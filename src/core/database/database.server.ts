@@ -78,8 +78,8 @@ interface Opening extends Purpose {
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && error.code === '25006';
 
-/** Queries by Kysely over one checked-out connection, whose transactions are begun and ended elsewhere. */
-function queriesOver(client: pg.PoolClient): Db {
+/** Queries by Kysely over one connection, whose transactions are begun and ended elsewhere. */
+export function queriesOver(client: pg.ClientBase): Db {
   // Kysely gives back after each query what is only lent to it for the whole transaction.
   const query = ((...asked: [string, unknown[]]) => client.query(...asked)) as typeof client.query;
   const lent = { query, release: () => {} };

@@ -13,7 +13,7 @@ import { contradictsGreen, misfitsOf } from './misfits.ts';
 import type { Noted, ProductFacts } from './misfits.ts';
 
 /** A product as it is stored, as far as its parts can contradict each other. */
-type Judged = Pick<
+export type Judged = Pick<
   z.output<typeof StoredChemical>,
   | 'name'
   | 'hazardStatements'

@@ -5,6 +5,7 @@ import type { Call, Versioned } from '../../../core/http/http.server.ts';
 import { invalid, Problem } from '../../../core/contract/problem.ts';
 import { lockRecord, updateRecord } from '../../../core/records/records.server.ts';
 import { check } from '../../../core/contract/validation.ts';
+import { judgeAgain } from '../../products/misfits/judge-again.server.ts';
 import { getSubstance } from '../read.server.ts';
 import { StoredSubstance } from '../substance.ts';
 import type { Substance, substances } from '../substance.ts';
@@ -61,6 +62,7 @@ export async function mergeSubstances({
   body,
   ifMatch,
   language,
+  today,
 }: Call<typeof substances.merge>): Promise<Versioned<Substance>> {
   const { other, otherVersion } = body;
   if (other.id === params.id) throw invalid('other', 'INVALID');
@@ -92,6 +94,7 @@ export async function mergeSubstances({
   );
   await updateRecord(writer, 'substance', StoredSubstance, locked.get(params.id) ?? params, merged.value);
   await sql`select ctx.repoint_substance(${other.id}, ${params.id})`.execute(db);
+  await judgeAgain(db, today, [params.id]);
   return getSubstance(db, language, params.id);
 }
 

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { world } from '../../../../test/support/people.ts';
+import type { Person, World } from '../../../../test/support/people.ts';
+import { loadList } from '../../load-list.server.ts';
+import { chemicalFiles } from '../../load.server.ts';
+import { chemicalProposals } from '../../proposals/chemical-proposal.ts';
+import { chemicalAssociations } from '../../register/chemical-association.ts';
+import { substances } from '../../substances/substance.ts';
+import { chemicals } from '../chemical.ts';
+
+/** The colour of what is saved follows what becomes known of its substances afterwards. */
+let all: World;
+let maintainer: Person;
+let anna: Person;
+beforeAll(async () => {
+  all = await world();
+  maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  anna = await all.person({ level: 'EDIT_ORGANIZATION' });
+});
+afterAll(() => all.close());
+
+/** Five per cent of a substance in a product of the catalogue that is in use, and in an own one, neither classified by its sheet. */
+async function used(substance: string) {
+  const { organizationId: orgId } = anna;
+  const body = {
+    name: `Product ${crypto.randomUUID()}`,
+    notClassified: '2026-01-01',
+    substanceConcentrations: [{ substance: { id: substance }, concentration: { min: '5', max: '5' } }],
+  };
+  const product = await maintainer.call(chemicals.create, { body });
+  expect(product.status, product.text).toBe(201);
+  const { id } = product.body;
+  const entry = await anna.call(chemicalAssociations.create, { orgId, body: { chemical: { id } } });
+  const own = await anna.call(chemicalProposals.create, { orgId, body });
+  const read = async (entryId = '') =>
+    (await anna.call(chemicalAssociations.get, { orgId, id: entryId })).body.chemical.dangerCode;
+  return {
+    id,
+    shown: async () => {
+      const { dangerCode, signalWord } = (await maintainer.call(chemicals.get, { id })).body;
+      const proposed = (await anna.call(chemicalProposals.get, { orgId, id: own.body.id })).body;
+      expect(proposed.signalWord).toBe(signalWord);
+      const listed = await maintainer.call(chemicals.list, { query: { dangerCode: 'GREEN', size: 200 } });
+      return {
+        product: [dangerCode, signalWord, listed.body.content.some((row) => row.id === id)],
+        rows: [await read(entry.body.id), proposed.dangerCode, await read(own.body.entry?.id)],
+      };
+    },
+  };
+}
+const green = { product: ['GREEN', 'NORMAL', true], rows: ['GREEN', 'GREEN', 'GREEN'] };
+const doubted = { product: [null, null, false], rows: [null, null, null] };
+
+/** Annex VI with one entry, as it is supplied: milder and more severe. CLP Annex I, Tables 3.1.2 and 3.6.2. */
+const annexVi = (state: string, index: string, severe: boolean) =>
+  JSON.stringify({
+    as_of: state,
+    law: 'Annex VI',
+    entries: [
+      {
+        index,
+        name: `entry ${index}`,
+        atp: 'CLP00',
+        celex: '32008R1272',
+        applies_from: '2010-12-01',
+        classification: [
+          severe ? { class: 'Carc. 1B', statement: 'H350' } : { class: 'Acute Tox. 4', statement: 'H302' },
+        ],
+        label_statements: [severe ? 'H350' : 'H302'],
+      },
+    ],
+  });
+const entryOf = async (index: string) =>
+  (await all.owner.query<{ id: string }>('select id from substance where index_number = $1', [index])).rows[0]
+    ?.id ?? '';
+
+describe('a colour is judged again', () => {
+  test('when a substance in it is edited, and when the edit is taken back', async () => {
+    const body = { name: 'Own solvent' };
+    const { id } = (await maintainer.call(substances.create, { body })).body;
+    const product = await used(id);
+    const other = await used((await maintainer.call(substances.create, { body: { name: 'Water' } })).body.id);
+    expect(await product.shown()).toEqual(green);
+    const carcinogenic = { hazardStatements: { H350: { code: 'H350' } } };
+    const edited = await maintainer.call(substances.update, { id, body: { ...body, ...carcinogenic } });
+    expect(edited.status, edited.text).toBe(200);
+    expect(await product.shown()).toEqual(doubted);
+    expect(await other.shown()).toEqual(green);
+    await maintainer.call(substances.update, { id, body });
+    expect(await product.shown()).toEqual(green);
+  });
+
+  test('when a substance in it is merged into one that is classified', async () => {
+    const known = { name: 'Known', hazardStatements: { H350: { code: 'H350' } } };
+    const stays = (await maintainer.call(substances.create, { body: known })).body;
+    const goes = (await maintainer.call(substances.create, { body: { name: 'The same' } })).body;
+    const product = await used(goes.id);
+    const merged = await maintainer.call(substances.merge, {
+      id: stays.id,
+      body: { other: { id: goes.id } },
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect(await product.shown()).toEqual(doubted);
+  });
+
+  test('when a newer Annex VI is loaded, and a group of it gets a member', async () => {
+    const index = '602-027-00-9';
+    await loadList(all.owner, annexVi('2026-01-01', index, false));
+    const product = await used(await entryOf(index));
+    const own = { name: 'A salt', casNumber: '151-50-8' };
+    const member = await used((await maintainer.call(substances.create, { body: own })).body.id);
+    expect([await product.shown(), await member.shown()]).toEqual([green, green]);
+    await loadList(all.owner, annexVi('2026-02-01', index, true));
+    expect([await product.shown(), await member.shown()]).toEqual([doubted, green]);
+    const group = {
+      list: 'CLP_ANNEX_VI_GROUPS',
+      as_of: '2026-02-01',
+      law: 'Annex VI',
+      source: 'EUR-Lex',
+      entries: [
+        {
+          entry: index,
+          title: 'salts',
+          reason: 'Carc. 1B',
+          url: 'https://eur-lex.europa.eu',
+          members: [{ name: 'a salt', cas: [own.casNumber] }],
+        },
+      ],
+    };
+    await loadList(all.owner, JSON.stringify(group));
+    expect(await member.shown()).toEqual(doubted);
+    await loadList(all.owner, annexVi('2026-03-01', index, false));
+    expect([await product.shown(), await member.shown()]).toEqual([green, green]);
+  });
+
+  test('when a new version of the product brings a newer Annex VI', async () => {
+    const index = '601-020-00-8';
+    const [, load] = chemicalFiles.find(([name]) => name === 'chemicals/annex_vi.json') ?? [];
+    await load?.(all.owner, annexVi('2026-03-01', index, false));
+    const product = await used(await entryOf(index));
+    expect(await product.shown()).toEqual(green);
+    await load?.(all.owner, annexVi('2026-04-01', index, true));
+    expect(await product.shown()).toEqual(doubted);
+  });
+
+  test('however many there are, in slices', async () => {
+    const index = '603-001-00-X';
+    await loadList(all.owner, annexVi('2026-05-01', index, false));
+    const product = await used(await entryOf(index));
+    await all.owner.query(
+      `with made as (insert into chemical (id, name, not_classified, danger_code, signal_word)
+          select gen_random_uuid(), 'Many ' || n, '2026-01-01', 'GREEN', 'NORMAL' from generate_series(1, 1200) n returning id)
+        insert into chemical_substance (id, chemical_id, substance_id, position, min, max)
+          select gen_random_uuid(), id, $1, 0, 5, 5 from made`,
+      [await entryOf(index)],
+    );
+    await loadList(all.owner, annexVi('2026-06-01', index, true));
+    expect(await product.shown()).toEqual(doubted);
+    const { rows } = await all.owner.query<{ left: number }>(
+      `select count(*)::int as left from chemical where name like 'Many %' and danger_code = 'GREEN'`,
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  });
+});
