@@ -237,25 +237,23 @@ export function toNumber(value: DecimalString): number {
   return Number(value);
 }
 
-const scale = 10n ** BigInt(maxDecimals);
-
 /**
- * The value as an integer count of 10⁻¹², for long series, where BigInt is many times faster than Decimal.
- * Throws RangeError when the value has more than 12 decimals.
+ * The value as an integer count of 10⁻ᵈ, if not said otherwise 10⁻¹², for long series, where BigInt is many times faster than Decimal.
+ * Throws RangeError when the value has more decimals.
  */
-export function toScaled(value: DecimalString): bigint {
+export function toScaled(value: DecimalString, most = maxDecimals): bigint {
   const point = value.indexOf('.');
-  if (point < 0) return BigInt(value) * scale;
+  if (point < 0) return BigInt(value) * ten(most);
   const decimals = value.length - point - 1;
-  if (decimals > maxDecimals) throw new RangeError(`${value} has more than ${maxDecimals} decimals`);
-  return BigInt(value.slice(0, point) + value.slice(point + 1) + '0'.repeat(maxDecimals - decimals));
+  if (decimals > most) throw new RangeError(`${value} has more than ${most} decimals`);
+  return BigInt(value.slice(0, point) + value.slice(point + 1) + '0'.repeat(most - decimals));
 }
 
-/** The decimal for a count of 10⁻¹². */
-export function fromScaled(scaled: bigint): DecimalString {
+/** The decimal for a count of 10⁻ᵈ. */
+export function fromScaled(scaled: bigint, most = maxDecimals): DecimalString {
   const sign = scaled < 0n ? '-' : '';
-  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(maxDecimals + 1, '0');
-  const whole = digits.slice(0, -maxDecimals);
-  const fraction = digits.slice(-maxDecimals).replace(/0+$/, '');
+  const digits = (scaled < 0n ? -scaled : scaled).toString().padStart(most + 1, '0');
+  const whole = digits.slice(0, -most);
+  const fraction = digits.slice(-most).replace(/0+$/, '');
   return sign + whole + (fraction && `.${fraction}`);
 }

@@ -87,7 +87,7 @@ export function utcOfNormalTime(timeZone: string, shown: number): number {
 }
 
 /** Minutes since 1970-01-01 in UTC at which the clock shows a local time; of one that happens twice, the first. */
-function utcMinute(timeZone: string, local: LocalMinute): number {
+export function utcMinute(timeZone: string, local: LocalMinute): number {
   const [before, after] = around(timeZone, local);
   return offsetAt(timeZone, local - before) === before ? local - before : local - after;
 }

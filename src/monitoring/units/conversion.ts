@@ -123,7 +123,7 @@ export function convertRounded(
   to: Unit,
   meterType?: MeterType,
 ): DecimalString {
-  return from === to ? value : round(convert(value, from, to, meterType), 12);
+  return round(from === to ? value : convert(value, from, to, meterType), 12);
 }
 
 /**

@@ -17,7 +17,7 @@ export function useImportLabels() {
   const spoken = (values: Values): Values => ({
     ...Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
-        if (name === 'value') return [name, exact(value)];
+        if (name === 'value' || name === 'inFile') return [name, exact(value)];
         return [name, name === 'unit' || name === 'from' || name === 'to' ? symbol(String(value)) : value];
       }),
     ),

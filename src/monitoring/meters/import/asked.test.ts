@@ -94,9 +94,16 @@ describe('no row is lost above the headings', () => {
     expect([sheet.header?.cells[2], sheet.rows.length, total]).toEqual([
       'Vorschub (kWh)',
       4,
-      '0.475999999998',
+      '0.475999999999',
     ]);
     expect(noteCodes).toContain('ROUNDED');
+  });
+
+  it('and many decimals are rounded once, in the sum', () => {
+    const text =
+      'Fra;Til;Forbrug (kWh)\n01-04-2025 00:00;01-04-2025 12:00;0,120999999999185\n01-04-2025 12:00;02-04-2025 00:00;0,10399999999936';
+    const { codes, days, noteCodes } = read(text);
+    expect([codes, days, noteCodes]).toEqual([[], { '2025-04-01': '0.224999999999' }, ['ROUNDED']]);
   });
 
   it('where the first rows have no figure', () => {

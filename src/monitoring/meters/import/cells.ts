@@ -1,6 +1,7 @@
-import { parseDecimal, readDecimal, round } from '../../../core/numbers/decimal.ts';
+import { fromScaled, parseDecimal, readDecimal, round, toScaled } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { isUnitSpelling } from './unit-spelling.ts';
+import { readTime } from '../../../core/import/dates.ts';
 import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 
 export type DecimalMark = 'COMMA' | 'POINT';
@@ -11,7 +12,13 @@ const noFigure =
 /** Whether a cell says in words that there is no figure: NaN, n/a, null, `-`, `#N/A`, unavailable, unknown. */
 export const isNoFigure = (cell: Cell): boolean => noFigure.test(String(cell).trim());
 
-/** A figure; `rounded` when it had more than 12 decimals: they are noise of a binary number. */
+/** The decimals of rows that are added: noise is rounded away once, in the sum, or it would be as often wrong as there are rows. */
+const decimalsOfRows = 20;
+/** A row's figure as a count of 10⁻²⁰, and back. */
+export const toAmount = (value: DecimalString): bigint => toScaled(value, decimalsOfRows);
+export const fromAmount = (amount: bigint): DecimalString => fromScaled(amount, decimalsOfRows);
+
+/** A figure; `rounded` when it has more than 12 decimals: they are noise of a binary number, and are kept until rows are added. */
 export interface Figure {
   value: DecimalString;
   rounded: boolean;
@@ -29,7 +36,7 @@ export function readFigure(cell: Cell, mark: DecimalMark): Figure | null {
   const isNoise = /^-?\d+\.\d{13,}$/.test(plain);
   const isTiny = typeof cell === 'number' && Number.isFinite(cell) && Math.abs(cell) < 1e15;
   if (!isNoise && !isTiny) return null;
-  const near = round(isNoise ? plain : Number(cell).toFixed(20), 12);
+  const near = round(isNoise ? plain : Number(cell).toFixed(decimalsOfRows), decimalsOfRows);
   return { value: near, rounded: true };
 }
 
@@ -56,4 +63,17 @@ export function partUnit(cell: Cell): { figure: Cell; unit: string } {
   return figure !== undefined && unit !== undefined && isUnitSpelling(unit)
     ? { figure, unit }
     : { figure: cell, unit: '' };
+}
+
+/** The 25th hour of a day on which the clock is set back, where hours are counted as time passes. */
+export const isHour25 = (cell: Cell): boolean => String(cell).trim() === '25';
+
+/**
+ * Reads a time of day as meters write it: also the hour that comes twice as 3A and 3B, or 2A:15 and 2B:15, and hour 25. Null: not a time.
+ */
+export function readClock(cell: Cell): ReturnType<typeof readTime> {
+  if (isHour25(cell)) return { minute: 25 * 60, bare: true };
+  return readTime(
+    typeof cell === 'number' ? cell : cell.replace(/^\s*(0?[1-3])\s?[ab](?=\s*$|[:.]\d)/i, '$1'),
+  );
 }

@@ -191,6 +191,23 @@ function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): 
   ];
 }
 
+/** Of what is left out, the figures of the file that are others than those that stay: a supplier may have corrected them. */
+function differing(blocked: ReadonlyMap<Entry, LineError>): ImportNote[] {
+  const found = [...blocked].filter(
+    ([{ value, unit }, { code, values }]) =>
+      code === 'READING_EXISTS' && (values['value'] !== value || values['unit'] !== unitLabel(unit).symbol),
+  );
+  const [first] = found;
+  if (!first) return [];
+  const [{ value: inFile, unit: unitInFile }, { values }] = first;
+  return [
+    {
+      code: 'EXISTING_DIFFERS',
+      values: { ...values, count: found.length, inFile, unitInFile: unitLabel(unitInFile).symbol },
+    },
+  ];
+}
+
 /** What of the meter's rules and readings the entries run into; in order of date, without those to be left out. */
 export function judge(
   found: Entry[],
@@ -220,7 +237,7 @@ export function judge(
   ];
   const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));
   if (leaveOut && blocked.size > 0)
-    notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } });
+    notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } }, ...differing(blocked));
   notes.push(...missingDays(sorted, facts), ...farAbove(entries, facts));
   return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes };
 }

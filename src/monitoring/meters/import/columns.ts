@@ -4,7 +4,7 @@ import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
-import { isNoFigure, markOf, partUnit, readFigure } from './cells.ts';
+import { isNoFigure, markOf, partUnit, readClock, readFigure } from './cells.ts';
 import { isUnitInHeading, meaningOf } from './headers.ts';
 import type { HeaderMeaning } from './headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
@@ -112,7 +112,7 @@ function fitness({ content, unit }: HeaderMeaning, meter: ReadMeter): number {
 const passes: Partial<Record<ColumnRole, (cell: Cell) => boolean>> = {
   date: isAnyDate,
   end: isAnyDate,
-  time: (cell) => readTime(cell) !== null,
+  time: (cell) => readClock(cell) !== null,
   value: isFigureOfColumn,
 };
 
@@ -261,14 +261,20 @@ export function guessMark(
   return { mark: delimiter === ',' ? 'POINT' : 'COMMA', unsure };
 }
 
-/** Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them. */
+/**
+ * Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them,
+ * unless its dates have slashes, which are written in either order. In: the cells of its dates, and the columns of its figures.
+ */
 export const writesDayFirst = (
-  rows: readonly TableRow[],
+  { rows }: Pick<Sheet, 'rows'>,
+  dates: readonly Cell[],
   values: readonly number[],
   format: Table['format'],
 ): boolean => {
   const shown = shownMark(rows, values);
-  return shown === null ? format.kind === 'CSV' && format.delimiter === ';' : shown === 'COMMA';
+  if (shown !== null) return shown === 'COMMA';
+  const isSemicolons = format.kind === 'CSV' && format.delimiter === ';';
+  return isSemicolons && !dates.some((cell) => textOf(cell).includes('/'));
 };
 
 /** The usual distance between neighbouring points in time, the shorter of two as usual; null when there are not two points. */

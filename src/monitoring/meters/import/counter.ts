@@ -1,4 +1,4 @@
-import { fromScaled } from '../../../core/numbers/decimal.ts';
+import { fromAmount } from './cells.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { LineError, ReadRow, ReadRows } from './rows.ts';
@@ -65,7 +65,7 @@ export function toDifferences(read: ReadRows): ReadRows {
         line: next.line,
         role: 'value',
         code: 'COUNTER_FELL',
-        values: { value: fromScaled(row.amount), unit: unitLabel(row.unit.from).symbol },
+        values: { value: fromAmount(row.amount), unit: unitLabel(row.unit.from).symbol },
       });
     return { ...row, end: next.at, isMonth: false, amount: next.amount - row.amount };
   });

@@ -1,9 +1,10 @@
 import { isRepeated, lengthOfDay, localMinute, minutesOfDay } from '../../../core/time/clock.ts';
-import { fromScaled, sum } from '../../../core/numbers/decimal.ts';
+import { sum } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { fromDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { convertRounded } from '../../units/conversion.ts';
+import { fromAmount } from './cells.ts';
 import { usualStep } from './columns.ts';
 import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 import type { Hours } from './hours.ts';
@@ -146,7 +147,7 @@ function entryOf(
 ): Pick<Entry, 'line' | 'value' | 'unit'> {
   const { to } = row.unit;
   const values = [...amounts].map(([from, amount]) =>
-    convertRounded(fromScaled(amount), from, to, utilityType),
+    convertRounded(fromAmount(amount), from, to, utilityType),
   );
   return { line: row.line, value: sum(values), unit: to };
 }

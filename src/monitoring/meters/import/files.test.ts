@@ -300,3 +300,73 @@ test.each(['Forbrug (kWh)', 'Bezug (kWh)'])('figures that could be years are fig
   const text = `Dato;${heading}\n03-03-2025;2010\n04-03-2025;1990`;
   expect(answered(text)).toMatchObject({ codes: [], days: march('2010', '1990') });
 });
+
+describe('the hour that comes twice', () => {
+  const names = (of: (hour: number) => string[]) => upTo(24).flatMap((hour) => of(hour));
+  const table = (date: string, hours: readonly string[]) =>
+    hours.map((hour, index) => `${date};${hour};${index + 1}`).join('\n');
+  const text = (...days: string[]) => `Dato;Time;Forbrug (kWh)\n${days.join('\n')}`;
+  const byEnd = names((hour) => [`${hour + 1}`]);
+  const sum24 = '300';
+
+  it.each([
+    ['3A and 3B, by its end', names((hour) => (hour === 2 ? ['3A', '3B'] : [`${hour + 1}`])), byEnd],
+    [
+      '2A:00 and 2B:00, by its beginning',
+      names((hour) => (hour === 2 ? ['2A:00', '2B:00'] : [`${two(hour)}:00`])),
+      names((hour) => [`${two(hour)}:00`]),
+    ],
+    ['hour 25, as time passes', upTo(25).map((hour) => `${hour + 1}`), byEnd],
+  ])('as %s', (_name, autumn, usual) => {
+    const { asked, codes, days, entries } = answered(
+      text(table('25-10-2025', usual), table('26-10-2025', autumn), table('27-10-2025', usual)),
+    );
+    expect([asked, codes, days]).toEqual([
+      [],
+      [],
+      { '2025-10-25': sum24, '2025-10-26': '325', '2025-10-27': sum24 },
+    ]);
+    expect(entries[1]?.hours).toEqual(upTo(25).map((hour) => String(hour + 1)));
+    expect(entries[1]?.lacking).toBeNull();
+  });
+
+  it('and hours counted as time passes are 23 in spring', () => {
+    const counted = (count: number) => upTo(count).map((hour) => `${hour + 1}`);
+    const { codes, entries } = readFigures(
+      text(table('30-03-2025', counted(23)), table('26-10-2025', counted(25))),
+    );
+    expect([codes, entries.map(({ hours }) => hours?.length)]).toEqual([[], [23, 25]]);
+  });
+
+  it('is no hour of any other day', () => {
+    const { errors } = readFigures(
+      text(
+        table(
+          '25-10-2025',
+          upTo(25).map((hour) => `${hour + 1}`),
+        ),
+      ),
+    );
+    expect(errors.filter(({ line }) => line !== null)).toMatchObject([
+      { line: 26, role: 'time', code: 'TIME_INVALID', values: { text: '25' } },
+    ]);
+  });
+});
+
+test.each([
+  ['01/02/2025;1\n02/02/2025;3', ['DATE_ORDER_ASKED']],
+  ['01/02/2025;1,5\n02/02/2025;3', []],
+  ['01-02-2025;1\n02-02-2025;3', []],
+  ['13/02/2025;1\n14/02/2025;3', []],
+])('semicolons do not say which of two numbers between slashes is the day: %j', (rows, codes) => {
+  expect(
+    readFigures(`Dato;Forbrug (kWh)\n${rows}`).codes.filter((code) => code === 'DATE_ORDER_ASKED'),
+  ).toEqual(codes);
+});
+
+test('of registers of day and night none is taken for the whole', () => {
+  const text =
+    'Dato;Retning;Forbrug (kWh)\n03-03-2025;Forbrug dag;2\n03-03-2025;Forbrug nat;1\n04-03-2025;Forbrug dag;1\n04-03-2025;Forbrug nat;1';
+  expect(readFigures(text)).toMatchObject({ codes: ['DUPLICATE'], mapping: { flow: null } });
+  expect(readFigures(text, { flow: 'Forbrug nat' })).toMatchObject({ codes: [], days: march('1') });
+});

@@ -61,8 +61,11 @@ const layout = fc
     ...given,
     // A comma cannot be both, and what the file does not name is what the meter counts in.
     decimal: given.delimiter === ',' ? '.' : given.decimal,
-    // Where decimals are after a comma, the month is never first.
-    order: given.delimiter === ';' && given.order === 'mdy/' ? ('dmy/' as const) : given.order,
+    // Where decimals are after a comma, the month is never first; semicolons alone do not say so.
+    order:
+      given.delimiter === ';' && given.decimal === ',' && given.order === 'mdy/'
+        ? ('dmy/' as const)
+        : given.order,
     unit: given.place === 'none' && given.kind !== 'power' ? ('kWh' as const) : given.unit,
     place: given.kind === 'power' ? ('heading' as const) : given.place,
     // Columns of hours have no heading that could name power or an end.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toDay } from '../../../core/time/period.ts';
+import { toAmount } from './cells.ts';
 import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 
 const clock = { timeZone: 'Europe/Copenhagen', meterType: 'ELECTRICITY' } as const;
@@ -12,7 +13,7 @@ const rowsAt = (date: string, minutes: readonly number[]) =>
     at: at(date, minute),
     end: null,
     isMonth: false,
-    amount: BigInt(index + 1) * 10n ** 12n,
+    amount: toAmount(String(index + 1)),
     unit,
   }));
 const spansAt = (date: string, minutes: readonly number[], length: number) =>

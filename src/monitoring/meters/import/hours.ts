@@ -1,7 +1,7 @@
 import { isRepeated, lengthOfDay, minutesOfDay, sinceMidnight } from '../../../core/time/clock.ts';
-import { fromScaled } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { convertRounded } from '../../units/conversion.ts';
+import { fromAmount } from './cells.ts';
 import type { ReadRow } from './rows.ts';
 import type { MeterType } from '../../units/units.ts';
 
@@ -19,7 +19,7 @@ interface Clock {
 const hour = 60;
 
 const converted = (amount: bigint, { unit }: ReadRow, meterType: MeterType): DecimalString =>
-  convertRounded(fromScaled(amount), unit.from, unit.to, meterType);
+  convertRounded(fromAmount(amount), unit.from, unit.to, meterType);
 
 /**
  * How far into its day each of the times is, in order; of two equal ones the second is after the clock was set back.

@@ -315,7 +315,20 @@ describe('an import', () => {
     const { body } = await importFile(at, person, meter, days(1, 3), { commit: true, mapping });
     expect([body.readingCount, body.notes]).toEqual([
       2,
-      [{ code: 'EXISTING_LEFT_OUT', values: { count: 1 } }],
+      [
+        { code: 'EXISTING_LEFT_OUT', values: { count: 1 } },
+        {
+          code: 'EXISTING_DIFFERS',
+          values: {
+            count: 1,
+            date: '2025-06-02',
+            value: '7',
+            unit: 'kWh',
+            inFile: '1.5',
+            unitInFile: 'kWh',
+          },
+        },
+      ],
     ]);
     expect((await readingsOf(person, meter)).content.map(({ value }) => value)).toEqual(['1.5', '7', '1.5']);
   });

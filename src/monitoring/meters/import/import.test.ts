@@ -452,9 +452,42 @@ describe('rows', () => {
     const left = await read(text, known, { existing: 'LEAVE_OUT' });
     expect([left.codes, left.noteCodes, left.values]).toEqual([
       [],
-      ['EXISTING_LEFT_OUT'],
+      ['EXISTING_LEFT_OUT', 'EXISTING_DIFFERS'],
       [['2025-06-02', '2']],
     ]);
+  });
+
+  it('that the supplier has corrected since are left out with both figures, and never in silence', async () => {
+    const old = ['10', '11', '12'].map((value, index) =>
+      counterReading(`2025-03-0${index + 1}`, value, { periodStart: `2025-03-0${index + 1}` }),
+    );
+    const text =
+      'Dato;Forbrug (kWh);Kvalitet\n01-03-2025;10,4;Målt\n02-03-2025;11,7;Målt\n03-03-2025;12;Målt\n04-03-2025;13;Målt';
+    expect((await read(text, facts({}, old))).codes).toEqual(
+      [2, 3, 4].map((line) => `${line} READING_EXISTS`),
+    );
+    const left = await read(text, facts({}, old), { existing: 'LEAVE_OUT' });
+    expect([left.values, left.notes]).toEqual([
+      [['2025-03-04', '13']],
+      [
+        { code: 'EXISTING_LEFT_OUT', values: { count: 3 } },
+        {
+          code: 'EXISTING_DIFFERS',
+          values: {
+            count: 2,
+            date: '2025-03-01',
+            value: '10',
+            unit: 'kWh',
+            inFile: '10.4',
+            unitInFile: 'kWh',
+          },
+        },
+      ],
+    ]);
+    const same = await read('Dato;Forbrug (kWh)\n03-03-2025;12\n04-03-2025;13', facts({}, old), {
+      existing: 'LEAVE_OUT',
+    });
+    expect(same.noteCodes).toEqual(['EXISTING_LEFT_OUT']);
   });
 
   it.each([

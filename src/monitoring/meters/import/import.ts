@@ -6,6 +6,7 @@ import { strangeTime } from './clock-changes.ts';
 import { kindAsked, toDifferences } from './counter.ts';
 import { checkSheet, dividedFigures, judge, whole } from './check.ts';
 import type { ImportFacts } from './check.ts';
+import { isHour25 } from './cells.ts';
 import { sheetOf, textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
 import type { Entry } from './days.ts';
@@ -101,9 +102,15 @@ function readCells(
   }: { hours: HourColumns | null; facts: ImportFacts; corrected: ReadonlySet<number> },
 ): ReadRows {
   const { meter, timeZone } = facts;
-  if (!hours) return readRows(sheet.rows, cells, meter, timeZone, corrected);
+  if (!hours) {
+    const countsHours = sheet.rows.some((row) => isHour25(row.cells[cells.columns.time ?? -1] ?? ''));
+    return readRows(sheet.rows, cells, meter, timeZone, { corrected, countsHours });
+  }
   const rows = rowsOfHours(sheet, hours, { ...cells, timeZone });
-  const read = readRows(rows, { ...cells, columns: columnsOfHours }, meter, timeZone, corrected);
+  const read = readRows(rows, { ...cells, columns: columnsOfHours }, meter, timeZone, {
+    corrected,
+    countsHours: false,
+  });
   // Any of the row's columns may be meant.
   const errors = read.errors.map((error) => (error.role === 'date' ? error : { ...error, role: null }));
   return { ...read, errors };

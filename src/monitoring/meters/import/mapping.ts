@@ -78,11 +78,11 @@ const flowsUsed = ['E17', 'D07', 'D17'];
 function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
   const choices = choicesOf(sheet, flow);
   if (choices.length < 2) return null;
-  return (
-    flowsUsed.find((code) => choices.includes(code)) ??
-    choices.find((text) => /forbrug|consum/i.test(text)) ??
-    null
-  );
+  const code = flowsUsed.find((each) => choices.includes(each));
+  if (code !== undefined) return code;
+  // Of several, such as day and night, none is the whole.
+  const [used = null, ...others] = choices.filter((text) => /forbrug|consum/i.test(text));
+  return others.length === 0 ? used : null;
 }
 
 function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter): string | null {
@@ -202,9 +202,10 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
   // "Read on", as in Rede's own export: a counter is read, an amount is not.
   const isReadOn = usual === 'READINGS' && ofDate?.dateMeans === 'END';
   const content = meter.readingMode === 'LEVEL' && named !== 'AMOUNTS' ? 'READINGS' : figures;
-  const found = dateOrderOf(cellsOf(sheet, columns.date));
+  const dates = cellsOf(sheet, columns.date);
+  const found = dateOrderOf(dates);
   const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1];
-  const sure = found.sure || writesDayFirst(sheet.rows, values, table.format);
+  const sure = found.sure || writesDayFirst(sheet, dates, values, table.format);
   const { mark, unsure } = guessMark(sheet.rows, values, table.format);
   const cells = {
     columns,

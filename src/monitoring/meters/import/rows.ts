@@ -1,10 +1,15 @@
-import { localMinute, minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
+import {
+  lengthOfDay,
+  localMinute,
+  minutesOfDay,
+  utcMinute,
+  utcOfNormalTime,
+} from '../../../core/time/clock.ts';
 import type { LocalMinute } from '../../../core/time/clock.ts';
-import { fromScaled, toScaled } from '../../../core/numbers/decimal.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
+import { readPeriod, readStamp } from '../../../core/import/dates.ts';
 import type { Stamp } from '../../../core/import/dates.ts';
-import { isNoFigure, partUnit, readFigure } from './cells.ts';
+import { fromAmount, isNoFigure, partUnit, readClock, readFigure, toAmount } from './cells.ts';
 import { textOf } from './columns.ts';
 import { isSameNumber, nextMonth } from './mapping.ts';
 import type { CellMapping, ImportMeter, Point } from './mapping.ts';
@@ -24,7 +29,7 @@ export interface LineError {
   values: Values;
 }
 
-/** A row that was read: when, how much in units of 10⁻¹², and in which unit. */
+/** A row that was read: when, how much in units of 10⁻²⁰, and in which unit. */
 export interface ReadRow extends Point {
   line: number;
   amount: bigint;
@@ -56,6 +61,12 @@ const totals = /^(i ?alt|sum|total|totalt|samlet|ialt|subtotal|grand total)\b/i;
 const missing = /^(mangl|missing|ikke målt|no data|a03)/i;
 const estimated = /^(estimer|estimat|skønn|anslå|a04|e01 estim)/i;
 
+/** What else is known of the rows: the corrected lines, and whether hours are counted from midnight on as time passes, also to 25. */
+interface Ways {
+  corrected: ReadonlySet<number>;
+  countsHours: boolean;
+}
+
 class Refusal extends Error {
   readonly role: ColumnRole;
   readonly code: ImportErrorCode;
@@ -84,14 +95,14 @@ class RowReader {
   readonly #mapping: CellMapping;
   readonly #meter: ImportMeter;
   readonly #timeZone: string;
-  readonly #corrected: ReadonlySet<number>;
+  readonly #ways: Ways;
   readonly #units = new Map<string, UnitMatch | null>();
 
-  constructor(mapping: CellMapping, meter: ImportMeter, timeZone: string, corrected: ReadonlySet<number>) {
+  constructor(mapping: CellMapping, meter: ImportMeter, timeZone: string, ways: Ways) {
     this.#mapping = mapping;
     this.#meter = meter;
     this.#timeZone = timeZone;
-    this.#corrected = corrected;
+    this.#ways = ways;
   }
 
   add(row: TableRow): void {
@@ -137,7 +148,7 @@ class RowReader {
       isMonth: months > 0 && !end,
       amount,
       unit,
-      ...(this.#corrected.has(row.line) && { corrected: true }),
+      ...(this.#ways.corrected.has(row.line) && { corrected: true }),
     });
   }
 
@@ -180,15 +191,16 @@ class RowReader {
     return clock === 'NORMAL' ? utcOfNormalTime(this.#timeZone, at) : at - (stamp.offset ?? 0);
   }
 
-  #local(stamp: Stamp, time = 0): LocalMinute {
-    const utc = this.#utc(stamp, time);
-    return utc === null ? stamp.at + time : localMinute(this.#timeZone, utc);
+  #local(stamp: Stamp): LocalMinute {
+    const utc = this.#utc(stamp);
+    return utc === null ? stamp.at : localMinute(this.#timeZone, utc);
   }
 
   /** When a row is, noted among the times of all rows. */
   #at(row: TableRow, stamp: Stamp): { at: LocalMinute; utc: number | null } {
-    const time = this.#time(row);
-    const [at, utc] = [this.#local(stamp, time), this.#utc(stamp, time)];
+    const time = this.#time(row, stamp);
+    const utc = this.#ways.countsHours ? utcMinute(this.#timeZone, stamp.at) + time : this.#utc(stamp, time);
+    const at = utc === null ? stamp.at + time : localMinute(this.#timeZone, utc);
     this.out.times.push(at);
     this.out.shown.push(stamp.at + time);
     if (utc === null) {
@@ -216,13 +228,15 @@ class RowReader {
     return stamp;
   }
 
-  #time(row: TableRow): number {
+  #time(row: TableRow, { at }: Stamp): number {
     const text = this.#text(row, 'time');
     if (text === '') return 0;
-    const time = readTime(this.#cell(row, 'time'));
-    if (!time) throw new Refusal('time', 'TIME_INVALID', { text: text.slice(0, longestQuote) });
+    const time = readClock(this.#cell(row, 'time'));
+    const longest = this.#ways.countsHours ? lengthOfDay(this.#timeZone, at / minutesOfDay) : minutesOfDay;
+    if (!time || time.minute > longest)
+      throw new Refusal('time', 'TIME_INVALID', { text: text.slice(0, longestQuote) });
     this.out.hasTimes = true;
-    if (time.bare && time.minute === minutesOfDay) this.out.hoursByEnd = true;
+    if (time.bare && time.minute >= minutesOfDay) this.out.hoursByEnd = true;
     return time.minute;
   }
 
@@ -231,7 +245,7 @@ class RowReader {
     if (!figure)
       throw new Refusal('value', 'VALUE_INVALID', { text: this.#text(row, 'value').slice(0, longestQuote) });
     if (figure.rounded) this.#count('ROUNDED', row);
-    return toScaled(figure.value);
+    return toAmount(figure.value);
   }
 
   /** By the rule of readings that are typed; of each row, since a sum of the day would hide it. */
@@ -240,7 +254,7 @@ class RowReader {
     if (rule === 'FINE') return;
     const isTaken = rule === 'ASKED' && this.#mapping.belowZero === 'IMPORT';
     if (isTaken) return this.#count('BELOW_ZERO_IMPORTED', row);
-    const values = { value: fromScaled(amount), unit: unitLabel(unit.from).symbol };
+    const values = { value: fromAmount(amount), unit: unitLabel(unit.from).symbol };
     const code = rule === 'ASKED' ? 'NEGATIVE_ASKED' : 'NEGATIVE';
     this.out.errors.push({ line: row.line, role: 'value', code, values });
   }
@@ -258,17 +272,16 @@ class RowReader {
 }
 
 /**
- * Reads the rows of a sheet by the mapping, with corrected lines, times by the clock of the time zone if a row has an
- * offset.
+ * Reads the rows of a sheet by the mapping, times by the clock of the time zone if a row has an offset or hours are counted.
  */
 export function readRows(
   rows: Iterable<TableRow>,
   mapping: CellMapping,
   meter: ImportMeter,
   timeZone: string,
-  corrected: ReadonlySet<number> = new Set(),
+  ways: Ways,
 ): ReadRows {
-  const reader = new RowReader(mapping, meter, timeZone, corrected);
+  const reader = new RowReader(mapping, meter, timeZone, ways);
   for (const row of rows) reader.add(row);
   return reader.out;
 }

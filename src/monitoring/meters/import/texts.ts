@@ -305,6 +305,14 @@ export const readingImportTexts = {
     '{{shown}} readings for days already covered are left out.',
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
   ],
+  'readingImport.note.EXISTING_DIFFERS_one': [
+    'A reading that stays as it is differs from the file: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. To take the figure of the file, delete that reading first.',
+    'En aflæsning, der beholdes, afviger fra filen: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Slet aflæsningen først for at bruge filens tal.',
+  ],
+  'readingImport.note.EXISTING_DIFFERS_other': [
+    '{{shown}} readings that stay as they are differ from the file; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. To take the figures of the file, delete those readings first.',
+    '{{shown}} aflæsninger, der beholdes, afviger fra filen; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Slet aflæsningerne først for at bruge filens tal.',
+  ],
   'readingImport.note.BELOW_ZERO_IMPORTED_one': [
     '{{shown}} negative value is imported unchanged.',
     '{{shown}} negativ værdi importeres uændret.',
