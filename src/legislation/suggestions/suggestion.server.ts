@@ -80,7 +80,7 @@ const reasons = sql`array_remove(array[${sql.join(
   Object.entries(byReason).map(([reason, holds]) => sql`case when ${holds} then ${sql.lit(reason)} end`),
 )}], null)`;
 
-/** The conditions of an act that may bind the organization, and of which it has not said whether it does. */
+/** The conditions of an act that may bind the organization, which has not decided yet whether it does. */
 const proposed = ({ territories }: Profile, today: string) => [
   sql`not p.rejected and (p.general or p.by_activity or p.by_topic)`,
   sql`p.territory = any (${territories}) and coalesce(p.type <> all (${[...notBinding]}::text[]), true)`,
