@@ -1,7 +1,7 @@
 -- Danger codes that follow what is known of the substances: what a sheet alone calls harmless is judged again when they change.
 
 -- Up to p_size products and proposals, in order of their ids, that have no hazard or none in force, and a sheet that says so or EUH208, EUH210
--- or EUH401: green, or doubted. In: the substances of which one is a part (null: any), the id after which to go on (null: from the first).
+-- or EUH401: green, or doubted. In: the substances, one being a part (null: any), the id after which the next part begins (null: the first).
 -- Deleted ones too: they can be restored. Shares in % by weight. For the loader and MAINTAIN_SYSTEM; no row for others.
 create or replace function ctx.judged_by_sheet(p_substances uuid[], p_after uuid, p_size int)
   returns table (id uuid, green boolean, signal_word text, facts jsonb)

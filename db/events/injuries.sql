@@ -1,5 +1,5 @@
 -- By when an injury has to be notified to the Danish authorities; null: not, by what is known of it. In: the day it happened, the first day
--- of absence, the whole days of absence beyond that day (null: not known yet, so it goes on), whether somebody died, and whether a claim for
+-- of absence, the whole days of absence beyond that day (null: not known yet, so it lasts), whether it was fatal, and whether a claim for
 -- compensation is likely. A death is notified at once. Source: bekendtgørelse nr. 799 af 3. juni 2022 om anmeldelse af arbejdsulykker m.v. til
 -- Arbejdstilsynet, § 1 (14 days from the first day of absence, before it nine); without absence, at.dk “Hvilke arbejdsulykker skal anmeldes?”
 -- (3 March 2025): 14 days from the accident. A new limit is a new row.

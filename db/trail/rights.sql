@@ -25,7 +25,7 @@ create policy events_by_their_readers on app.change as restrictive for select to
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'event') then true else (exists ( select
       from app.event e where ((e.organization_id = change.organization_id)
     and (e.id = change.record_id)))) end);
--- Below MANAGE nobody reads the trail of injuries.
+-- The trail of injuries is read from MANAGE on.
 create policy injuries_by_managers on app.change as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true else (table_name <> 'injury') end);
 -- Below MANAGE a person reads the trail only of actions that they may read.

@@ -67,7 +67,7 @@ const Counts = z.object({
   actions: Dated.nullable(),
   /** Actions that are done, whose effect is to be verified. */
   verifications: Dated.nullable(),
-  /** Injuries of which the authorities are to be notified. */
+  /** Accidents to be notified to the authorities. */
   notifications: Dated.nullable(),
   /** What binds; its dates are those of evaluations. */
   obligations: z

@@ -176,7 +176,7 @@ export const EventFilter = listQuery(eventSortable, {
   inspection: z.array(id).optional(),
   /** Open ones whose handling is due: `overdue`: before today; `week`: within seven days or overdue. */
   due: z.enum(['overdue', 'week']).optional(),
-  /** Those with an injury of which the authorities are to be notified: before today, or within seven days or overdue. */
+  /** Those with an injury to be notified to the authorities: before today, or within seven days or overdue. */
   notify: z.enum(['overdue', 'week']).optional(),
   /** Days on which they happened, both included. */
   from: date.optional(),

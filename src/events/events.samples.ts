@@ -25,13 +25,13 @@ const event: Sample = async (by, orgId) => ({
 const posterSample: Sample = async (by, orgId) => ({
   params: { id: idOr(orgId, await by.call(posters.create, { orgId, body: { name: crypto.randomUUID() } })) },
 });
-/** The code of a new poster; one that is none where it may not be made. */
+/** The code of a new poster; a wrong one where it may not be made. */
 async function codeOf(by: Person, orgId: string): Promise<string> {
   const { params = {} } = await posterSample(by, orgId);
   const made = await by.call(posters.newCode, { orgId, id: params['id'] ?? '' });
   return made.status === 200 ? made.body.key : 'none';
 }
-/** Somebody hurt in a new event. */
+/** A person hurt in a new event. */
 const injury: Sample = async (by, orgId) => {
   const eventId = idOr(orgId, await by.call(events.create, { orgId, body: eventBody() }));
   const made = await by.call(injuries.create, { orgId, eventId, body: { person: 'Temp at press 4' } });

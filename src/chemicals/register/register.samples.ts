@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { z } from 'zod';
 import {
   ChemicalAssociationRow,
   StoredChemicalAssociation,
@@ -10,6 +11,7 @@ import {
   ChemicalProposal,
   StoredProposal,
   chemicalProposals,
+  proposalStatuses,
   sentProposals,
 } from '../proposals/chemical-proposal.ts';
 import { ownMoves } from '../proposals/proposal-moves.ts';
@@ -177,13 +179,20 @@ export const samples: Samples = {
       schema: StoredProposal.extend(
         ChemicalProposal.pick({
           id: true,
-          status: true,
           answer: true,
           createdDate: true,
           lastModifiedDate: true,
         }).shape,
-      ),
-      kept: ['created_by_id', 'decided_date', 'import_id', 'search_text', 'substance_words', 'hazard_words'],
+      ).extend({ status: z.enum(proposalStatuses) }),
+      kept: [
+        'created_by_id',
+        'decided_date',
+        'import_id',
+        'kept_own',
+        'search_text',
+        'substance_words',
+        'hazard_words',
+      ],
     },
     chemical_proposal_substance: { schema: SubstanceConcentration, kept: ['proposal_id'] },
     chemical_import: {

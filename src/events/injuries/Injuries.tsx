@@ -13,7 +13,7 @@ import { injuries } from './injury.ts';
 import type { Injury } from './injury.ts';
 import { notificationOf } from './rules.ts';
 
-/** As many as a panel shows; nobody enters more of one event. */
+/** As many as a panel shows: more than one accident hurts. */
 const most = 200;
 
 /** Who was hurt in an event, for who manages: absence, and whether the authorities have been or have to be notified. */

@@ -34,7 +34,7 @@ interface Place {
 const words = () => wordsOf(InjuryBody, 'injuries.field');
 const family = (orgId: string, eventId: string) => `/organizations/${orgId}/events/${eventId}/injuries`;
 
-/** Enters somebody who was hurt in an event. */
+/** Adds a person who was hurt in an event. */
 export function NewInjury(place: Place) {
   const { eventId, occurrence } = place;
   const { id: orgId } = useOrganization();
@@ -51,7 +51,7 @@ export function NewInjury(place: Place) {
   return <Dialog form={form} {...place} />;
 }
 
-/** Changes what is known of somebody who was hurt. */
+/** Changes what is known of a person who was hurt. */
 export function EditInjury({ id, ...place }: Place & { id: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

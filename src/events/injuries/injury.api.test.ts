@@ -60,7 +60,7 @@ describe('by when the authorities have to be notified', () => {
   });
 });
 
-test('what is to be notified is work of who manages, until it is; then it is nobody’s', async () => {
+test('what is to be notified is work of who manages, until that is done', async () => {
   const { id: eventId } = await accident(inDays(-20));
   const injury = await enter(eventId, { absenceFrom: inDays(-19) });
   await enter(eventId, { absenceFrom: inDays(-1) });
@@ -88,7 +88,7 @@ test('a deleted injury is no work, and is restored', async () => {
   expect(await count()).toBe(1);
 });
 
-test('two who change one at once: the second is told, and nothing is lost', async () => {
+test('two who change one at once: the second is refused, and nothing is lost', async () => {
   const { id: eventId } = await accident('2026-03-02');
   const { id } = await enter(eventId, {});
   const change = (absenceDays: number) =>
@@ -111,7 +111,7 @@ test('what does not fit the event or itself is refused at its field', async () =
   expect((await refused({ absenceDays: 10_000 }))[0]).toBe(422);
 });
 
-test('nobody below MANAGE learns of it: not by a call, not by the trail, though they reported the event', async () => {
+test('below MANAGE it is not seen: not by a call, not in the trail, though they reported the event', async () => {
   const { id: eventId } = await accident('2026-03-02');
   const { id } = await enter(eventId, { absenceFrom: '2026-03-03' });
   const at = { orgId, eventId };

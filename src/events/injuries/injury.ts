@@ -4,14 +4,14 @@ import { computed, date, id, listQuery, moment, optional, optionalText } from '.
 
 /** Who was hurt in an event, and what decides whether the authorities have to be notified. */
 export const InjuryBody = z.object({
-  /** Their name, or what tells them apart. */
+  /** Their name, or what they are known by. */
   person: optionalText(),
   /** The first day of absence after the day of the injury. */
   absenceFrom: optional(date),
   /** Whole days of absence beyond the day of the injury; null: not known yet; 0: none. */
   absenceDays: optional(z.int().min(0).max(9999)),
   fatality: z.boolean().default(false),
-  /** A claim for compensation is likely, though nobody is absent. */
+  /** A claim for compensation is likely, without any absence. */
   claimLikely: z.boolean().default(false),
   /** When the authorities were notified. */
   notifiedDate: optional(date),

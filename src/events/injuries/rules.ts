@@ -3,7 +3,7 @@ import type { FieldError } from '../../core/contract/problem.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import type { Injury, InjuryBody } from './injury.ts';
 
-/** What is wrong with the dates of an injury. In: the day of the event, and today's date there. */
+/** The errors in the dates of an injury. In: the day of the event, and today's date there. */
 export function checkInjury(
   injury: z.output<typeof InjuryBody>,
   occurrence: IsoDate,
@@ -20,7 +20,7 @@ export function checkInjury(
   return refused;
 }
 
-/** How an injury stands with the authorities. UNKNOWN: nothing is said of absence, death or a claim, so nobody knows yet. */
+/** How an injury stands with the authorities. UNKNOWN: nothing is said of absence, death or a claim, so it cannot be said yet. */
 export type NotificationState = 'NOTIFIED' | 'TO_NOTIFY' | 'UNKNOWN' | 'NOT_NEEDED';
 
 /** Which of these an injury is in. */

@@ -2,12 +2,12 @@
 export const injuryTexts = {
   'injuries.title': ['Injured people', 'Tilskadekomne'],
   'injuries.none': [
-    'Nobody is entered. Enter who was injured and how long they are away: then Rede says whether the authorities must be notified, and by when.',
-    'Ingen er registreret. Skriv, hvem der kom til skade, og hvor længe vedkommende er fraværende: så siger Rede, om ulykken skal anmeldes, og hvornår.',
+    'Add each injured person and how long they are absent: Rede then says whether the authorities must be notified, and by when.',
+    'Tilføj hver tilskadekommen og fraværet: så siger Rede, om ulykken skal anmeldes, og hvornår.',
   ],
   'injuries.private': [
-    'Only people who manage the organization see this.',
-    'Det ser kun dem, der administrerer organisationen.',
+    'Only managers of the organization see this.',
+    'Kun organisationens administratorer kan se dette.',
   ],
   'injuries.new': ['Add injured person', 'Tilføj tilskadekommen'],
   'injuries.edit': ['Edit', 'Redigér'],
@@ -21,8 +21,8 @@ export const injuryTexts = {
   'injuries.save': ['Save', 'Gem'],
   'injuries.field.person': ['Name', 'Navn'],
   'injuries.field.person.help': [
-    'Or what tells the person apart, for example “Temp at press 4”.',
-    'Eller det, der kendetegner personen, fx ”Vikar ved presse 4”.',
+    'Or a description, for example “Temp at press 4”.',
+    'Eller en beskrivelse, fx ”Vikar ved presse 4”.',
   ],
   'injuries.field.absenceFrom': ['First day of absence', 'Første fraværsdag'],
   'injuries.field.absenceDays': ['Days of absence', 'Fraværsdage'],
@@ -55,7 +55,7 @@ export const injuryTexts = {
   ],
   'injuries.reference': ['Reference {{reference}}', 'Sagsnummer {{reference}}'],
   'injuries.rule': [
-    'In Denmark: within 14 days of the first day of absence, when somebody is away for a day or more beyond the day of the injury; within 14 days of the accident, when there is no absence but a claim is likely; a death at once.',
+    'In Denmark: within 14 days of the first day of absence, if the person is absent for a day or more beyond the day of the injury; within 14 days of the accident, if there is no absence but a claim is likely; a death at once.',
     'I Danmark: senest 14 dage efter første fraværsdag, når nogen er fraværende i en dag eller mere ud over skadedagen; senest 14 dage efter ulykken, når der ikke er fravær, men der kan blive tale om erstatning; dødsfald straks.',
   ],
   'changes.kind.injury': ['Injured person', 'Tilskadekommen'],
