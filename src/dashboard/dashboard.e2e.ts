@@ -36,8 +36,8 @@ describe('the dashboard of a manager', () => {
       await page.evaluate(() => {
         window.print = () => undefined;
       });
+      await page.getByRole('button', { name: en('kit.print') }).click();
       await page.emulateMedia({ media: 'print' });
-      await page.getByRole('button', { name: en('kit.print') }).dispatchEvent('click');
       // On paper it says whose it is, and when it was printed.
       await expectVisible(page.getByText(/^Hav Gruppen · Printed /));
       await page.emulateMedia({ media: 'screen' });
