@@ -1,5 +1,6 @@
 /**
  * Archives are read by the product alone: PostgreSQL has no part in it.
+ * @module-tag full
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

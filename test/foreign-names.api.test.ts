@@ -92,6 +92,9 @@ beforeAll(async () => {
     "update meter set frequency = 'P1M', last_reading_date = '2024-01-31' where organization_id = $1",
     [sub],
   );
+  await all.owner.query("update list_view set shared = true, list = 'meters' where organization_id = $1", [
+    sub,
+  ]);
   await all.owner.query('update event set occurrence = current_date where organization_id = $1', [sub]);
   await all.owner.query(
     `insert into list_import (organization_id, id, kind, file_name, file_sha256, record_count, created_by_id)
@@ -214,7 +217,7 @@ function referring(schema: z.ZodType, body: unknown): unknown {
 /** Calls without names by their nature: numbers, levels, bytes, and catalogues that are the same for everybody; and what a sheet of a sample matches, which is nothing. */
 const nameless = ({ path }: Endpoint): boolean =>
   !/^\/(organizations|user|changes)\b/.test(path) ||
-  /\/(waiting|permissions|logo|seal|candidates|groups|sheet|print|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|duties|matches|emergency-sheet|restrictions|template|label\/fit)$/.test(
+  /\/(waiting|permissions|logo|seal|candidates|groups|sheet|print|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|duties|matches|emergency-sheet|restrictions|template|label\/fit|misfits)$/.test(
     path,
   );
 
@@ -246,9 +249,9 @@ describe('people outside it never see it', { timeout: patience(900_000) }, () =>
   const turnOf = (index: number) => (index === 0 || isLast(index) ? [] : ['long']);
   const longTurnOf = (index: number) => (isLast(index) ? [] : ['long']);
   const everybody = () => [...own, above];
-  /** Maintainers of the catalogue, which everybody shares, see the other maintainers. */
+  /** Maintainers of the catalogue, which everybody shares, see the other maintainers, and what is proposed for it. */
   const isShared = ({ path }: Endpoint, place: number) =>
-    /^\/changes$/.test(path) && askers[place] === 'MAINTAIN_SYSTEM';
+    /^\/(changes|chemical-proposals(\/:id)?)$/.test(path) && askers[place] === 'MAINTAIN_SYSTEM';
 
   for (const index of places)
     test(

@@ -13,69 +13,62 @@ const list = '/documents/own-documents';
 const box = (page: Page, n: number) =>
   page.getByRole('checkbox', { name: en('kit.list.chooseRow', { name: `Report 00000${n}.pdf` }) });
 
-test(
-  'several documents are selected and changed together; one that somebody changed meanwhile is named; undone',
-  { tags: ['main'] },
-  async ({ people, visit }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
-    const bo = await people.person({ level: 'EDIT_ORGANIZATION', organization: editor.organizationId });
-    await fillDocuments({ owner: people.owner, organizations: [editor], rows: 5 });
-    const { organizationId: orgId } = editor;
-    const rows = async () => {
-      const { body } = await editor.call(files.list, { orgId });
-      return body.content;
-    };
-    const { page } = await visit(editor, list);
-    await box(page, 1).check();
-    await box(page, 2).check();
-    // From the keyboard, too.
-    await page.getByRole('link', { name: /Report 000003/ }).focus();
-    await page.keyboard.press(' ');
-    const bar = page.getByRole('group', { name: en('kit.list.chosen', { count: 3 }) });
-    await bar.getByRole('button', { name: en('documents.several.edit') }).click();
-    const dialog = page.getByRole('dialog', { name: en('documents.several.title', { count: 3 }) });
-    await dialog
-      .getByLabel(en('documents.several.change', { field: en('documents.field.category') }))
-      .check();
-    await dialog
-      .getByRole('combobox', { name: en('documents.field.category') })
-      .or(dialog.getByLabel(beginning(en('documents.field.category'))))
-      .first()
-      .click();
-    await page.getByRole('option', { name: en('documents.category.PERMIT') }).click();
-    await dialog
-      .getByLabel(en('documents.several.change', { field: en('documents.field.reviewDate') }))
-      .check();
-    await dialog.getByRole('textbox', { name: en('documents.field.reviewDate') }).fill('2031-05-01');
-    await page.screenshot({ path: 'test-results/edit-several.png' });
-    await expectAccessible(page);
+test('several documents are selected and changed together; one that somebody changed meanwhile is named; undone', async ({
+  people,
+  visit,
+}) => {
+  const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+  const bo = await people.person({ level: 'EDIT_ORGANIZATION', organization: editor.organizationId });
+  await fillDocuments({ owner: people.owner, organizations: [editor], rows: 5 });
+  const { organizationId: orgId } = editor;
+  const rows = async () => {
+    const { body } = await editor.call(files.list, { orgId });
+    return body.content;
+  };
+  const { page } = await visit(editor, list);
+  await box(page, 1).check();
+  await box(page, 2).check();
+  // From the keyboard, too.
+  await page.getByRole('link', { name: /Report 000003/ }).focus();
+  await page.keyboard.press(' ');
+  const bar = page.getByRole('group', { name: en('kit.list.chosen', { count: 3 }) });
+  await bar.getByRole('button', { name: en('documents.several.edit') }).click();
+  const dialog = page.getByRole('dialog', { name: en('documents.several.title', { count: 3 }) });
+  await dialog.getByLabel(en('documents.several.change', { field: en('documents.field.category') })).check();
+  await dialog
+    .getByRole('combobox', { name: en('documents.field.category') })
+    .or(dialog.getByLabel(beginning(en('documents.field.category'))))
+    .first()
+    .click();
+  await page.getByRole('option', { name: en('documents.category.PERMIT') }).click();
+  await dialog
+    .getByLabel(en('documents.several.change', { field: en('documents.field.reviewDate') }))
+    .check();
+  await dialog.getByRole('textbox', { name: en('documents.field.reviewDate') }).fill('2031-05-01');
+  await page.screenshot({ path: 'test-results/edit-several.png' });
+  await expectAccessible(page);
 
-    // Bo is quicker with one of them; the dialog still shows what Anna saw.
-    const id = (await rows())[1]?.id ?? '';
-    const { body: second } = await bo.call(files.get, { orgId, id });
-    const body = { ...bodyOf(DocumentBody, second), description: 'By Bo' };
-    const saved = await bo.call(files.update, { orgId, id, body });
-    expect(saved.status, saved.text).toBe(200);
-    await dialog.getByRole('button', { name: en('documents.several.save') }).click();
-    await expectVisible(page.getByText(en('documents.several.saved', { count: 2 })));
-    await expectVisible(
-      page.getByText(en('documents.several.left', { names: 'Report 000002.pdf', count: 1 })),
-    );
-    expect((await rows()).map(({ category, reviewDate }) => [category, reviewDate === '2031-05-01'])).toEqual(
-      [
-        ['PERMIT', true],
-        [null, false],
-        ['PERMIT', true],
-        [null, false],
-        [null, false],
-      ],
-    );
-    await expectGone(bar);
-    await page.getByRole('button', { name: en('toast.undo') }).click();
-    await expectVisible(page.getByText(en('documents.several.undone', { count: 2 })));
-    expect((await rows()).map(({ category }) => category)).toEqual([null, null, 'REPORT', null, null]);
-  },
-);
+  // Bo is quicker with one of them; the dialog still shows what Anna saw.
+  const id = (await rows())[1]?.id ?? '';
+  const { body: second } = await bo.call(files.get, { orgId, id });
+  const body = { ...bodyOf(DocumentBody, second), description: 'By Bo' };
+  const saved = await bo.call(files.update, { orgId, id, body });
+  expect(saved.status, saved.text).toBe(200);
+  await dialog.getByRole('button', { name: en('documents.several.save') }).click();
+  await expectVisible(page.getByText(en('documents.several.saved', { count: 2 })));
+  await expectVisible(page.getByText(en('documents.several.left', { names: 'Report 000002.pdf', count: 1 })));
+  expect((await rows()).map(({ category, reviewDate }) => [category, reviewDate === '2031-05-01'])).toEqual([
+    ['PERMIT', true],
+    [null, false],
+    ['PERMIT', true],
+    [null, false],
+    [null, false],
+  ]);
+  await expectGone(bar);
+  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await expectVisible(page.getByText(en('documents.several.undone', { count: 2 })));
+  expect((await rows()).map(({ category }) => category)).toEqual([null, null, 'REPORT', null, null]);
+});
 
 test('on a phone: resting on a card starts choosing, as the menu does, and a tap chooses', async ({
   people,

@@ -73,12 +73,12 @@ export const samples: Samples = {
     }),
     [`POST ${injuriesPath}`]: async (by, orgId) => ({
       params: { eventId: (await event(by, orgId)).params?.['id'] ?? '' },
-      body: { person: 'Temp at press 4' },
+      body: { person: 'Temp at press 4', notifiedDate: '2024-02-01' },
     }),
     [`GET ${injuriesPath}/:id`]: injury,
     [`PUT ${injuriesPath}/:id`]: async (by, orgId) => ({
       ...(await injury(by, orgId)),
-      body: { absenceDays: 0 },
+      body: { absenceDays: 0, notifiedDate: '2024-02-01' },
     }),
     [`DELETE ${injuriesPath}/:id`]: injury,
     [`POST ${injuriesPath}/:id/restore`]: async (by, orgId) => {

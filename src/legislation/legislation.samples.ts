@@ -126,7 +126,7 @@ export const samples: Samples = {
         { cells: { legislation: '' }, role: 'legislation', code: 'REQUIRED' },
         { cells: { legislation: 'Act of nowhere' }, role: 'legislation', code: 'UNKNOWN_ACT' },
         { cells: { complianceStatus: 'Perhaps' }, role: 'complianceStatus', code: 'CHOICE' },
-        { cells: { complianceStatus: 'Delvist' }, role: 'note', code: 'REQUIRED' },
+        { cells: { complianceStatus: 'Delvist' }, role: 'note', code: 'FINDING_PARTLY' },
         { cells: { evaluatedDate: '2999-01-01' }, role: 'evaluatedDate', code: 'IN_FUTURE' },
         { cells: { complianceStatus: '' }, role: 'complianceStatus', code: 'REQUIRED' },
         {

@@ -9,48 +9,47 @@ import { links } from './link.ts';
 import { reminders } from '../monitoring/control-book/reminders/reminder.ts';
 
 describe('links', () => {
-  test(
-    'an event is linked to a reminder that is found by typing, seen from there, and unlinked on a phone',
-    { tags: ['main'] },
-    async ({ people, visit }) => {
-      const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
-      const { organizationId: orgId } = manager;
-      const { body: event } = await manager.call(events.create, {
-        orgId,
-        body: {
-          title: 'Oil leak',
-          description: 'Ten litres.',
-          importance: 'HIGH',
-          occurrence: today(),
-          accidentOccurred: false,
-        },
-      });
-      const { body: reminder } = await manager.call(reminders.create, {
-        orgId,
-        body: { name: 'Walk around the tanks', startsAt: today(), period: 'P1M' },
-      });
-      const { page } = await visit(manager, `/evaluation/event-handling/${event.id}?view=list`);
-      await page.getByRole('combobox', { name: en('links.add') }).fill('tanks');
-      await page
-        .getByRole('option', { name: new RegExp(`Walk around the tanks.*${en('links.kind.REMINDER')}`) })
-        .click();
-      const list = page.getByRole('list', { name: en('links.title') });
-      await expectVisible(list.getByRole('link', { name: 'Walk around the tanks' }));
-      await expectAccessible(page);
+  test('an event is linked to a reminder that is found by typing, seen from there, and unlinked on a phone', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { organizationId: orgId } = manager;
+    const { body: event } = await manager.call(events.create, {
+      orgId,
+      body: {
+        title: 'Oil leak',
+        description: 'Ten litres.',
+        importance: 'HIGH',
+        occurrence: today(),
+        accidentOccurred: false,
+      },
+    });
+    const { body: reminder } = await manager.call(reminders.create, {
+      orgId,
+      body: { name: 'Walk around the tanks', startsAt: today(), period: 'P1M' },
+    });
+    const { page } = await visit(manager, `/evaluation/event-handling/${event.id}?view=list`);
+    await page.getByRole('combobox', { name: en('links.add') }).fill('tanks');
+    await page
+      .getByRole('option', { name: new RegExp(`Walk around the tanks.*${en('links.kind.REMINDER')}`) })
+      .click();
+    const list = page.getByRole('list', { name: en('links.title') });
+    await expectVisible(list.getByRole('link', { name: 'Walk around the tanks' }));
+    await expectAccessible(page);
 
-      const { page: phone } = await visit(manager, `/monitoring/control-book/reminders/${reminder.id}`, {
-        on: 'phone',
-      });
-      const back = phone.getByRole('list', { name: en('links.title') });
-      await expectVisible(back.getByRole('link', { name: 'Oil leak' }));
-      await expectText(back, en('events.status.REPORTED'));
-      await expectNoSideways(phone);
-      await phone.getByRole('button', { name: en('links.remove', { name: 'Oil leak' }) }).click();
-      await expectGone(phone.getByRole('link', { name: 'Oil leak' }));
-      await expectVisible(phone.getByText(en('links.none')));
-      await expectGone(list.getByRole('link', { name: 'Walk around the tanks' }));
-    },
-  );
+    const { page: phone } = await visit(manager, `/monitoring/control-book/reminders/${reminder.id}`, {
+      on: 'phone',
+    });
+    const back = phone.getByRole('list', { name: en('links.title') });
+    await expectVisible(back.getByRole('link', { name: 'Oil leak' }));
+    await expectText(back, en('events.status.REPORTED'));
+    await expectNoSideways(phone);
+    await phone.getByRole('button', { name: en('links.remove', { name: 'Oil leak' }) }).click();
+    await expectGone(phone.getByRole('link', { name: 'Oil leak' }));
+    await expectVisible(phone.getByText(en('links.none')));
+    await expectGone(list.getByRole('link', { name: 'Walk around the tanks' }));
+  });
 
   test('the thread shows what hangs together two links around; what nothing calls for is a loose end', async ({
     people,

@@ -200,27 +200,31 @@ test('the catalogue is heard of by everybody, and concerns the meters that show 
   stream.leave();
 });
 
-test('adding or moving a subsidiary is sent to those above, and to nobody else', async () => {
-  const anna = await all.person();
-  const [orgId, body] = [
-    anna.organizationId,
-    { name: 'Below', country: 'DK', timeZone: 'Europe/Copenhagen' },
-  ];
-  const stream = await listen(anna);
-  const { body: below } = await anna.call(organizations.addSubsidiary, { orgId, body });
-  await stream.hears('/organizations');
-  const { body: target } = await anna.call(organizations.addSubsidiary, {
-    orgId,
-    body: { ...body, name: 'Target' },
-  });
-  await wait(500);
-  const before = stream.events().length;
-  await anna.call(organizations.move, { orgId: below.id, body: { parent: { id: target.id } } });
-  await expect.poll(() => stream.events().length).toBeGreaterThan(before);
-  stream.leave();
-});
+test(
+  'adding or moving a subsidiary is sent to those above, and to nobody else',
+  { tags: ['full'] },
+  async () => {
+    const anna = await all.person();
+    const [orgId, body] = [
+      anna.organizationId,
+      { name: 'Below', country: 'DK', timeZone: 'Europe/Copenhagen' },
+    ];
+    const stream = await listen(anna);
+    const { body: below } = await anna.call(organizations.addSubsidiary, { orgId, body });
+    await stream.hears('/organizations');
+    const { body: target } = await anna.call(organizations.addSubsidiary, {
+      orgId,
+      body: { ...body, name: 'Target' },
+    });
+    await wait(500);
+    const before = stream.events().length;
+    await anna.call(organizations.move, { orgId: below.id, body: { parent: { id: target.id } } });
+    await expect.poll(() => stream.events().length).toBeGreaterThan(before);
+    stream.leave();
+  },
+);
 
-test('an import of many rows is one note', async () => {
+test('an import of many rows is one note', { tags: ['full'] }, async () => {
   const anna = await all.person();
   const { id } = await newMeter(anna);
   const notes: string[] = [];
@@ -294,21 +298,25 @@ test('a session that ended or ran out ends the stream, and an open stream does n
   await expect.poll(stream.over).toBe(true);
 });
 
-test('a lost listening connection is reopened, and everybody learns that anything may have changed', async () => {
-  const anna = await all.person();
-  const stream = await listen(anna);
-  await ask(
-    all.ownerUrl,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rede change notifications' and datname = current_database()",
-  );
-  await stream.hears(own(anna, '/scope'));
-  const before = stream.events().length;
-  await newMeter(anna);
-  await expect.poll(() => stream.events().length).toBeGreaterThan(before);
-  stream.leave();
-});
+test(
+  'a lost listening connection is reopened, and everybody learns that anything may have changed',
+  { tags: ['full'] },
+  async () => {
+    const anna = await all.person();
+    const stream = await listen(anna);
+    await ask(
+      all.ownerUrl,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rede change notifications' and datname = current_database()",
+    );
+    await stream.hears(own(anna, '/scope'));
+    const before = stream.events().length;
+    await newMeter(anna);
+    await expect.poll(() => stream.events().length).toBeGreaterThan(before);
+    stream.leave();
+  },
+);
 
-test('what changed while a page was opening its stream is sent to it', async () => {
+test('what changed while a page was opening its stream is sent to it', { tags: ['full'] }, async () => {
   const anna = await all.person();
   const bo = await all.person();
   const early = await listen(anna, anna.organizationId, two);
@@ -323,7 +331,7 @@ test('what changed while a page was opening its stream is sent to it', async () 
   for (const stream of [early, late, other]) stream.leave();
 });
 
-test('a server that stops waits for no stream, and an old stream ends', async () => {
+test('a server that stops waits for no stream, and an old stream ends', { tags: ['full'] }, async () => {
   const [short, third] = [await serve(300), await serve()];
   const anna = await all.person();
   const old = await listen(anna, anna.organizationId, short);

@@ -8,55 +8,54 @@ import { listViews } from './list-view.ts';
 import { viewParameter } from './view-query.ts';
 
 describe('named views', () => {
-  test(
-    'one is named, shared and opened by another, who sees it as it is by then',
-    { tags: ['main'] },
-    async ({ people, visit }) => {
-      const manager = await people.person();
-      const { organizationId: orgId } = manager;
-      const reader = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });
-      for (const name of ['Boiler west', 'Boiler east', 'Yard']) await newMeter(manager, { name });
-      const shown = (page: typeof mine) => page.getByRole('link', { name: /Boiler|Yard/ });
+  test('one is named, shared and opened by another, who sees it as it is by then', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person();
+    const { organizationId: orgId } = manager;
+    const reader = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });
+    for (const name of ['Boiler west', 'Boiler east', 'Yard']) await newMeter(manager, { name });
+    const shown = (page: typeof mine) => page.getByRole('link', { name: /Boiler|Yard/ });
 
-      const { page: mine } = await visit(manager, '/monitoring/meters?search=boiler&sort=name%2Cdesc');
-      await expectVisible(mine.getByRole('link', { name: /Boiler west/ }));
-      await mine.getByRole('button', { name: en('views.open') }).click();
-      await expectVisible(mine.getByText(en('views.none')));
-      await expectAccessible(mine);
-      await mine.getByRole('menuitem', { name: en('views.saveNew') }).click();
-      const dialog = mine.getByRole('dialog');
-      await dialog.getByRole('button', { name: en('views.save') }).click();
-      await expectVisible(dialog.getByText(en('field.REQUIRED')));
-      await dialog.getByLabel(en('views.field.name')).fill('Boilers');
-      await dialog.getByText(en('views.everyone')).click();
-      await expectAccessible(mine);
-      await dialog.getByRole('button', { name: en('views.save') }).click();
-      await expectVisible(mine.getByRole('button', { name: en('views.current', { name: 'Boilers' }) }));
-      const id = new URL(mine.url()).searchParams.get(viewParameter) ?? '';
+    const { page: mine } = await visit(manager, '/monitoring/meters?search=boiler&sort=name%2Cdesc');
+    await expectVisible(mine.getByRole('link', { name: /Boiler west/ }));
+    await mine.getByRole('button', { name: en('views.open') }).click();
+    await expectVisible(mine.getByText(en('views.none')));
+    await expectAccessible(mine);
+    await mine.getByRole('menuitem', { name: en('views.saveNew') }).click();
+    const dialog = mine.getByRole('dialog');
+    await dialog.getByRole('button', { name: en('views.save') }).click();
+    await expectVisible(dialog.getByText(en('field.REQUIRED')));
+    await dialog.getByLabel(en('views.field.name')).fill('Boilers');
+    await dialog.getByText(en('views.everyone')).click();
+    await expectAccessible(mine);
+    await dialog.getByRole('button', { name: en('views.save') }).click();
+    await expectVisible(mine.getByRole('button', { name: en('views.current', { name: 'Boilers' }) }));
+    const id = new URL(mine.url()).searchParams.get(viewParameter) ?? '';
 
-      // The link that is copied names the view alone.
-      const { page: theirs } = await visit(reader, `/in/${orgId}/monitoring/meters?${viewParameter}=${id}`);
-      await expectAddress(theirs, /\?search=boiler&sort=name%2Cdesc/);
-      await expectVisible(shown(theirs).first());
-      await expect.poll(() => shown(theirs).count()).toBe(2);
-      const current = theirs.getByRole('button', { name: en('views.current', { name: 'Boilers' }) });
-      await current.click();
-      // Who does not manage changes nothing of it, and saves their own.
-      await expectVisible(theirs.getByRole('menuitem', { name: en('views.saveNew') }));
-      await expectGone(theirs.getByRole('menuitem', { name: en('views.remove') }));
-      await theirs.getByRole('menuitem', { name: en('views.all') }).click();
-      await expectVisible(theirs.getByRole('link', { name: /Yard/ }));
+    // The link that is copied names the view alone.
+    const { page: theirs } = await visit(reader, `/in/${orgId}/monitoring/meters?${viewParameter}=${id}`);
+    await expectAddress(theirs, /\?search=boiler&sort=name%2Cdesc/);
+    await expectVisible(shown(theirs).first());
+    await expect.poll(() => shown(theirs).count()).toBe(2);
+    const current = theirs.getByRole('button', { name: en('views.current', { name: 'Boilers' }) });
+    await current.click();
+    // Who does not manage changes nothing of it, and saves their own.
+    await expectVisible(theirs.getByRole('menuitem', { name: en('views.saveNew') }));
+    await expectGone(theirs.getByRole('menuitem', { name: en('views.remove') }));
+    await theirs.getByRole('menuitem', { name: en('views.all') }).click();
+    await expectVisible(theirs.getByRole('link', { name: /Yard/ }));
 
-      // The manager narrows it, and the link shows it as it is now.
-      await mine.getByRole('searchbox').fill('boiler east');
-      await mine.getByRole('button', { name: en('views.changedAria', { name: 'Boilers' }) }).click();
-      await mine.getByRole('menuitem', { name: en('views.saveChanges', { name: 'Boilers' }) }).click();
-      await expectVisible(mine.getByText(en('views.saved', { name: 'Boilers' })).last());
-      await theirs.goto(`/in/${orgId}/monitoring/meters?${viewParameter}=${id}`);
-      await expectVisible(theirs.getByRole('link', { name: /Boiler east/ }));
-      await expectGone(theirs.getByRole('link', { name: /Boiler west/ }));
-    },
-  );
+    // The manager narrows it, and the link shows it as it is now.
+    await mine.getByRole('searchbox').fill('boiler east');
+    await mine.getByRole('button', { name: en('views.changedAria', { name: 'Boilers' }) }).click();
+    await mine.getByRole('menuitem', { name: en('views.saveChanges', { name: 'Boilers' }) }).click();
+    await expectVisible(mine.getByText(en('views.saved', { name: 'Boilers' })).last());
+    await theirs.goto(`/in/${orgId}/monitoring/meters?${viewParameter}=${id}`);
+    await expectVisible(theirs.getByRole('link', { name: /Boiler east/ }));
+    await expectGone(theirs.getByRole('link', { name: /Boiler west/ }));
+  });
 
   test('an own one is renamed, deleted and restored; one that is gone says so', async ({ people, visit }) => {
     const reader = await people.person({ level: 'EDIT_ORGANIZATION' });

@@ -184,35 +184,39 @@ test('a digest lists what is overdue, due and announced, in the reader’s langu
   expect(managers?.text).not.toContain('Boiler');
 });
 
-test('one a day; again only when something is new, or a week later; one a week from Monday; none for who wants none', async () => {
-  const daily = await reader({ level: 'EDIT_ORGANIZATION' });
-  const weekly = await reader({ level: 'EDIT_ORGANIZATION', organization: daily.organizationId });
-  const never = await reader({ level: 'EDIT_ORGANIZATION', organization: daily.organizationId });
-  for (const [person, digest] of [
-    [weekly, 'WEEKLY'],
-    [never, 'NONE'],
-  ] as const) {
-    const { body } = await person.call(notices.update, { body: { digest } });
-    expect(body.digest).toBe(digest);
-  }
-  const responsible = [daily, weekly, never].map(({ accountId }) => ({ id: accountId }));
-  await newReminder(daily, { name: 'Emergency exit', startsAt: inDays(0), period: 'P0D', responsible });
-  const came: Record<string, number[]> = { daily: [], weekly: [], never: [] };
-  for (let day = 0; day <= 14; day += 1) {
-    // The second look of a day finds nothing to do.
-    for (const moment of [`${inDays(day)}T03:00:00Z`, noon(day), `${inDays(day)}T12:00:00Z`]) {
-      const mails = await runAt(moment);
-      if (to(mails, daily).length > 0) came['daily']?.push(day);
-      if (to(mails, weekly).length > 0) came['weekly']?.push(day);
-      if (to(mails, never).length > 0) came['never']?.push(day);
+test(
+  'one a day; again only when something is new, or a week later; one a week from Monday; none for who wants none',
+  { tags: ['full'] },
+  async () => {
+    const daily = await reader({ level: 'EDIT_ORGANIZATION' });
+    const weekly = await reader({ level: 'EDIT_ORGANIZATION', organization: daily.organizationId });
+    const never = await reader({ level: 'EDIT_ORGANIZATION', organization: daily.organizationId });
+    for (const [person, digest] of [
+      [weekly, 'WEEKLY'],
+      [never, 'NONE'],
+    ] as const) {
+      const { body } = await person.call(notices.update, { body: { digest } });
+      expect(body.digest).toBe(digest);
     }
-  }
-  // Due, overdue a day later, and then once a week.
-  expect(came['daily']).toEqual([0, 1, 8]);
-  expect(came['never']).toEqual([]);
-  const weekday = (new Date(`${inDays(0)}T00:00:00Z`).getUTCDay() + 6) % 7;
-  expect(came['weekly']).toEqual([0, 7 - weekday, 14 - weekday]);
-});
+    const responsible = [daily, weekly, never].map(({ accountId }) => ({ id: accountId }));
+    await newReminder(daily, { name: 'Emergency exit', startsAt: inDays(0), period: 'P0D', responsible });
+    const came: Record<string, number[]> = { daily: [], weekly: [], never: [] };
+    for (let day = 0; day <= 14; day += 1) {
+      // The second look of a day finds nothing to do.
+      for (const moment of [`${inDays(day)}T03:00:00Z`, noon(day), `${inDays(day)}T12:00:00Z`]) {
+        const mails = await runAt(moment);
+        if (to(mails, daily).length > 0) came['daily']?.push(day);
+        if (to(mails, weekly).length > 0) came['weekly']?.push(day);
+        if (to(mails, never).length > 0) came['never']?.push(day);
+      }
+    }
+    // Due, overdue a day later, and then once a week.
+    expect(came['daily']).toEqual([0, 1, 8]);
+    expect(came['never']).toEqual([]);
+    const weekday = (new Date(`${inDays(0)}T00:00:00Z`).getUTCDay() + 6) % 7;
+    expect(came['weekly']).toEqual([0, 7 - weekday, 14 - weekday]);
+  },
+);
 
 test('the reporter learns the outcome of an event, managers what was reported; nobody what they did themselves', async () => {
   const manager = await reader();

@@ -79,29 +79,25 @@ describe('an invitation of another holding', () => {
     );
   });
 
-  test(
-    'is declined on a phone, in Danish, and the manager reads so',
-    { tags: ['main'] },
-    async ({ people, visit }) => {
-      const manager = await managerOf(people, 'Fjordbyg To');
-      const ida = await stranger(people, 'Ida');
-      const { id } = await invited(manager, ida.email);
-      const { page } = await visit(ida, '/account/invitations', { on: 'phone', language: 'da' });
-      const card = page.getByRole('region', { name: da('invitations.title') });
-      await expectText(card, da('invitations.by', { name: 'Fjordbyg To' }));
-      await expectNoSideways(page);
-      await expectAccessible(page);
-      await card.getByRole('button', { name: da('invitations.declineOf', { name: 'Fjordbyg To' }) }).click();
-      await expectText(card, da('invitations.none'));
+  test('is declined on a phone, in Danish, and the manager reads so', async ({ people, visit }) => {
+    const manager = await managerOf(people, 'Fjordbyg To');
+    const ida = await stranger(people, 'Ida');
+    const { id } = await invited(manager, ida.email);
+    const { page } = await visit(ida, '/account/invitations', { on: 'phone', language: 'da' });
+    const card = page.getByRole('region', { name: da('invitations.title') });
+    await expectText(card, da('invitations.by', { name: 'Fjordbyg To' }));
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: da('invitations.declineOf', { name: 'Fjordbyg To' }) }).click();
+    await expectText(card, da('invitations.none'));
 
-      const { page: theirs } = await visit(manager, `${list}/${id}`);
-      const panel = theirs.getByRole('region', { name: 'Typed Name' });
-      await expectText(panel, en('members.status.DECLINED'));
-      await panel.getByRole('button', { name: en('kit.panel.more') }).click();
-      await theirs.getByRole('menuitem', { name: en('members.inviteAgain') }).click();
-      await expectText(panel, en('members.status.INVITED'));
-    },
-  );
+    const { page: theirs } = await visit(manager, `${list}/${id}`);
+    const panel = theirs.getByRole('region', { name: 'Typed Name' });
+    await expectText(panel, en('members.status.DECLINED'));
+    await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+    await theirs.getByRole('menuitem', { name: en('members.inviteAgain') }).click();
+    await expectText(panel, en('members.status.INVITED'));
+  });
 
   test('is all that a person without an organization sees, until they accept', async ({ people, visit }) => {
     const [first, second] = [await managerOf(people, 'Fjordbyg Tre'), await managerOf(people, 'Nordlys Tre')];

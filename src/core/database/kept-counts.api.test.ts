@@ -1,4 +1,8 @@
-/** @module-tag versioned */
+/**
+ * Kept counts against real ones, after random writes.
+ * @module-tag full
+ * @module-tag versioned
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actions } from '../../actions/action.ts';

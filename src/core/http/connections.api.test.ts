@@ -1,3 +1,7 @@
+/**
+ * Connections that send slowly or not at all: it waits for clocks.
+ * @module-tag full
+ */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';

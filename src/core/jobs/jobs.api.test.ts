@@ -1,4 +1,8 @@
-/** @module-tag versioned */
+/**
+ * Jobs as pg-boss and a killed server leave them: minutes of waiting for clocks.
+ * @module-tag full
+ * @module-tag versioned
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -70,37 +70,33 @@ describe('the stakeholders of an organization', () => {
     await expect.poll(() => there.getAttribute('data-combobox-disabled')).toBe('true');
   });
 
-  test(
-    'may be own ones, which are changed, deleted and restored',
-    { tags: ['main'] },
-    async ({ people, visit }) => {
-      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-      const { page } = await visit(editor, `${list}/new`);
-      await page.getByText(en('stakeholders.from.own')).click();
-      await page.getByLabel(`${en('stakeholders.field.name')} *`).fill('Fjordens Venner');
-      await page.getByLabel(en('stakeholders.field.website')).fill('javascript:alert(1)');
-      await page.getByRole('button', { name: en('stakeholders.own.add') }).click();
-      await expectVisible(page.getByText(en('field.INVALID_URL')));
-      await page.getByLabel(en('stakeholders.field.website')).fill('www.fjord.example');
-      await page.getByRole('button', { name: en('stakeholders.own.add') }).click();
-      const panel = page.getByRole('region', { name: 'Fjordens Venner' });
-      await expectVisible(panel.getByRole('link', { name: 'www.fjord.example' }));
+  test('may be own ones, which are changed, deleted and restored', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, `${list}/new`);
+    await page.getByText(en('stakeholders.from.own')).click();
+    await page.getByLabel(`${en('stakeholders.field.name')} *`).fill('Fjordens Venner');
+    await page.getByLabel(en('stakeholders.field.website')).fill('javascript:alert(1)');
+    await page.getByRole('button', { name: en('stakeholders.own.add') }).click();
+    await expectVisible(page.getByText(en('field.INVALID_URL')));
+    await page.getByLabel(en('stakeholders.field.website')).fill('www.fjord.example');
+    await page.getByRole('button', { name: en('stakeholders.own.add') }).click();
+    const panel = page.getByRole('region', { name: 'Fjordens Venner' });
+    await expectVisible(panel.getByRole('link', { name: 'www.fjord.example' }));
 
-      await page.getByRole('link', { name: en('kit.panel.edit') }).click();
-      await page.getByLabel(`${en('stakeholders.field.name')} *`).fill('Fjordens Venner i Vejle');
-      await page.getByLabel(en('stakeholders.field.communication')).fill('Open house in June');
-      await page.getByRole('button', { name: en('kit.form.save') }).click();
-      await expectText(page.getByRole('region', { name: 'Fjordens Venner i Vejle' }), 'Open house in June');
-      await page
-        .locator('section[data-panel]')
-        .getByRole('button', { name: en('kit.panel.more') })
-        .click();
-      await page.getByRole('menuitem', { name: en('stakeholders.own.remove') }).click();
-      await expectVisible(page.getByRole('heading', { name: en('stakeholders.own.empty.title') }));
-      await page.getByRole('button', { name: en('toast.undo') }).click();
-      await expectVisible(page.getByRole('link', { name: /Fjordens Venner i Vejle/ }));
-    },
-  );
+    await page.getByRole('link', { name: en('kit.panel.edit') }).click();
+    await page.getByLabel(`${en('stakeholders.field.name')} *`).fill('Fjordens Venner i Vejle');
+    await page.getByLabel(en('stakeholders.field.communication')).fill('Open house in June');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectText(page.getByRole('region', { name: 'Fjordens Venner i Vejle' }), 'Open house in June');
+    await page
+      .locator('section[data-panel]')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('stakeholders.own.remove') }).click();
+    await expectVisible(page.getByRole('heading', { name: en('stakeholders.own.empty.title') }));
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(page.getByRole('link', { name: /Fjordens Venner i Vejle/ }));
+  });
 
   test('are in the matrix, each linked to its record, and the view is kept', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

@@ -175,34 +175,38 @@ describe('sealing', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('writers, sealers and failures side by side: in the end everything is sealed once', async () => {
-    const over = new AbortController();
-    const sealing = Array.from({ length: 2 }, async () => {
-      while (!over.signal.aborted) await seal(7);
-    });
-    const writing = Array.from({ length: 6 }, (_, writer) =>
-      session(async (client) => {
-        for (let round = 0; round < 40; round++) {
-          await client.query('begin');
-          await write(client, round % 2 ? org : other, [`${writer} ${round}`]);
-          if ((writer + round) % 3 === 0) await client.query('select pg_sleep(0.03)');
-          await write(client, org, ['and', 'more']);
-          await client.query((writer + round) % 5 === 0 ? 'rollback' : 'commit');
-        }
-      }),
-    );
-    await Promise.all(writing);
-    over.abort();
-    await Promise.all(sealing);
-    await seal();
-    const report = await verifyAudit(owner);
-    expect(report.faults).toEqual([]);
-    expect(report.trails.map(({ waiting }) => waiting)).toEqual([0, 0]);
-    const { rows } = await owner.query(
-      'select (select count(*) from change) = (select count(*) from change_seal) as all',
-    );
-    expect(rows).toEqual([{ all: true }]);
-  });
+  test(
+    'writers, sealers and failures side by side: in the end everything is sealed once',
+    { tags: ['full'] },
+    async () => {
+      const over = new AbortController();
+      const sealing = Array.from({ length: 2 }, async () => {
+        while (!over.signal.aborted) await seal(7);
+      });
+      const writing = Array.from({ length: 6 }, (_, writer) =>
+        session(async (client) => {
+          for (let round = 0; round < 40; round++) {
+            await client.query('begin');
+            await write(client, round % 2 ? org : other, [`${writer} ${round}`]);
+            if ((writer + round) % 3 === 0) await client.query('select pg_sleep(0.03)');
+            await write(client, org, ['and', 'more']);
+            await client.query((writer + round) % 5 === 0 ? 'rollback' : 'commit');
+          }
+        }),
+      );
+      await Promise.all(writing);
+      over.abort();
+      await Promise.all(sealing);
+      await seal();
+      const report = await verifyAudit(owner);
+      expect(report.faults).toEqual([]);
+      expect(report.trails.map(({ waiting }) => waiting)).toEqual([0, 0]);
+      const { rows } = await owner.query(
+        'select (select count(*) from change) = (select count(*) from change_seal) as all',
+      );
+      expect(rows).toEqual([{ all: true }]);
+    },
+  );
 
   test('a copy of the database in another cluster, whose transactions count from elsewhere, seals on', async () => {
     await write(owner, org, ['a']);
