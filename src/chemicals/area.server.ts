@@ -50,6 +50,7 @@ import * as restrictionWaiver from './register/restrictions/restriction-waiver.t
 import { oldSheetsJob, sheetJob } from './sheets/readings/jobs.server.ts';
 import * as sheetReading from './sheets/readings/reading.ts';
 import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
+import * as judging from './products/misfits/judging.ts';
 import * as statementMap from './clp/statement-map.ts';
 import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
@@ -87,6 +88,7 @@ export const area: ServerArea = {
     chemical,
     chemicalFields,
     chemicalImports,
+    judging,
     statementMap,
     warnings,
     substanceFields,

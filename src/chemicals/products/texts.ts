@@ -33,6 +33,14 @@ export const productTexts = {
     'Treat as hazardous: its hazards are unknown.',
     'Behandl det som farligt: Farerne er ikke kendt.',
   ],
+  'products.judging': [
+    'Comparing the data with “not classified” …',
+    'Oplysningerne sammenlignes med »ikke klassificeret« …',
+  ],
+  'products.notJudged': [
+    'The data could not be compared with “not classified”: a field may be incomplete, or the server did not answer. Treat it as hazardous until it is saved.',
+    'Oplysningerne kunne ikke sammenlignes med »ikke klassificeret«: Et felt er måske ufuldstændigt, eller serveren svarede ikke. Behandl det som farligt, indtil det er gemt.',
+  ],
   'products.doubted': [
     'The safety data sheet dated {{date}} does not classify it, but other data of the product do not fit that. Treat it as hazardous until this is checked.',
     'Sikkerhedsdatabladet af {{date}} klassificerer det ikke, men andre oplysninger om produktet passer ikke med det. Behandl det som farligt, indtil det er kontrolleret.',
