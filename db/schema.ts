@@ -534,6 +534,12 @@ export interface Columns {
     organization: string;
     words: string;
   };
+  greenJudging: {
+    onlyRow: boolean;
+    day: string | null;
+    since: string | null;
+    afterId: string | null;
+  };
   idempotency: {
     accountId: string;
     key: string;
@@ -1389,6 +1395,7 @@ export interface Defaults {
   event: 'status' | 'createdDate' | 'version' | 'lastModifiedDate';
   file: 'createdDate' | 'version' | 'lastModifiedDate' | 'topics' | 'documentVersion' | 'replaced' | 'searchText';
   fileWords: never;
+  greenJudging: 'onlyRow';
   idempotency: 'at';
   import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount';
   injury: 'fatality' | 'claimLikely' | 'createdDate' | 'version' | 'lastModifiedDate';
@@ -1483,6 +1490,7 @@ export interface Made {
   event: 'searchText';
   file: never;
   fileWords: never;
+  greenJudging: never;
   idempotency: never;
   import: never;
   injury: never;
@@ -1584,6 +1592,11 @@ export interface Results {
     size: number;
     trouble: string;
     byName: string;
+  };
+  begin_judging: {
+    lawDay: string;
+    touched: string[];
+    beginsAfter: string;
   };
   book_invitations: {
     accountId: string;

@@ -2,13 +2,11 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { date } from '../core/contract/fields.ts';
-import { queriesOver } from '../core/database/database.server.ts';
-import { todayIn } from '../core/time/period.ts';
 import { Refused } from '../core/backup/refused.server.ts';
 import type { ReferenceFile } from '../core/reference/load.server.ts';
 import { readCasNumber, readEcNumber } from './clp/check-digits.ts';
 import { loadDangerousGoods, loadSubstances } from './load-substances.server.ts';
-import { judgeAgain } from './products/misfits/judge-again.server.ts';
+import { allToJudge, judgeWhatIsDue } from './products/misfits/judge-again.server.ts';
 import { loadRestrictions } from './restrictions/load.server.ts';
 
 type Load = ReferenceFile[1];
@@ -119,7 +117,7 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
     throw new Refused(`The list ${id} is there as of ${before}, which is newer than ${asOf}.`);
   await client.query('begin');
   try {
-    await thenJudged(load)(client, content);
+    await thenToJudge(load)(client, content);
     await client.query(
       `insert into app.reference_file (name, hash) values ($1, $2)
         on conflict (name) do update set hash = excluded.hash, loaded_at = now()`,
@@ -130,6 +128,7 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
     await client.query('rollback');
     throw new Refused(`The list was not loaded: ${error instanceof Error ? error.message : ''}`);
   }
+  await judgeWhatIsDue(client);
   const { rows } = await client.query<{ added: number; removed: number; changed: number }>(
     'select added, removed, changed from app.reference_load where list_id = $1 order by id desc limit 1',
     [id],
@@ -138,12 +137,12 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
   return [`${id} as of ${asOf}: ${added} added, ${removed} removed, ${changed} changed.`];
 }
 
-/** A list that says what is known of substances, after which what contains them is judged again, in the same transaction. */
-export const thenJudged =
+/** A list that says what is known of substances: what contains them is to be judged again, once however many lists change together. */
+export const thenToJudge =
   (load: Load): Load =>
   async (client, content) => {
     await load(client, content);
-    await judgeAgain(queriesOver(client), todayIn('Europe/Copenhagen', Date.now()), null);
+    await allToJudge(client);
   };
 
 /** A supplied list that does not take the place of a newer one which was loaded from a file of its own. */
