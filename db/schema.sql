@@ -535,6 +535,7 @@ CASE danger_code
     ELSE 1
 END) stored not null,
   not_dangerous_goods boolean default false not null,
+  precaution_words jsonb default '{}'::jsonb not null,
   constraint chemical_pkey PRIMARY KEY (id),
   constraint chemical_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
   constraint chemical_merged_aside CHECK (merged_into_id IS NULL OR deleted_at IS NOT NULL),

@@ -224,6 +224,7 @@ export interface Columns {
     notClassified: string | null;
     dangerRank: number;
     notDangerousGoods: boolean;
+    precautionWords: unknown;
   };
   chemicalAssociation: {
     organizationId: string;
@@ -1376,7 +1377,7 @@ export interface Defaults {
   changeHead: never;
   changeMark: 'sealedTo';
   changeSeal: never;
-  chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate' | 'notDangerousGoods';
+  chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate' | 'notDangerousGoods' | 'precautionWords';
   chemicalAssociation: 'approved' | 'createdDate' | 'shownName' | 'shownPictograms' | 'shownRestrictions' | 'shownWords' | 'version' | 'lastModifiedDate' | 'shownSetAside';
   chemicalImport: 'createdDate' | 'version' | 'lastModifiedDate' | 'resumed';
   chemicalProposal: 'hazardStatements' | 'euHazardStatements' | 'pictograms' | 'status' | 'createdDate' | 'version' | 'lastModifiedDate' | 'substanceWords' | 'keptOwn';

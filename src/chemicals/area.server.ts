@@ -147,7 +147,11 @@ export const area: ServerArea = {
     oldSheets: { ...byClock, cron: '37 * * * *' },
     judging: { ...byClock, cron: '7 * * * *' },
   },
-  jobs: ({ fileStore }) => ({ sheets: sheetJob(fileStore), oldSheets: oldSheetsJob(), judging: judgingJob() }),
+  jobs: ({ fileStore }) => ({
+    sheets: sheetJob(fileStore),
+    oldSheets: oldSheetsJob(),
+    judging: judgingJob(),
+  }),
   problems: {
     CHEMICALS_CHANGED: 409,
     SUBSTANCE_EXISTS: 409,

@@ -250,12 +250,12 @@ test('sweeping, backups and what falls due are looked into every ten minutes, fi
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['backup', 'digests', 'files', 'inspections', 'judging', 'obligations', 'oldSheets', 'sweep'] as const).map(
-      (name) => ({
-        name,
-        cron: queues[name].cron,
-        timezone: 'UTC',
-      }),
-    ),
+    (
+      ['backup', 'digests', 'files', 'inspections', 'judging', 'obligations', 'oldSheets', 'sweep'] as const
+    ).map((name) => ({
+      name,
+      cron: queues[name].cron,
+      timezone: 'UTC',
+    })),
   );
 });

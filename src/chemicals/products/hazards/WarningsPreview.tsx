@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconWand } from '@tabler/icons-react';
+import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { chemicals } from '../chemical.ts';
 import { pictogramCodes, signalWords } from '../fields.ts';
@@ -57,8 +58,12 @@ export function WarningsPreview({ form, warnings }: { form: ChemicalForm; warnin
   const shownPictograms = pictograms ?? warnings.pictograms;
   return (
     <div className={classes.live} aria-live="polite">
-      {isOpen ? (
-        <p className={classes.quiet}>{t(hasFailed ? 'products.notJudged' : 'products.judging')}</p>
+      {hasFailed && stated === 'GREEN' ? (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('products.notJudged')}
+        </Banner>
+      ) : isOpen ? (
+        <p className={classes.quiet}>{t('products.judging')}</p>
       ) : (
         <HazardSummary
           dangerCode={dangerCode}
