@@ -2,11 +2,15 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { date } from '../core/contract/fields.ts';
+import { Problem } from '../core/contract/problem.ts';
+import { readTable } from '../core/tables-in-files/table-file.server.ts';
 import { Refused } from '../core/backup/refused.server.ts';
 import type { ReferenceFile } from '../core/reference/load.server.ts';
 import { readCasNumber, readEcNumber } from './clp/check-digits.ts';
 import { loadDangerousGoods, loadSubstances } from './load-substances.server.ts';
 import { allToJudge, judgeWhatIsDue } from './products/misfits/judge-again.server.ts';
+import { candidateEntries, NoCandidateList } from './restrictions/candidate-list.ts';
+import type { KnownEntry } from './restrictions/candidate-list.ts';
 import { loadRestrictions } from './restrictions/load.server.ts';
 
 type Load = ReferenceFile[1];
@@ -135,6 +139,47 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
   );
   const { added = 0, removed = 0, changed = 0 } = rows[0] ?? {};
   return [`${id} as of ${asOf}: ${added} added, ${removed} removed, ${changed} changed.`];
+}
+
+/** Whether a file is JSON rather than a table. */
+const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[{[]/.test(bytes.subarray(0, 100).toString('utf8'));
+
+/**
+ * Loads a newer state of a list from a file: in the form in which lists are supplied, or the candidate list as ECHA exports it (CSV,
+ * XLSX). In: the owner's connection, the file, its name, and the day of the export, if its name does not have it. Out: what to say.
+ * Throws Refused.
+ */
+export async function loadListFile(
+  client: pg.ClientBase,
+  bytes: Buffer,
+  { name, day }: { name: string; day?: string | undefined },
+): Promise<string[]> {
+  if (isJson(bytes)) return loadList(client, bytes.toString('utf8'));
+  const asOf = date.safeParse(day ?? /\d{4}-\d{2}-\d{2}/.exec(name)?.[0]).data;
+  if (asOf === undefined)
+    throw new Refused('The name of the file has no date: add --as-of YYYY-MM-DD, the day of the export.');
+  const { rows } = await client.query<{ law: string; source: string; known: KnownEntry[] }>(
+    `select law, source, (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('entry', entry, 'title', title_en, 'title_da', title_da, 'since', since,
+        'reason', reason_en, 'reason_da', reason_da, 'threshold', trim_scale(threshold)::text, 'combined', combined, 'url', url,
+        'unreviewed', unreviewed, 'members', members)) order by position), '[]')
+      from app.restriction_entry e where e.list_id = l.id) as known from app.reference_list l where id = 'REACH_SVHC'`,
+  );
+  const [list] = rows;
+  if (!list) throw new Refused('There is no candidate list yet.');
+  const { known, law, source } = list;
+  const entries = entriesIn(bytes, known);
+  return loadList(client, JSON.stringify({ list: 'REACH_SVHC', as_of: asOf, law, source, entries }));
+}
+
+function entriesIn(bytes: Buffer, known: readonly KnownEntry[]): ReturnType<typeof candidateEntries> {
+  try {
+    return candidateEntries(readTable(bytes), known);
+  } catch (error) {
+    if (error instanceof NoCandidateList) throw new Refused(error.message);
+    if (error instanceof Problem)
+      throw new Refused('The file is neither JSON nor a table: a CSV file or an XLSX workbook.');
+    throw error;
+  }
 }
 
 /** A list that says what is known of substances: what contains them is to be judged again, once however many lists change together. */

@@ -14,7 +14,7 @@ import { componentsOf } from '../products/composition/components.server.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
 import { labels } from './label.ts';
-import type { LabelFit, LabelQuery } from './label.ts';
+import type { FitOfPrint, LabelFit, LabelQuery } from './label.ts';
 import { amountIn, isSmallPackage, litresOf } from './package.ts';
 import { formatSize } from './clp-label.ts';
 import { dilutedProduct } from '../mixtures/dilution/label.server.ts';
@@ -239,18 +239,7 @@ function missingOn({ kind, ratio }: LabelQuery, { chemical, company }: Seen): La
 export function shownFit(
   { format, least, label, fitsOn, product }: FittedLabel & { product: PrintedProduct },
   { kind, landscape }: Pick<LabelQuery, 'kind' | 'landscape'>,
-): Omit<
-  LabelFit,
-  | 'isSmall'
-  | 'missing'
-  | 'leftOut'
-  | 'unexplained'
-  | 'chosenWords'
-  | 'leftToChoose'
-  | 'misfits'
-  | 'proposed'
-  | 'ambiguous'
-> {
+): FitOfPrint {
   const { width, height } = formatSize(format);
   const parts = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
     ...hazards,

@@ -108,6 +108,21 @@ export const LabelFit = z.object({
   ambiguous: z.array(z.string()),
 });
 export type LabelFit = z.output<typeof LabelFit>;
+/** What the print itself says of it. */
+export type FitOfPrint = Pick<
+  LabelFit,
+  | 'format'
+  | 'leastFormat'
+  | 'kind'
+  | 'fitsOn'
+  | 'pages'
+  | 'width'
+  | 'height'
+  | 'xHeight'
+  | 'pictogramSide'
+  | 'qr'
+  | 'open'
+>;
 
 const read = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
 

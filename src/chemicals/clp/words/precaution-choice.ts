@@ -8,7 +8,7 @@ const plainOf = (text: string): string =>
     .replaceAll(/[[\]]/g, '')
     .replaceAll(/(?<!\/)…/g, ' … ');
 
-/** Whether words offer alternatives, of which the supplier takes those that fit. A temperature in two units does not count. */
+/** Whether words offer alternatives: the supplier takes those that fit. A temperature in two units does not count. */
 export const hasAlternatives = (words: string): boolean => /\p{L}-?\/[\p{L}…]/u.test(words);
 
 /**
