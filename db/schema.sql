@@ -535,6 +535,7 @@ CASE danger_code
     ELSE 1
 END) stored not null,
   not_dangerous_goods boolean default false not null,
+  precaution_words jsonb default '{}'::jsonb not null,
   constraint chemical_pkey PRIMARY KEY (id),
   constraint chemical_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
   constraint chemical_merged_aside CHECK (merged_into_id IS NULL OR deleted_at IS NOT NULL),
@@ -1278,6 +1279,15 @@ create table app.file_words (
   constraint file_words_pkey PRIMARY KEY (file_id)
 );
 CREATE INDEX file_words_search ON app.file_words USING gin (ctx.file_lexemes(organization, words));
+
+create table app.green_judging (
+  only_row boolean default true not null,
+  day date,
+  since date,
+  after_id uuid,
+  constraint green_judging_pkey PRIMARY KEY (only_row),
+  constraint green_judging_only_row_check CHECK (only_row)
+);
 
 create table app.idempotency (
   account_id uuid not null,
@@ -2538,6 +2548,7 @@ create table app.restriction_number (
   constraint restriction_number_list_id_entry_fkey FOREIGN KEY (list_id, entry) REFERENCES app.restriction_entry(list_id, entry) ON DELETE CASCADE
 );
 CREATE INDEX restriction_number_entry ON app.restriction_number USING btree (list_id, entry);
+grant select on app.restriction_number to rede_job;
 grant select on app.restriction_number to rede_tenant;
 
 create table app.restriction_waiver (
@@ -2966,6 +2977,7 @@ CREATE INDEX substance_statements ON app.substance USING gin (hazard_statements)
 alter table app.substance enable row level security;
 alter table app.substance force row level security;
 create policy all_select on app.substance for select to rede_tenant using (true);
+create policy job_reads on app.substance for select to rede_job using (true);
 create policy maintainer_insert on app.substance for insert to rede_tenant with check ((( SELECT ctx.level() AS level) = 4));
 create policy maintainer_update on app.substance for update to rede_tenant using ((( SELECT ctx.level() AS level) = 4)) with check (true);
 create policy owner_load on app.substance for all to current_user using (true) with check (true);
@@ -2975,6 +2987,7 @@ CREATE TRIGGER keep_chemicals_search AFTER UPDATE ON app.substance REFERENCING O
 CREATE TRIGGER keep_substance_search BEFORE INSERT OR UPDATE OF name, cas_number, ec_number, index_number, reach_number, synonyms, formula, members ON app.substance FOR EACH ROW EXECUTE FUNCTION ctx.keep_substance_search();
 CREATE TRIGGER reflect_updated AFTER UPDATE ON app.substance REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
 CREATE TRIGGER reflect_updated_proposals AFTER UPDATE ON app.substance REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_proposed_parts();
+grant select on app.substance to rede_job;
 grant insert, select, update on app.substance to rede_tenant;
 
 create table app.supplier (
@@ -3058,6 +3071,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.backups(integer): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
+-- function ctx.begin_judging(date,date[]): TABLE(law_day date, touched uuid[], begins_after uuid) (db/chemicals/judged.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
 -- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, booked jsonb) (db/account/digest.sql)
 -- function ctx.carry_waivers(uuid,uuid): void (db/chemicals/restrictions.sql)
@@ -3157,6 +3171,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_file_words(uuid,uuid,text): void (db/files/files.sql)
 -- function ctx.keep_frame(): trigger (db/chemicals/register.sql)
 -- function ctx.keep_invitation(): trigger (db/organization/invitations.sql)
+-- function ctx.keep_judging(uuid): void (db/chemicals/judged.sql)
 -- function ctx.keep_search_of_chemicals(): trigger (db/chemicals/substances.sql)
 -- function ctx.keep_sheet_reading(uuid,uuid,jsonb): boolean (db/chemicals/sheets.sql)
 -- function ctx.keep_substance_search(): trigger (db/chemicals/substances.sql)

@@ -224,6 +224,7 @@ export interface Columns {
     notClassified: string | null;
     dangerRank: number;
     notDangerousGoods: boolean;
+    precautionWords: unknown;
   };
   chemicalAssociation: {
     organizationId: string;
@@ -533,6 +534,12 @@ export interface Columns {
     fileId: string;
     organization: string;
     words: string;
+  };
+  greenJudging: {
+    onlyRow: boolean;
+    day: string | null;
+    since: string | null;
+    afterId: string | null;
   };
   idempotency: {
     accountId: string;
@@ -1370,7 +1377,7 @@ export interface Defaults {
   changeHead: never;
   changeMark: 'sealedTo';
   changeSeal: never;
-  chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate' | 'notDangerousGoods';
+  chemical: 'hazardStatements' | 'euHazardStatements' | 'precautionaryStatements' | 'pictograms' | 'countries' | 'composition' | 'suppliedBy' | 'sheets' | 'createdDate' | 'searchText' | 'version' | 'lastModifiedDate' | 'notDangerousGoods' | 'precautionWords';
   chemicalAssociation: 'approved' | 'createdDate' | 'shownName' | 'shownPictograms' | 'shownRestrictions' | 'shownWords' | 'version' | 'lastModifiedDate' | 'shownSetAside';
   chemicalImport: 'createdDate' | 'version' | 'lastModifiedDate' | 'resumed';
   chemicalProposal: 'hazardStatements' | 'euHazardStatements' | 'pictograms' | 'status' | 'createdDate' | 'version' | 'lastModifiedDate' | 'substanceWords' | 'keptOwn';
@@ -1389,6 +1396,7 @@ export interface Defaults {
   event: 'status' | 'createdDate' | 'version' | 'lastModifiedDate';
   file: 'createdDate' | 'version' | 'lastModifiedDate' | 'topics' | 'documentVersion' | 'replaced' | 'searchText';
   fileWords: never;
+  greenJudging: 'onlyRow';
   idempotency: 'at';
   import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount';
   injury: 'fatality' | 'claimLikely' | 'createdDate' | 'version' | 'lastModifiedDate';
@@ -1483,6 +1491,7 @@ export interface Made {
   event: 'searchText';
   file: never;
   fileWords: never;
+  greenJudging: never;
   idempotency: never;
   import: never;
   injury: never;
@@ -1584,6 +1593,11 @@ export interface Results {
     size: number;
     trouble: string;
     byName: string;
+  };
+  begin_judging: {
+    lawDay: string;
+    touched: string[];
+    beginsAfter: string;
   };
   book_invitations: {
     accountId: string;

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -23,7 +24,7 @@ import type { Settings } from './core/installation/settings.server.ts';
 import { faultLines, headLines, readHeads } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 import { queues } from './areas.server.ts';
-import { loadList } from './chemicals/load-list.server.ts';
+import { loadListFile } from './chemicals/load-list.server.ts';
 import { readSheet } from './chemicals/sheets/read-sheet.server.ts';
 
 const usage = `Usage:
@@ -47,9 +48,10 @@ const usage = `Usage:
       recomputes the hash chains of the change log and prints where each ends; reports what was altered, deleted or
       inserted afterwards, with exit code 1. FILE is an earlier output of this command, which must still match.
 
-  npm run admin -- load-list FILE
+  npm run admin -- load-list FILE [--as-of YYYY-MM-DD]
       loads a newer state of a chemical list, in the form of the files in db/reference/chemicals: lists of restrictions,
-      Annex VI or ADR Table A. All of it is loaded or, if something is wrong, nothing.
+      Annex VI or ADR Table A; or the candidate list as ECHA exports it (CSV, XLSX), of the day in its name or after
+      --as-of. All of it is loaded or, if something is wrong, nothing.
 
   npm run admin -- read-sheet FILE
       reads a safety data sheet and prints its values with the place of each, as JSON; needs no database
@@ -71,6 +73,7 @@ function readCommand(args: string[]): Command | 'help' | null {
       'first-name': { type: 'string' },
       'last-name': { type: 'string' },
       kept: { type: 'string' },
+      'as-of': { type: 'string' },
       'lost-key': { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -79,7 +82,8 @@ function readCommand(args: string[]): Command | 'help' | null {
   const [name, ...more] = positionals;
   if (values.help || name === undefined) return 'help';
   const [file, ...others] = more;
-  if (name === 'load-list') return file === undefined || others.length > 0 ? null : loadListFrom(file);
+  if (name === 'load-list')
+    return file === undefined || others.length > 0 ? null : loadListFrom(file, values['as-of']);
   if (more.length > 0) return null;
   if (name === 'rotate-key') return rotateKey;
   if (name === 'verify-audit') return verify(values.kept);
@@ -158,9 +162,9 @@ const verify =
   };
 
 const loadListFrom =
-  (path: string): Command =>
+  (path: string, day: string | undefined): Command =>
   async (owner) =>
-    loadList(owner, await readFile(path, 'utf8'));
+    loadListFile(owner, await readFile(path), { name: basename(path), day });
 
 /** The owner's address of the database in the settings, or of the embedded one, running or not. */
 async function openOwner({ databaseUrl, databaseMigrateUrl, dataDir }: Settings) {

@@ -42,6 +42,8 @@ import { startFailure } from './core/installation/start-failure.server.ts';
 import { endOnUncaught } from './core/installation/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { whatTheyMaySee } from './trail/change-notification.server.ts';
+import { withClient } from './core/database/connection.server.ts';
+import { judgeWhatIsDue } from './chemicals/products/misfits/judge-again.server.ts';
 import { loadFiles } from './core/reference/load.server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -73,8 +75,11 @@ async function start(settings: Settings): Promise<void> {
     log: say,
   });
   // What the newer version brought stays.
-  if (state === 'current')
+  if (state === 'current') {
     await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
+    // Before anyone reads a green that no longer holds.
+    await withClient({ connectionString: addresses.databaseMigrateUrl }, (owner) => judgeWhatIsDue(owner));
+  }
   await mkdir(settings.dataDir, { recursive: true });
   const fileStore = diskStore(join(settings.dataDir, 'files'));
   const demo = settings.demo

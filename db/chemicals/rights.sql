@@ -71,6 +71,8 @@ grant select on app.dangerous_goods to rede_tenant;
 call ctx.bare('danish_name');
 grant select on app.danish_name to rede_tenant;
 
+call ctx.bare('green_judging');
+
 call ctx.protect('own_mixture', 2);
 -- Search runs as the owner, and so do merging products and refusing to remove one in use.
 create policy owner_merges on app.own_mixture for update to current_user using (true) with check (true);
@@ -96,7 +98,8 @@ call ctx.bare('restriction_entry');
 grant select on app.restriction_entry to rede_tenant;
 
 call ctx.bare('restriction_number');
-grant select on app.restriction_number to rede_tenant;
+-- The jobs judge again what entered into force.
+grant select on app.restriction_number to rede_tenant, rede_job;
 
 call ctx.protect('restriction_waiver', 2);
 -- ctx.carry_waivers runs as the owner when substances are merged.
@@ -114,6 +117,9 @@ create trigger reflect_updated after update on app.safety_data_sheet referencing
   for each statement execute function ctx.reflect_changes();
 
 call ctx.protect_catalogue('substance');
+-- The jobs judge again what entered into force.
+create policy job_reads on app.substance for select to rede_job using (true);
+grant select on app.substance to rede_job;
 -- A product is found by its substances.
 create trigger keep_chemicals_search after update on app.substance referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.keep_search_of_chemicals();

@@ -50,6 +50,8 @@ import * as restrictionWaiver from './register/restrictions/restriction-waiver.t
 import { oldSheetsJob, sheetJob } from './sheets/readings/jobs.server.ts';
 import * as sheetReading from './sheets/readings/reading.ts';
 import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
+import { judgingJob } from './products/misfits/judge-again.server.ts';
+import * as judging from './products/misfits/judging.ts';
 import * as statementMap from './clp/statement-map.ts';
 import { storagePlaceRoutes } from './register/storage/storage-place.server.ts';
 import * as storagePlace from './register/storage/storage-place.ts';
@@ -70,6 +72,7 @@ declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     sheets: QueueSettings;
     oldSheets: QueueSettings;
+    judging: QueueSettings;
   }
 }
 
@@ -87,6 +90,7 @@ export const area: ServerArea = {
     chemical,
     chemicalFields,
     chemicalImports,
+    judging,
     statementMap,
     warnings,
     substanceFields,
@@ -141,8 +145,13 @@ export const area: ServerArea = {
   queues: {
     sheets: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
     oldSheets: { ...byClock, cron: '37 * * * *' },
+    judging: { ...byClock, cron: '7 * * * *' },
   },
-  jobs: ({ fileStore }) => ({ sheets: sheetJob(fileStore), oldSheets: oldSheetsJob() }),
+  jobs: ({ fileStore }) => ({
+    sheets: sheetJob(fileStore),
+    oldSheets: oldSheetsJob(),
+    judging: judgingJob(),
+  }),
   problems: {
     CHEMICALS_CHANGED: 409,
     SUBSTANCE_EXISTS: 409,
@@ -200,6 +209,7 @@ export const area: ServerArea = {
       'dangerous_goods',
       'danish_name',
     ],
+    hidden: ['green_judging'],
   },
   search: {
     REGISTERED: { rank: 60, opens: chemicalAssociation.chemicalAssociations.get },

@@ -6,6 +6,7 @@ import { readPrinted } from '../../test/support/printed-pdf.ts';
 import { labels } from './labels/label.ts';
 import { chemicalAssociations } from './register/chemical-association.ts';
 import { chemicals } from './products/chemical.ts';
+import { judging } from './products/misfits/judging.ts';
 import { chemicalProposals } from './proposals/chemical-proposal.ts';
 import { substanceRestrictions } from './restrictions/hit.ts';
 import { substances } from './substances/substance.ts';
@@ -131,6 +132,9 @@ describe('green does not stand against', () => {
     const required = (await misfits(one.id)).flatMap(({ codes: lacking }) => lacking);
     expect(required).toEqual(expect.arrayContaining(missing.split(' ')));
     expect((await fit(one.id)).misfits).toEqual(await misfits(one.id));
+    // The form shows the same before anything is saved.
+    const unsaved = (await maintainer.call(judging.judge, { body: given })).body;
+    expect(unsaved).toEqual({ dangerCode: null, misfits: await misfits(one.id) });
     const [first = ''] = missing.split(' ');
     expect(await printed(one.id, 'en')).toMatch(new RegExp(`Check the classification: .*${first}`));
 
@@ -153,12 +157,14 @@ describe('green does not stand against', () => {
   });
 
   test('what is right: it is green with what its sheet says', async () => {
-    const one = await product({
+    const given = {
       notClassified: '2026-01-01',
-      physicalState: 'LIQUID',
+      physicalState: 'LIQUID' as const,
       substanceConcentrations: await composition(['7732-18-5', '90', '95'], ['79-01-6', null, '0.05']),
-    });
+    };
+    const one = await product(given);
     expect([one.dangerCode, one.signalWord]).toEqual(['GREEN', 'NORMAL']);
+    expect((await maintainer.call(judging.judge, { body: given })).body.dangerCode).toBe('GREEN');
   });
 
   test('nothing once the record is mended, and again when it is not', async () => {

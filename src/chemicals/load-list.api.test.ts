@@ -5,7 +5,7 @@ import { cloneWithReference } from '../../test/support/database/database.ts';
 import type { TestDatabase } from '../../test/support/database/database.ts';
 import { newClient } from '../core/database/connection.server.ts';
 import { loadFiles } from '../core/reference/load.server.ts';
-import { loadList } from './load-list.server.ts';
+import { loadList, loadListFile } from './load-list.server.ts';
 import { chemicalFiles } from './load.server.ts';
 
 let database: TestDatabase;
@@ -102,4 +102,36 @@ test('an older list, one with errors, and what is no list are refused, and nothi
   for (const [given, why] of refused)
     await expect(loadList(owner, given), given.slice(0, 80)).rejects.toThrow(why);
   expect(await stateOf('EU_POPS')).toEqual(before);
+});
+
+test('the candidate list is loaded as ECHA exports it, of the day in its name or of the one that is given', async () => {
+  const { entries } = await supplied('restrictions/svhc.json');
+  // After the test above the list has one more.
+  const { rows: present } = await owner.query<{
+    title: string;
+    since: string;
+    reason: string;
+    cas: string | null;
+  }>(
+    `select title_en as title, since::text, reason_en as reason, members -> 0 -> 'cas' ->> 0 as cas
+      from restriction_entry where list_id = 'REACH_SVHC' order by position`,
+  );
+  expect(present.length).toBeGreaterThanOrEqual(entries.length);
+  const quoted = (cells: (string | null)[]) =>
+    cells.map((cell) => `"${(cell ?? '-').replaceAll('"', '""')}"`).join(',');
+  const lines = present.map(({ title, since, reason, cas }) => quoted([title, '-', cas, since, reason]));
+  const head = '"Substance name","EC No.","CAS No.","Date of inclusion","Reason for inclusion"';
+  const file = Buffer.from(
+    [head, quoted(['Another', '-', '64-17-5', '2027-06-25', 'PBT (Article 57d)']), ...lines].join('\n'),
+  );
+  const name = 'candidate_list_full.csv';
+  await expect(loadListFile(owner, file, { name })).rejects.toThrow('--as-of');
+  await expect(loadListFile(owner, Buffer.from('PK no workbook'), { name: '2027-06-26' })).rejects.toThrow(
+    'no candidate list',
+  );
+  const changed = await loadListFile(owner, file, { name, day: '2027-06-26' });
+  expect(changed).toEqual(['REACH_SVHC as of 2027-06-26: 1 added, 0 removed, 0 changed.']);
+  expect(await loadListFile(owner, file, { name: 'candidate_list_full-2027-06-27.csv' })).toEqual([
+    'REACH_SVHC as of 2027-06-27: 0 added, 0 removed, 0 changed.',
+  ]);
 });

@@ -2,13 +2,15 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { createHash } from 'node:crypto';
 import { date } from '../core/contract/fields.ts';
-import { queriesOver } from '../core/database/database.server.ts';
-import { todayIn } from '../core/time/period.ts';
+import { Problem } from '../core/contract/problem.ts';
+import { readTable } from '../core/tables-in-files/table-file.server.ts';
 import { Refused } from '../core/backup/refused.server.ts';
 import type { ReferenceFile } from '../core/reference/load.server.ts';
 import { readCasNumber, readEcNumber } from './clp/check-digits.ts';
 import { loadDangerousGoods, loadSubstances } from './load-substances.server.ts';
-import { judgeAgain } from './products/misfits/judge-again.server.ts';
+import { allToJudge, judgeWhatIsDue } from './products/misfits/judge-again.server.ts';
+import { candidateEntries, NoCandidateList } from './restrictions/candidate-list.ts';
+import type { KnownEntry } from './restrictions/candidate-list.ts';
 import { loadRestrictions } from './restrictions/load.server.ts';
 
 type Load = ReferenceFile[1];
@@ -119,7 +121,7 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
     throw new Refused(`The list ${id} is there as of ${before}, which is newer than ${asOf}.`);
   await client.query('begin');
   try {
-    await thenJudged(load)(client, content);
+    await thenToJudge(load)(client, content);
     await client.query(
       `insert into app.reference_file (name, hash) values ($1, $2)
         on conflict (name) do update set hash = excluded.hash, loaded_at = now()`,
@@ -130,6 +132,7 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
     await client.query('rollback');
     throw new Refused(`The list was not loaded: ${error instanceof Error ? error.message : ''}`);
   }
+  await judgeWhatIsDue(client);
   const { rows } = await client.query<{ added: number; removed: number; changed: number }>(
     'select added, removed, changed from app.reference_load where list_id = $1 order by id desc limit 1',
     [id],
@@ -138,12 +141,53 @@ export async function loadList(client: pg.ClientBase, content: string): Promise<
   return [`${id} as of ${asOf}: ${added} added, ${removed} removed, ${changed} changed.`];
 }
 
-/** A list that says what is known of substances, after which what contains them is judged again, in the same transaction. */
-export const thenJudged =
+/** Whether a file is JSON rather than a table. */
+const isJson = (bytes: Buffer): boolean => /^\uFEFF?\s*[{[]/.test(bytes.subarray(0, 100).toString('utf8'));
+
+/**
+ * Loads a newer state of a list from a file: in the form in which lists are supplied, or the candidate list as ECHA exports it (CSV,
+ * XLSX). In: the owner's connection, the file, its name, and the day of the export, if its name does not have it. Out: what to say.
+ * Throws Refused.
+ */
+export async function loadListFile(
+  client: pg.ClientBase,
+  bytes: Buffer,
+  { name, day }: { name: string; day?: string | undefined },
+): Promise<string[]> {
+  if (isJson(bytes)) return loadList(client, bytes.toString('utf8'));
+  const asOf = date.safeParse(day ?? /\d{4}-\d{2}-\d{2}/.exec(name)?.[0]).data;
+  if (asOf === undefined)
+    throw new Refused('The name of the file has no date: add --as-of YYYY-MM-DD, the day of the export.');
+  const { rows } = await client.query<{ law: string; source: string; known: KnownEntry[] }>(
+    `select law, source, (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('entry', entry, 'title', title_en, 'title_da', title_da, 'since', since,
+        'reason', reason_en, 'reason_da', reason_da, 'threshold', trim_scale(threshold)::text, 'combined', combined, 'url', url,
+        'unreviewed', unreviewed, 'members', members)) order by position), '[]')
+      from app.restriction_entry e where e.list_id = l.id) as known from app.reference_list l where id = 'REACH_SVHC'`,
+  );
+  const [list] = rows;
+  if (!list) throw new Refused('There is no candidate list yet.');
+  const { known, law, source } = list;
+  const entries = entriesIn(bytes, known);
+  return loadList(client, JSON.stringify({ list: 'REACH_SVHC', as_of: asOf, law, source, entries }));
+}
+
+function entriesIn(bytes: Buffer, known: readonly KnownEntry[]): ReturnType<typeof candidateEntries> {
+  try {
+    return candidateEntries(readTable(bytes), known);
+  } catch (error) {
+    if (error instanceof NoCandidateList) throw new Refused(error.message);
+    if (error instanceof Problem)
+      throw new Refused('The file is neither JSON nor a table: a CSV file or an XLSX workbook.');
+    throw error;
+  }
+}
+
+/** A list that says what is known of substances: what contains them is to be judged again, once however many lists change together. */
+export const thenToJudge =
   (load: Load): Load =>
   async (client, content) => {
     await load(client, content);
-    await judgeAgain(queriesOver(client), todayIn('Europe/Copenhagen', Date.now()), null);
+    await allToJudge(client);
   };
 
 /** A supplied list that does not take the place of a newer one which was loaded from a file of its own. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ReferenceFile } from '../core/reference/load.server.ts';
-import { thenJudged, unlessNewer } from './load-list.server.ts';
+import { thenToJudge, unlessNewer } from './load-list.server.ts';
 import { loadDangerousGoods, loadSubstances } from './load-substances.server.ts';
 import { writeList } from './restrictions/load-report.server.ts';
 import { loadDanishNames } from './substances/load-danish-names.server.ts';
@@ -15,10 +15,10 @@ const restrictions = 'svhc annex_xiv annex_xvii cmr annex_vi_groups pops ozone_d
 export const chemicalFiles: readonly ReferenceFile[] = [
   ...restrictions.map((name): ReferenceFile => [
     `chemicals/restrictions/${name}.json`,
-    name === 'annex_vi_groups' ? thenJudged(unlessNewer(loadRestrictions)) : unlessNewer(loadRestrictions),
+    name === 'annex_vi_groups' ? thenToJudge(unlessNewer(loadRestrictions)) : unlessNewer(loadRestrictions),
   ]),
   ['chemicals/danish_names.json', loadDanishNames],
-  ['chemicals/annex_vi.json', thenJudged(unlessNewer(loadSubstances))],
+  ['chemicals/annex_vi.json', thenToJudge(unlessNewer(loadSubstances))],
   ['chemicals/dangerous_goods.json', unlessNewer(loadDangerousGoods)],
   ['chemicals/statements.json', loadStatements],
 ];

@@ -32,6 +32,10 @@ export const chemicalProblemTexts = {
     'You cannot swap the chemical here. Add the other one to the register instead.',
     'Kemikaliet kan ikke skiftes ud her. Tilføj det andet til registeret i stedet.',
   ],
+  'field.WORDS_CHANGED': [
+    'Only the words for “/” and “…” can be chosen, and no blank may be left. The other words stay as they are: “{{fixed}}”.',
+    'Kun ordene for »/« og »…« kan vælges, og intet felt må stå tomt. Resten af sætningen skal stå, som den er: »{{fixed}}«.',
+  ],
   'field.INVALID_CAS': [
     'Not a valid CAS number (format or check digit). Example: 7732-18-5.',
     'Ikke et gyldigt CAS-nummer (format eller kontrolciffer). Eksempel: 7732-18-5.',

@@ -77,6 +77,10 @@ export const operationTexts = {
   'operation.queue.obligations': ['Changed acts', 'Ændrede lovkrav'],
   'operation.queue.sheets': ['Reading of safety data sheets', 'Læsning af sikkerhedsdatablade'],
   'operation.queue.oldSheets': ['Deletion of old sheet readings', 'Sletning af gamle læsninger'],
+  'operation.queue.judging': [
+    'Colours of chemicals after changed law',
+    'Farver på kemikalier efter ændret lov',
+  ],
   'operation.queue.words': ['Text of documents, for search', 'Tekst i dokumenter, til søgning'],
   'operation.queue.files': ['Deletion of unused files', 'Sletning af filer, der ikke bruges'],
   'operation.queue.seal': ['Sealing of the change log', 'Forsegling af ændringsloggen'],

@@ -12,6 +12,7 @@ import { chemicalReference } from './code-lists.ts';
 import type { DangerousGoods, Statement, SubstanceNote } from './code-lists.ts';
 import { foldedPatterns } from '../../core/records/folded-patterns.server.ts';
 import { wordsOf } from '../clp/printed-words.ts';
+import { choiceOf } from './statement-texts.server.ts';
 
 type Language = 'en' | 'da';
 type StatementQuery = Call<typeof chemicalReference.hazardStatements>['query'];
@@ -59,6 +60,7 @@ function inWords(row: (typeof statements)[number], language: Language): Statemen
     status: row.status,
     components: row.components ?? [],
     formerStatement: former === undefined ? null : wordsOf(former),
+    choice: row.kind === 'P' ? choiceOf(row.code) : null,
   };
 }
 

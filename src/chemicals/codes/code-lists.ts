@@ -17,6 +17,8 @@ export const Statement = z.object({
   components: z.array(z.string()),
   /** How it read before, where older labels still do. */
   formerStatement: z.string().nullable(),
+  /** Of a precaution whose words a supplier has to complete (“/”, “…”): those of Annex IV in both languages. */
+  choice: z.object({ en: z.string(), da: z.string() }).nullable(),
 });
 export type Statement = z.output<typeof Statement>;
 

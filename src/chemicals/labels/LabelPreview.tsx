@@ -139,6 +139,11 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
           {t('labels.chosenWords', { codes: fit.chosenWords.join(', ') })}
         </Banner>
       )}
+      {fit.leftToChoose.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('labels.leftToChoose', { codes: fit.leftToChoose.join(', ') })}
+        </Banner>
+      )}
       {fit.ambiguous.length > 0 && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('labels.ambiguous', { codes: fit.ambiguous.join(', ') })}
@@ -155,14 +160,17 @@ function FitWords({ fit, ofPackage, take }: { fit: LabelFit } & Pick<Props, 'ofP
 }
 
 /** What the label leaves out, and from when on its sizes are law. */
-function Notes({ fit: { leftOut, leastFormat }, ofPackage }: { fit: LabelFit } & Pick<Props, 'ofPackage'>) {
+function Notes({ fit, ofPackage }: { fit: LabelFit } & Pick<Props, 'ofPackage'>) {
   const { t } = useTexts();
+  const { leftOut, leastFormat, format, kind, isSmall } = fit;
   if (!ofPackage && leftOut.length === 0) return null;
   const covered = leftOut.filter((code) => code !== 'H304');
   return (
     <ul className={classes.notes}>
       {covered.length > 0 && <li>{t('labels.leftOut', { codes: covered.join(', ') })}</li>}
       {leftOut.includes('H304') && <li>{t('labels.aspiration')}</li>}
+      {isSmall && <li>{t('labels.small')}</li>}
+      {ofPackage && (kind !== 'ONE' || format !== leastFormat) && <li>{t('labels.noRoom')}</li>}
       {ofPackage && <li>{t('labels.type', { ...formatSize(leastFormat), date: lawDate('label.type') })}</li>}
     </ul>
   );

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
-import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { routeDownload, routeInSteps } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { askerOf } from '../../core/lanes/lane.server.ts';
@@ -15,7 +14,8 @@ import { componentsOf } from '../products/composition/components.server.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
 import { labels } from './label.ts';
-import type { LabelFit, LabelQuery } from './label.ts';
+import type { FitOfPrint, LabelFit, LabelQuery } from './label.ts';
+import { amountIn, isSmallPackage, litresOf } from './package.ts';
 import { formatSize } from './clp-label.ts';
 import { dilutedProduct } from '../mixtures/dilution/label.server.ts';
 import { pdfOf } from '../../print/pdf-download.server.ts';
@@ -26,9 +26,8 @@ import type { PrintedProduct, PrintedStatement, Wording } from './printed-produc
 import type { PrintLanguage } from '../../print/printed.ts';
 import { warningsOf } from '../clp/hazard.ts';
 import { labelPrecautions } from '../clp/label-precautions.ts';
-import { chosenWords } from '../clp/chosen-words.ts';
 import { coveredStatements, exemptFromLabel } from '../clp/statement-conflicts.ts';
-import { statementText } from '../codes/statement-texts.server.ts';
+import { printedPrecaution, statementText } from '../codes/statement-texts.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 
 type Company = Row<'producer', 'id' | 'name' | 'address' | 'phone'>;
@@ -54,18 +53,6 @@ async function companyOf(db: Db, chemical: Chemical, asked: string | undefined):
   return inOrder.find(({ address }) => address) ?? inOrder[0] ?? null;
 }
 
-const amountIn = ({ amount, unit }: LabelQuery, language: PrintLanguage): string | null =>
-  amount === undefined ? null : `${formatDecimal(amount, language)} ${unit}`;
-
-/** Contents of the package in litres; for a solid by its density, or that of water if unknown. */
-function litresOf({ amount, unit }: LabelQuery, density: string | null): number {
-  if (amount === undefined) return 1;
-  const [whole, mass] = [unit === 'L' || unit === 'kg' ? 1 : 0.001, unit === 'kg' || unit === 'g'];
-  const litres = (Number(amount) * whole) / (mass ? Number(density ?? '1') || 1 : 1);
-  if (!(litres > 0)) throw invalid('amount', 'TOO_SMALL', { min: 0 });
-  return litres;
-}
-
 interface Labelled {
   product: PrintedProduct;
   company: Company | null;
@@ -77,6 +64,8 @@ interface Labelled {
   unexplained: string[];
   /** Precautionary statements whose alternatives the rules chose between. */
   chosenWords: string[];
+  /** Those with alternatives between which neither a rule nor a person chose. */
+  leftToChoose: string[];
   /** What in the record does not fit its classification, except milder signs where the required ones are printed. */
   misfits: Misfit[];
 }
@@ -127,9 +116,11 @@ async function productOf(
   const found = await misfitsIn(db, chemical, today);
   const instead = query.signs === 'REQUIRED' ? found.find(({ required }) => required)?.required : undefined;
   const misfits = instead ? found.filter(({ required }) => !required) : found;
+  const { physicalState, precautionWords } = chemical;
+  const choosing = { statements: hazards, physicalState, precautionWords };
   const wordings: Wording[] = [];
   let lacking: string[] = [];
-  const ruled = new Set<string>();
+  const [ruled, left] = [new Set<string>(), new Set<string>()];
   for (const language of query.languages) {
     const components = await componentsOf(db, chemical.substanceConcentrations, language);
     const reacting = namedByEuh208(all, components);
@@ -152,13 +143,11 @@ async function productOf(
         ...(chemical.dangerCode === null ? [{ code: '', text: printed('notYet', language) }] : []),
       ],
       supplements: inWords(supplements.filter((code) => code !== 'EUH208' || reacting !== null)),
-      precautions: inWords(precautions).map(({ code, text }) => {
-        const chosenText = chosenWords(text, code, language, {
-          statements: hazards,
-          physicalState: chemical.physicalState,
-        });
-        if (chosenText !== text) ruled.add(code);
-        return { code, text: chosenText };
+      precautions: precautions.map((code) => {
+        const { text, by, isLeft } = printedPrecaution(code, language, choosing);
+        if (by === 'RULE') ruled.add(code);
+        if (isLeft) left.add(code);
+        return { code, text };
       }),
     });
   }
@@ -177,7 +166,16 @@ async function productOf(
     address,
   };
   const proposed = chosen.length === 0 && precautions.length > 0;
-  return { product, company, proposed, leftOut, unexplained: lacking, chosenWords: [...ruled], misfits };
+  return {
+    product,
+    company,
+    proposed,
+    leftOut,
+    unexplained: lacking,
+    chosenWords: [...ruled],
+    leftToChoose: [...left],
+    misfits,
+  };
 }
 
 /** Of one substance its name with its number: CLP Article 18(2). */
@@ -217,6 +215,7 @@ async function look(
         leftOut: [],
         unexplained: [],
         chosenWords: [],
+        leftToChoose: [],
         misfits: [],
       }
     : await productOf(db, chemical, query, { today, address });
@@ -240,10 +239,7 @@ function missingOn({ kind, ratio }: LabelQuery, { chemical, company }: Seen): La
 export function shownFit(
   { format, least, label, fitsOn, product }: FittedLabel & { product: PrintedProduct },
   { kind, landscape }: Pick<LabelQuery, 'kind' | 'landscape'>,
-): Omit<
-  LabelFit,
-  'missing' | 'leftOut' | 'unexplained' | 'chosenWords' | 'misfits' | 'proposed' | 'ambiguous'
-> {
+): FitOfPrint {
   const { width, height } = formatSize(format);
   const parts = product.wordings.flatMap(({ hazards, supplements, precautions }) => [
     ...hazards,
@@ -270,13 +266,15 @@ export const labelRoutes: Route[] = [
     look: (call) => look(call, call.params.id, call.query),
     work: async (seen, call) => ({ ...seen, ...(await print(askerOf(call), 'fit', seen.wish)) }),
     write: async ({ query }, made) => {
-      const { chemical, proposed, leftOut, unexplained, chosenWords: ruled, misfits } = made;
+      const { chemical, proposed, leftOut, unexplained, chosenWords, leftToChoose, misfits } = made;
       return {
         ...shownFit(made, query),
+        isSmall: isSmallPackage(query, made.wish.litres),
         missing: missingOn(query, made),
         leftOut,
         unexplained: query.kind === 'CLP' ? unexplained : [],
-        chosenWords: query.kind === 'CLP' ? ruled : [],
+        chosenWords: query.kind === 'CLP' ? chosenWords : [],
+        leftToChoose: query.kind === 'CLP' ? leftToChoose : [],
         misfits,
         proposed: query.kind === 'CLP' && proposed,
         ambiguous: query.ratio ? [] : chemical.warnings.ambiguousStatements,

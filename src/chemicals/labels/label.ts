@@ -73,6 +73,8 @@ export const LabelFit = z.object({
   /** Null: it doesn't fit; then the smallest format on which it does, if there is one. */
   kind: z.enum(['ONE', 'FOLD_OUT']).nullable(),
   fitsOn: z.enum(labelFormats).nullable(),
+  /** A package of at most 125 ml, whose label may leave out statements of milder hazards (CLP Annex I, 1.5.2); this one has all. */
+  isSmall: z.boolean(),
   pages: z.int(),
   /** Millimetres. */
   width: z.int(),
@@ -96,6 +98,8 @@ export const LabelFit = z.object({
   unexplained: z.array(z.string()),
   /** Precautionary statements with alternatives (“gloves/clothing/…”) that unreviewed rules have chosen between. */
   chosenWords: z.array(z.string()),
+  /** Those whose alternatives are all printed: neither a rule nor a person chose. */
+  leftToChoose: z.array(z.string()),
   /** What in the record does not fit its classification; the label itself says it too, as far as it is sure. */
   misfits: z.array(Misfit),
   /** No one chose precautions, so the label has the proposed ones, whose rules are not verified. */
@@ -104,6 +108,21 @@ export const LabelFit = z.object({
   ambiguous: z.array(z.string()),
 });
 export type LabelFit = z.output<typeof LabelFit>;
+/** What the print itself says of it. */
+export type FitOfPrint = Pick<
+  LabelFit,
+  | 'format'
+  | 'leastFormat'
+  | 'kind'
+  | 'fitsOn'
+  | 'pages'
+  | 'width'
+  | 'height'
+  | 'xHeight'
+  | 'pictogramSide'
+  | 'qr'
+  | 'open'
+>;
 
 const read = { permission: 'READ_ORGANIZATION', perMinute: 240 } as const;
 

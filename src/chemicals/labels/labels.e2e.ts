@@ -102,4 +102,27 @@ describe('the label of a product', () => {
         );
         await expectText(dialog.locator('[data-page]'), 'Scan for more');
       });
+
+  test('has the words of precautions that a person writes', async ({ people, visit }) => {
+    const person = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const body = {
+      name: `Dust bath ${crypto.randomUUID()}`,
+      hazardStatements: codes('H335'),
+      precautionaryStatements: codes('P261', 'P280'),
+    };
+    const { id } = (await person.call(chemicals.create, { body })).body;
+    const { page } = await visit(person, `/admin/chemicals/${id}/edit`, { on: 'phone' }, 422);
+    // Nothing decides what may be breathed: no physical state.
+    await expectVisible(page.getByText(en('products.words.left', { codes: 'P261, P280' })));
+    await page.getByRole('button', { name: en('products.words.choose') }).click();
+    const english = page.getByRole('textbox', { name: en('products.words.en', { code: 'P261' }) });
+    await english.fill('Breathe it.');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectVisible(page.getByText(en('field.WORDS_CHANGED', { fixed: 'Avoid …' })));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await english.fill('Avoid breathing dust.');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectVisible(page.getByText('Avoid breathing dust.'));
+  });
 });

@@ -234,3 +234,15 @@ it('refuses "not classified" from the future, or beside a statement of a hazard 
     ]);
   await seen({ notClassified: '2026-01-01', euHazardStatements: codes('EUH210') });
 });
+
+it('says that the label of a package of at most 125 ml has more than it must', async () => {
+  const { id } = (
+    await maintainer.call(chemicals.create, { body: { name: 'Small', hazardStatements: codes('H319') } })
+  ).body;
+  const isSmall = async (query: Record<string, string>) =>
+    (await maintainer.call(labels.fit, { id, query })).body.isSmall;
+  expect(await isSmall({ amount: '125', unit: 'mL' })).toBe(true);
+  expect(await isSmall({ amount: '126', unit: 'mL' })).toBe(false);
+  // How much the package holds is not known.
+  expect(await isSmall({})).toBe(false);
+});

@@ -81,8 +81,12 @@ export const labelTexts = {
   'labels.missing.ADDRESS': ['the supplier’s address', 'leverandørens adresse'],
   'labels.missing.PHONE': ['the supplier’s phone number', 'leverandørens telefonnummer'],
   'labels.open': [
-    'Only the supplier can fill in the blanks (…) in {{codes}}.',
-    'Kun leverandøren kan udfylde de tomme felter (…) i {{codes}}.',
+    'Only the supplier can fill in the blanks (…) in {{codes}}. A system maintainer writes the words in the product.',
+    'Kun leverandøren kan udfylde de tomme felter (…) i {{codes}}. En systemforvalter skriver ordlyden i produktet.',
+  ],
+  'labels.leftToChoose': [
+    '{{codes}}: all alternatives (“/”) are printed, since nothing in the record decides between them. The label must have those that fit (CLP Annex IV). State the physical state, or write the words: edit the product, “Words of precautions”.',
+    '{{codes}}: Alle alternativer (»/«) trykkes, da intet i registreringen afgør valget. Etiketten skal have dem, der passer (CLP, bilag IV). Angiv tilstandsformen, eller skriv ordlyden: Redigér produktet, »Ordlyd af sikkerhedssætninger«.',
   ],
   'labels.unexplained': [
     'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet; if no substance reaches it, leave the statement out.',
@@ -111,6 +115,14 @@ export const labelTexts = {
   'labels.type': [
     'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The text size already meets the requirement that applies from {{date}}.',
     'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav {{date}}.',
+  ],
+  'labels.small': [
+    'At most 125 ml: the label may leave out H and P statements of some milder hazards, such as irritation of skin and eyes, but never the pictograms and the signal word (CLP Annex I, 1.5.2). Rede prints all of them.',
+    'Højst 125 ml: Etiketten må udelade H- og P-sætninger om visse mildere farer, fx irritation af hud og øjne, men aldrig piktogrammer og signalord (CLP bilag I, 1.5.2). Rede trykker dem alle.',
+  ],
+  'labels.noRoom': [
+    'If the package has no room for it, because of its shape or size: a fold-out label, a tie-on tag or the outer packaging (CLP Article 29(1) and Annex I, 1.5.1).',
+    'Er der ikke plads på emballagen på grund af form eller størrelse: foldeetiket, vedhæng eller den ydre emballage (CLP artikel 29, stk. 1, og bilag I, 1.5.1).',
   ],
   'labels.signs.required': [
     'The label has the signal word and pictograms that its statements require, not those of the product.',

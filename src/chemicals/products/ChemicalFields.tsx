@@ -15,6 +15,7 @@ import { CountriesField } from './CountriesField.tsx';
 import type { ChemicalForm } from './nested-field.tsx';
 import { DangerousGoodsField } from './DangerousGoodsField.tsx';
 import { SimilarNotice } from './SimilarNotice.tsx';
+import { PrecautionWordsField } from './hazards/PrecautionWordsField.tsx';
 import { StatementsField } from './hazards/StatementsField.tsx';
 import { SuppliesField } from './SuppliesField.tsx';
 import { ProposedPrecautions, useWarnings, WarningsPreview } from './hazards/WarningsPreview.tsx';
@@ -63,6 +64,7 @@ export function ChemicalFields({ form, chemicalId }: { form: ChemicalForm; chemi
         <WarningsPreview form={form} warnings={warnings} />
         <StatementsField form={form} name="precautionaryStatements" kind="P" />
         <ProposedPrecautions form={form} warnings={warnings} />
+        <PrecautionWordsField form={form} />
       </Part>
       <Part title={t('products.field.substanceConcentrations')}>
         <CompositionField form={form} />

@@ -27,6 +27,7 @@ const lists: Pick<
   | 'euHazardStatements'
   | 'precautionaryStatements'
   | 'notDangerousGoods'
+  | 'precautionWords'
 > = {
   supplies: [],
   substanceConcentrations: [],
@@ -34,6 +35,7 @@ const lists: Pick<
   euHazardStatements: {},
   precautionaryStatements: {},
   notDangerousGoods: false,
+  precautionWords: {},
 };
 
 /** A new product; its country is that of the active organization. A proposed one starts with the proposal's values. */

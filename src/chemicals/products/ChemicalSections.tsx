@@ -42,6 +42,7 @@ const rest = otherFields(ChemicalBody, [
     'countriesData',
     'dangerousGoods',
     'notDangerousGoods',
+    'precautionWords',
   ] as const),
 ]);
 

@@ -10,6 +10,7 @@ import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { ChemicalBody, StoredChemical } from './chemical.ts';
 import { dangerCodes, physicalStates, signalWords } from './fields.ts';
+import type { PrecautionWords } from '../clp/words/precaution-choice.ts';
 import { rangeText } from '../clp/concentration-words.ts';
 import type { Concentration } from '../clp/concentration.ts';
 import { sheetAge } from './sheets/age.ts';
@@ -124,6 +125,10 @@ export function useProductLabels(): FieldWords {
       hazardStatements: codesOf,
       euHazardStatements: codesOf,
       precautionaryStatements: codesOf,
+      precautionWords: (value) =>
+        Object.entries((value ?? {}) as PrecautionWords)
+          .map(([code, words]) => `${code}: ${[words.en, words.da].filter(Boolean).join(' / ')}`)
+          .join('; '),
       pictograms: (value) =>
         Array.isArray(value)
           ? value

@@ -6,7 +6,8 @@ import { lockRecord, plainWriterOf, removeRecord, restoreRecord } from '../../co
 import { chemicals } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
 import { changeChemical, createChemicals } from './write.server.ts';
-import { misfitsIn } from './misfits/misfits.server.ts';
+import { judging } from './misfits/judging.ts';
+import { judged, misfitsIn } from './misfits/misfits.server.ts';
 import { restrictionsByComposition } from '../restrictions/restrictions-of.server.ts';
 import { readUfi } from '../clp/ufi.ts';
 import type { Flags, RowOf } from '../../core/database/rows.server.ts';
@@ -44,6 +45,7 @@ export const chemicalRoutes: Route[] = [
     const content = await misfitsIn(db, await getChemical(db, language, params.id), today);
     return { content, totalElements: content.length };
   }),
+  route(judging.judge, ({ db, today, body }) => judged(db, body, today)),
   route(chemicals.create, async (call) => {
     const [id = ''] = await createChemicals(call, [call.body]);
     return getChemical(call.db, call.language, id);

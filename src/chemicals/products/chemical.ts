@@ -25,6 +25,7 @@ import {
   hazardFilters,
   physicalStates,
   Pictogram,
+  precautionWords,
   SafetyDataSheet,
   signalWords,
   SubstanceConcentration,
@@ -54,6 +55,7 @@ const plain = {
   notClassified: optional(date),
   /** The sheet says that it is not dangerous goods. Without this and without a UN number nothing is stated. */
   notDangerousGoods: z.boolean().default(false),
+  precautionWords,
 };
 
 /** Its parts that refer to other records, each stored as a separate row. */

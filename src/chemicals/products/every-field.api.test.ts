@@ -81,6 +81,10 @@ beforeAll(async () => {
     notClassified: fc.constant(null),
     euHazardStatements: statements('EUH066', 'EUH210'),
     precautionaryStatements: statements('P210', 'P280'),
+    precautionWords: fc.constantFrom(
+      { P280: { en: 'Wear protective gloves.', da: null } },
+      { P280: { en: 'Wear eye protection.', da: 'Bær øjenbeskyttelse.' } },
+    ),
     pictograms: fc.subarray(['GHS02', 'GHS07'], { minLength: 1 }).map((codes) => codes.map((id) => ({ id }))),
     // The one or the other.
     dangerousGoods: fc.constantFrom({ id: '1263-1' }, { id: '1090-1' }),

@@ -186,6 +186,11 @@ export type CountryData = z.output<typeof CountryData>;
 /** By the code of a territory: `{"DK": {…}}`. */
 export const countriesData = z.record(z.string().max(4), CountryData).default({});
 
+/** The words that a person chose for precautions, by code: `{"P280": {"en": "Wear protective gloves.", "da": null}}`. Null: as proposed. */
+export const precautionWords = z
+  .record(z.string().max(40), z.object({ en: optionalText(400), da: optionalText(400) }))
+  .default({});
+
 /** A pictogram: on write only its code counts. */
 export const Pictogram = z.looseObject({
   id: text(10),

@@ -139,6 +139,7 @@ export const samples: Samples = {
     'GET /chemicals/:id': chemical,
     'GET /chemicals/:id/restrictions': chemical,
     'GET /chemicals/:id/misfits': chemical,
+    'POST /chemicals/judge': () => ({ body: { notClassified: '2026-01-01' } }),
     'GET /chemicals/:id/label': chemical,
     'GET /chemicals/:id/label/fit': chemical,
     'POST /chemicals': () => ({ body: named('Chemical') }),

@@ -49,6 +49,18 @@ async function reactingNames(
   return namedByEuh208([...hazardStatements, ...euHazardStatements], components) ?? [];
 }
 
+/** Its precautions in the words that a person chose for it. */
+const chosenFor = (
+  { precautionaryStatements, precautionWords }: Own,
+  language: Language,
+): Chemical['precautionaryStatements'] =>
+  Object.fromEntries(
+    precautionaryStatements.flatMap((code) => {
+      const words = precautionWords[code]?.[language];
+      return words ? [[code, { code, statement: words }]] : [];
+    }),
+  );
+
 /** A product with all its parts. 404 if it does not exist. */
 export async function getChemical(db: Db, language: Language, id: string): Promise<Versioned<Chemical>> {
   const { rows } = await sql<Own>`select ${selectionOf(StoredChemical, 'c', language, shown)}, ${kept},
@@ -65,7 +77,10 @@ export async function getChemical(db: Db, language: Language, id: string): Promi
       language,
       await reactingNames(db, language, row),
     ),
-    precautionaryStatements: statementsOf(row.precautionaryStatements, language),
+    precautionaryStatements: {
+      ...statementsOf(row.precautionaryStatements, language),
+      ...chosenFor(row, language),
+    },
     pictograms: pictogramsOf(pictograms, language),
     countriesData: countriesOf(countries, safetyDataSheets),
     warnings: warningsIn(

@@ -33,6 +33,14 @@ export const productTexts = {
     'Treat as hazardous: its hazards are unknown.',
     'Behandl det som farligt: Farerne er ikke kendt.',
   ],
+  'products.judging': [
+    'Comparing the data with “not classified” …',
+    'Oplysningerne sammenlignes med »ikke klassificeret« …',
+  ],
+  'products.notJudged': [
+    'The data could not be compared with “not classified”: a field may be incomplete, or the server did not answer. Treat it as hazardous until it is saved.',
+    'Oplysningerne kunne ikke sammenlignes med »ikke klassificeret«: Et felt er måske ufuldstændigt, eller serveren svarede ikke. Behandl det som farligt, indtil det er gemt.',
+  ],
   'products.doubted': [
     'The safety data sheet dated {{date}} does not classify it, but other data of the product do not fit that. Treat it as hazardous until this is checked.',
     'Sikkerhedsdatabladet af {{date}} klassificerer det ikke, men andre oplysninger om produktet passer ikke med det. Behandl det som farligt, indtil det er kontrolleret.',
@@ -159,6 +167,17 @@ export const productTexts = {
     'Not statements of this type: {{codes}}',
     'Ikke sætninger af denne type: {{codes}}',
   ],
+  'products.words.left': [
+    '{{codes}}: the words still have alternatives (“/”) or a blank (…). Choose those that the safety data sheet has.',
+    '{{codes}}: Ordlyden har stadig alternativer (»/«) eller et tomt felt (…). Vælg dem, som sikkerhedsdatabladet har.',
+  ],
+  'products.words.help': [
+    'A field that you leave empty is printed as the grey text shows: chosen by the hazards and the physical state, with rules that have not been reviewed.',
+    'Et felt, som du lader være tomt, trykkes som den grå tekst viser: valgt efter farerne og tilstandsformen, med regler, der ikke er kontrolleret.',
+  ],
+  'products.words.choose': ['Choose the words', 'Vælg ordlyden'],
+  'products.words.en': ['{{code}} in English', '{{code}} på engelsk'],
+  'products.words.da': ['{{code}} in Danish', '{{code}} på dansk'],
   'products.statements.remove': ['Remove {{code}}', 'Fjern {{code}}'],
 
   'products.part.hazards': ['Hazards and label', 'Farer og mærkning'],
@@ -350,6 +369,7 @@ export const productTexts = {
   'products.field.substanceConcentrations': ['Composition', 'Sammensætning'],
   'products.field.hazardStatements': ['Hazard statements (H)', 'Faresætninger (H)'],
   'products.field.euHazardStatements': ['Supplemental statements (EUH)', 'Supplerende sætninger (EUH)'],
+  'products.field.precautionWords': ['Words of precautions', 'Ordlyd af sikkerhedssætninger'],
   'products.field.precautionaryStatements': ['Precautionary statements (P)', 'Sikkerhedssætninger (P)'],
   'products.field.signalWord': ['Signal word', 'Signalord'],
   'products.field.pictograms': ['Pictograms', 'Piktogrammer'],

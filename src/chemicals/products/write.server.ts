@@ -12,7 +12,8 @@ import { classesOf, sheetsOf } from './sheets/by-country.ts';
 import { warningsOfProduct } from '../clp/hazard.ts';
 import type { Warnings } from '../clp/hazard.ts';
 import { doubtedGreens } from './misfits/misfits.server.ts';
-import { isPictogram, statementText } from '../codes/statement-texts.server.ts';
+import { completes, fixedWords } from '../clp/words/precaution-choice.ts';
+import { choiceOf, isPictogram, statementText } from '../codes/statement-texts.server.ts';
 import type { Lists, Words } from '../../core/database/rows.server.ts';
 
 type Body = z.output<typeof ChemicalBody>;
@@ -54,6 +55,20 @@ async function missingIn(db: Db, bodies: readonly Body[]): Promise<(body: Body) 
   };
 }
 
+/** Words of precautions that leave nothing to choose, or words that change more than the choice. */
+const wrongWords = ({ precautionWords }: Body): FieldError[] =>
+  Object.entries(precautionWords).flatMap(([code, words]): FieldError[] => {
+    const choice = choiceOf(code);
+    if (choice === null) return [{ path: `precautionWords.${code}`, code: 'UNKNOWN_CODE', values: { code } }];
+    return (['en', 'da'] as const).flatMap((language) => {
+      const chosen = words[language];
+      if (chosen === null || completes(chosen, choice[language])) return [];
+      const path = `precautionWords.${code}.${language}`;
+      const { start, end } = fixedWords(choice[language]);
+      return [{ path, code: 'WORDS_CHANGED', values: { fixed: `${start} … ${end}`.trim() } }];
+    });
+  });
+
 /** Codes that do not exist, and sheets dated in the future: their own day, and that of one that classifies nothing. */
 function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string): FieldError[] {
   const faults: FieldError[] = [];
@@ -67,6 +82,7 @@ function unknown(body: Body, sheets: ReturnType<typeof sheetsOf>, today: string)
     for (const code of Object.keys(body[field]))
       if (statementText(code, 'en') === null)
         faults.push({ path: `${field}.${code}`, code: 'UNKNOWN_CODE', values: { code } });
+  faults.push(...wrongWords(body));
   for (const [index, { id }] of (body.pictograms ?? []).entries())
     if (!isPictogram(id)) faults.push({ path: `pictograms.${index}`, code: 'NO_SUCH_RECORD' });
   return faults;

@@ -78,17 +78,26 @@ interface Opening extends Purpose {
 const isReadOnly = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError && error.code === '25006';
 
-/** Queries by Kysely over one connection, whose transactions are begun and ended elsewhere. */
-export function queriesOver(client: pg.ClientBase): Db {
+type Asking = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+
+/** Queries by Kysely over what asks them, in a transaction that is begun and ended elsewhere. */
+function queriesAsked(query: Asking): Db {
   // Kysely gives back after each query what is only lent to it for the whole transaction.
-  const query = ((...asked: [string, unknown[]]) => client.query(...asked)) as typeof client.query;
-  const lent = { query, release: () => {} };
+  const lent = { query: query as pg.ClientBase['query'], release: () => {} };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
   return new Kysely({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
+
+/** Queries by Kysely over one connection. */
+export const queriesOver = (client: pg.ClientBase): Db =>
+  queriesAsked((text, values) => client.query(text, values));
+
+/** Queries by Kysely that a job asks. */
+export const queriesBy = (ask: (text: string, values: unknown[]) => Promise<unknown[]>): Db =>
+  queriesAsked(async (text, values) => ({ rows: await ask(text, values) }));
 
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
 export class Database {

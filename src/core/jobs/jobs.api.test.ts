@@ -250,16 +250,16 @@ test('every server requests sealing again and again, and one at a time does it; 
   expect(queues.seal.everySeconds).toBeLessThan(45);
 });
 
-test('sweeping, backups and what falls due are looked into every ten minutes, files, sheets and obligations every hour', async () => {
+test('sweeping, backups and what falls due are looked into every ten minutes, files, sheets, colours and obligations every hour', async () => {
   await start(async () => {});
   const { rows } = await owner.query('select name, cron, timezone from pgboss.schedule order by name');
   expect(rows).toEqual(
-    (['backup', 'digests', 'files', 'inspections', 'obligations', 'oldSheets', 'sweep'] as const).map(
-      (name) => ({
-        name,
-        cron: queues[name].cron,
-        timezone: 'UTC',
-      }),
-    ),
+    (
+      ['backup', 'digests', 'files', 'inspections', 'judging', 'obligations', 'oldSheets', 'sweep'] as const
+    ).map((name) => ({
+      name,
+      cron: queues[name].cron,
+      timezone: 'UTC',
+    })),
   );
 });

@@ -88,10 +88,12 @@ export const ownMixtureCalculationRoutes: Route[] = [
     work: async (wish, call) => ({ ...(await print(askerOf(call), 'fit', wish)), product: wish.product }),
     write: async ({ query }, made) => ({
       ...shownFit(made, { kind: 'WORKPLACE', landscape: query.landscape }),
+      isSmall: false,
       missing: made.product.signalWord === null ? ['CLASSIFICATION' as const] : [],
       leftOut: [],
       unexplained: [],
       chosenWords: [],
+      leftToChoose: [],
       misfits: [],
       proposed: false,
       ambiguous: [],

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconWand } from '@tabler/icons-react';
+import { IconAlertTriangle, IconWand } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { chemicals } from '../chemical.ts';
 import { pictogramCodes, signalWords } from '../fields.ts';
 import { dangerOf } from '../../clp/danger-code.ts';
+import { Misfits } from '../misfits/Misfits.tsx';
+import { asTyped, useJudged } from '../misfits/use-judged.ts';
 import type { ChemicalForm } from '../nested-field.tsx';
 import { PictogramRow } from './HazardBadges.tsx';
 import { StatementConflicts } from './StatementConflicts.tsx';
@@ -43,18 +46,38 @@ export function WarningsPreview({ form, warnings }: { form: ChemicalForm; warnin
     pictograms,
   } = form.values;
   const [otherwise, setOtherwise] = useState((signalWord ?? pictograms ?? null) !== null);
-  if (!warnings) return null;
   const statements = { ...hazardStatements, ...euHazardStatements };
-  const { dangerCode } = dangerOf(Object.keys(statements), Boolean(notClassified));
+  const stated = dangerOf(Object.keys(statements), Boolean(notClassified)).dangerCode;
+  const { judged, hasFailed } = useJudged(form, stated === 'GREEN');
+  if (!warnings) return null;
+  const dangerCode = stated === 'GREEN' ? (judged?.dangerCode ?? null) : stated;
+  const isOpen = stated === 'GREEN' && !judged;
+  const signal = signalWord ?? warnings.signalWord ?? (dangerCode === 'GREEN' ? 'NORMAL' : null);
+  // As it is saved: what is doubted has no signal word that calls it harmless.
+  const shownSignal = dangerCode === null && signal === 'NORMAL' ? null : signal;
   const shownPictograms = pictograms ?? warnings.pictograms;
   return (
     <div className={classes.live} aria-live="polite">
-      <HazardSummary
-        dangerCode={dangerCode}
-        statements={statements}
-        signalWord={signalWord ?? warnings.signalWord ?? (dangerCode === 'GREEN' ? 'NORMAL' : null)}
-        notClassified={notClassified ?? null}
-      />
+      {hasFailed && stated === 'GREEN' ? (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('products.notJudged')}
+        </Banner>
+      ) : isOpen ? (
+        <p className={classes.quiet}>{t('products.judging')}</p>
+      ) : (
+        <HazardSummary
+          dangerCode={dangerCode}
+          statements={statements}
+          signalWord={shownSignal}
+          notClassified={notClassified ?? null}
+        />
+      )}
+      {stated === 'GREEN' && judged && (
+        <Misfits
+          misfits={judged.misfits}
+          of={{ flashPoint: asTyped(form.values.flashPoint), pH: asTyped(form.values.pH) }}
+        />
+      )}
       {shownPictograms.length > 0 && <PictogramRow pictograms={shownPictograms} />}
       <StatementConflicts codes={Object.keys(statements)} />
       {warnings.ambiguous && (

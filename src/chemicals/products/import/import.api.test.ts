@@ -38,6 +38,34 @@ const named = async (name: string) => {
 const titles =
   'Handelsnavn;Producent;Varenr.;UFI;Leverandør;Artikelnr.;Indholdsstoffer;Klassificering;H-sætninger;EUH;P-sætninger;Signalord;Piktogrammer;UN-nr.;ADR-klasse;Emballagegruppe;Flammepunkt;Tilstandsform';
 
+test('a list copied from a PDF is read: long dashes and blanks in numbers, n/a for what is not known', async () => {
+  const head = 'Handelsnavn;Indholdsstoffer;Flammepunkt;Signalord;H-sætninger';
+  const rows = [
+    'Dashes;67–64–1;n/a;n/a;H225',
+    'Blanks;67 - 64 - 1;N/A;-;H225',
+    'Minus signs;CAS 67−64−1: 5–10 %;ikke relevant;;H225',
+  ];
+  const { body, text } = await send([head, ...rows].join('\n'), {}, true);
+  expect(body, text).toMatchObject({ recordCount: 3, wrongCount: 0 });
+  for (const name of ['Dashes', 'Blanks', 'Minus signs'])
+    expect(await named(name)).toMatchObject({
+      substanceConcentrations: [{ substance: { casNumber: '67-64-1' } }],
+      flashPoint: null,
+      // What follows from H225, since the list has none.
+      signalWord: 'DANGER',
+    });
+});
+
+test('"not classified" in the column of H statements is answered with what is wanted: the date of the sheet', async () => {
+  const says =
+    'Handelsnavn;H-sætninger\nVand;Ikke klassificeret\nSæbe;Not classified as hazardous\nFedt;er ikke mærkningspligtig';
+  expect(await errorsIn(says)).toEqual([
+    '2 hazardStatements NOT_CLASSIFIED_HERE',
+    '3 hazardStatements NOT_CLASSIFIED_HERE',
+    '4 hazardStatements NOT_CLASSIFIED_HERE',
+  ]);
+});
+
 test('a list of a producer is stored as a form is: what follows from it too, and each product is in the trail', async () => {
   const row =
     'Acrysol 35;vestkem a/s;A-35;gmtt2sqn6fdd6tv1;Lak & Farve;LF 1;67-64-1: 40-60 % | Toluene (108-88-3) < 10 %;Flam. Liq. 2, H225 | STOT SE 3, H336;H319;EUH066;P210, P305+P351+P338;Fare;GHS02 GHS07;UN 1263;3;II;-17,5;Væske';

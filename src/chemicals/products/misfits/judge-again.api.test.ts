@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
+import { askOver } from '../../../../test/support/ask.ts';
+import { newClient } from '../../../core/database/connection.server.ts';
 import { loadList } from '../../load-list.server.ts';
 import { chemicalFiles } from '../../load.server.ts';
 import { chemicalProposals } from '../../proposals/chemical-proposal.ts';
 import { chemicalAssociations } from '../../register/chemical-association.ts';
 import { substances } from '../../substances/substance.ts';
 import { chemicals } from '../chemical.ts';
+import { judgeWhatIsDue, judgingJob } from './judge-again.server.ts';
 
 /** The colour of what is saved follows what becomes known of its substances afterwards. */
 let all: World;
@@ -52,21 +55,34 @@ const green = { product: ['GREEN', 'NORMAL', true], rows: ['GREEN', 'GREEN', 'GR
 const doubted = { product: [null, null, false], rows: [null, null, null] };
 
 /** Annex VI with one entry, as it is supplied: milder and more severe. CLP Annex I, Tables 3.1.2 and 3.6.2. */
-const annexVi = (state: string, index: string, severe: boolean) =>
+const row = (index: string, severe: boolean, from = '2010-12-01') => ({
+  index,
+  name: `entry ${index}`,
+  atp: 'CLP00',
+  celex: '32008R1272',
+  applies_from: from,
+  classification: [
+    severe ? { class: 'Carc. 1B', statement: 'H350' } : { class: 'Acute Tox. 4', statement: 'H302' },
+  ],
+  label_statements: [severe ? 'H350' : 'H302'],
+});
+const listed = (state: string, ...entries: object[]) =>
+  JSON.stringify({ as_of: state, law: 'Annex VI', entries });
+const annexVi = (state: string, index: string, severe: boolean) => listed(state, row(index, severe));
+/** A member of a group of Annex VI, by its number. */
+const groupOf = (index: string, member: string, state: string) =>
   JSON.stringify({
+    list: 'CLP_ANNEX_VI_GROUPS',
     as_of: state,
     law: 'Annex VI',
+    source: 'EUR-Lex',
     entries: [
       {
-        index,
-        name: `entry ${index}`,
-        atp: 'CLP00',
-        celex: '32008R1272',
-        applies_from: '2010-12-01',
-        classification: [
-          severe ? { class: 'Carc. 1B', statement: 'H350' } : { class: 'Acute Tox. 4', statement: 'H302' },
-        ],
-        label_statements: [severe ? 'H350' : 'H302'],
+        entry: index,
+        title: 'salts',
+        reason: 'Carc. 1B',
+        url: 'https://eur-lex.europa.eu',
+        members: [{ name: 'a salt', cas: [member] }],
       },
     ],
   });
@@ -112,40 +128,59 @@ describe('a colour is judged again', () => {
     expect([await product.shown(), await member.shown()]).toEqual([green, green]);
     await loadList(all.owner, annexVi('2026-02-01', index, true));
     expect([await product.shown(), await member.shown()]).toEqual([doubted, green]);
-    const group = {
-      list: 'CLP_ANNEX_VI_GROUPS',
-      as_of: '2026-02-01',
-      law: 'Annex VI',
-      source: 'EUR-Lex',
-      entries: [
-        {
-          entry: index,
-          title: 'salts',
-          reason: 'Carc. 1B',
-          url: 'https://eur-lex.europa.eu',
-          members: [{ name: 'a salt', cas: [own.casNumber] }],
-        },
-      ],
-    };
-    await loadList(all.owner, JSON.stringify(group));
+    await loadList(all.owner, groupOf(index, own.casNumber, '2026-02-01'));
     expect(await member.shown()).toEqual(doubted);
     await loadList(all.owner, annexVi('2026-03-01', index, false));
     expect([await product.shown(), await member.shown()]).toEqual([green, green]);
   });
 
-  test('when a new version of the product brings a newer Annex VI', async () => {
+  test('once when a new version of the product brings two newer lists', async () => {
     const index = '601-020-00-8';
-    const [, load] = chemicalFiles.find(([name]) => name === 'chemicals/annex_vi.json') ?? [];
+    const loadOf = (path: string) => chemicalFiles.find(([name]) => name === path)?.[1];
+    const load = loadOf('chemicals/annex_vi.json');
     await load?.(all.owner, annexVi('2026-03-01', index, false));
     const product = await used(await entryOf(index));
     expect(await product.shown()).toEqual(green);
+    const version = async () =>
+      (await all.owner.query<{ version: number }>('select version from chemical where id = $1', [product.id]))
+        .rows;
+    const before = await version();
     await load?.(all.owner, annexVi('2026-04-01', index, true));
+    await load?.(all.owner, annexVi('2026-05-01', index, false));
+    await judgeWhatIsDue(all.owner);
+    expect(await version()).toEqual(before);
+    await load?.(all.owner, annexVi('2026-06-01', index, true));
+    await loadOf('chemicals/restrictions/annex_vi_groups.json')?.(
+      all.owner,
+      groupOf(index, '108-88-3', '2026-06-01'),
+    );
+    await judgeWhatIsDue(all.owner);
+    expect(await product.shown()).toEqual(doubted);
+  });
+
+  test('when it was saved before its data were compared with its classification', async () => {
+    const index = '603-002-00-5';
+    await loadList(all.owner, annexVi('2026-06-01', index, true));
+    const product = await used(await entryOf(index));
+    expect(await product.shown()).toEqual(doubted);
+    const older = "set danger_code = 'GREEN', signal_word = 'NORMAL'";
+    await all.owner.query(`update chemical ${older} where id = $1`, [product.id]);
+    await all.owner.query(
+      `update chemical_proposal ${older} where name = (select name from chemical where id = $1)`,
+      [product.id],
+    );
+    expect(await product.shown()).toEqual(green);
+    await judgeWhatIsDue(all.owner);
+    expect(await product.shown(), 'nothing is due').toEqual(green);
+    // As a migration leaves it.
+    await all.owner.query('update green_judging set day = null, since = null, after_id = null');
+    await judgeWhatIsDue(all.owner);
     expect(await product.shown()).toEqual(doubted);
   });
 
   test('however many there are, in slices', async () => {
     const index = '603-001-00-X';
-    await loadList(all.owner, annexVi('2026-05-01', index, false));
+    await loadList(all.owner, annexVi('2026-07-01', index, false));
     const product = await used(await entryOf(index));
     await all.owner.query(
       `with made as (insert into chemical (id, name, not_classified, danger_code, signal_word)
@@ -154,11 +189,60 @@ describe('a colour is judged again', () => {
           select gen_random_uuid(), id, $1, 0, 5, 5 from made`,
       [await entryOf(index)],
     );
-    await loadList(all.owner, annexVi('2026-06-01', index, true));
+    await loadList(all.owner, annexVi('2026-07-02', index, true));
     expect(await product.shown()).toEqual(doubted);
     const { rows } = await all.owner.query<{ left: number }>(
       `select count(*)::int as left from chemical where name like 'Many %' and danger_code = 'GREEN'`,
     );
     expect(rows).toEqual([{ left: 0 }]);
+  });
+
+  test('on the day a row of Annex VI enters into force, of a member of its group too; what ended halfway continues', async () => {
+    const index = '608-001-00-3';
+    const entry = { ...row(index, true, '2089-02-01'), previous: row(index, false) };
+    await loadList(all.owner, listed('2026-08-01', entry));
+    await loadList(all.owner, groupOf(index, '143-33-9', '2026-08-01'));
+    const product = await used(await entryOf(index));
+    const salt = { name: 'A salt of it', casNumber: '143-33-9' };
+    const member = await used((await maintainer.call(substances.create, { body: salt })).body.id);
+    expect([await product.shown(), await member.shown()]).toEqual([green, green]);
+    const job = newClient({
+      connectionString: String(all.database.pool.options.connectionString),
+      options: '-c role=rede_job',
+    });
+    await job.connect();
+    const ask = askOver(job);
+    const runs = (day: string) => judgingJob(() => new Date(`${day}T12:00:00Z`))({}, ask);
+    await runs('2089-01-31');
+    expect(await product.shown()).toEqual(green);
+    await all.owner.query(
+      `with made as (insert into chemical (id, name, not_classified, danger_code, signal_word)
+          select gen_random_uuid(), 'Later ' || n, '2026-01-01', 'GREEN', 'NORMAL' from generate_series(1, 700) n returning id)
+        insert into chemical_substance (id, chemical_id, substance_id, position, min, max)
+          select gen_random_uuid(), id, $1, 0, 5, 5 from made`,
+      [await entryOf(index)],
+    );
+    const left = async () =>
+      (
+        await all.owner.query<{ left: number }>(
+          `select count(*)::int as left from chemical where name like 'Later %' and danger_code = 'GREEN'`,
+        )
+      ).rows[0]?.left;
+    let slices = 0;
+    const ends = Object.assign(ask.bind(null), {
+      together: <T>(work: Parameters<typeof ask.together<T>>[0]) => {
+        slices += 1;
+        if (slices > 1) throw new Error('the server ends');
+        return ask.together(work);
+      },
+    });
+    await expect(judgingJob(() => new Date('2089-02-01T12:00:00Z'))({}, ends)).rejects.toThrow('ends');
+    expect(await left()).toBeGreaterThan(0);
+    expect(await left()).toBeLessThan(700);
+    await runs('2089-02-02');
+    expect(await left()).toBe(0);
+    expect([await product.shown(), await member.shown()]).toEqual([doubted, doubted]);
+    expect(await runs('2089-02-02')).toBeNull();
+    await job.end();
   });
 });

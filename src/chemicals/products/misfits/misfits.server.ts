@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { AnswerOf } from '../../../core/contract/contract.ts';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { Row, Words } from '../../../core/database/rows.server.ts';
 import { dangerOf } from '../../clp/danger-code.ts';
@@ -8,6 +9,7 @@ import type { Known } from '../../mixtures/mixture-of.server.ts';
 import { lawOn } from '../../mixtures/component.ts';
 import { soleSubstance } from '../composition/sole-substance.ts';
 import type { Chemical, StoredChemical } from '../chemical.ts';
+import type { judging, ToJudge } from './judging.ts';
 import type { Misfit } from './misfit.ts';
 import { contradictsGreen, misfitsOf } from './misfits.ts';
 import type { Noted, ProductFacts } from './misfits.ts';
@@ -117,6 +119,23 @@ export async function misfitsIn(db: Db, shown: Shown, today: string): Promise<Mi
     pictograms: shown.pictograms.map(({ id }) => id),
   };
   return misfitsOf(factsOf(product, await substancesOf(db, [product]), today), today);
+}
+
+/** What a product that is not saved yet would be, and what in it does not fit, by the law of a day. */
+export async function judged(
+  db: Db,
+  given: z.output<typeof ToJudge>,
+  today: string,
+): Promise<AnswerOf<typeof judging.judge>> {
+  const product: Judged = { ...given, name: '', signalWord: null, pictograms: [] };
+  const facts = factsOf(product, await substancesOf(db, [product]), today);
+  const { dangerCode } = dangerOf(facts.statements, facts.notClassified);
+  // Of its signs nothing is asked here: those that are not given follow from the statements.
+  const misfits = misfitsOf(facts, today).filter(({ kind }) => kind !== 'SIGNS');
+  return {
+    dangerCode: dangerCode === 'GREEN' && contradictsGreen(facts, today) ? null : dangerCode,
+    misfits,
+  };
 }
 
 /**

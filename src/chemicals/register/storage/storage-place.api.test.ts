@@ -178,5 +178,5 @@ it('warns of what must not meet, on the page and on the wall sheet', async () =>
   expect(text).toContain('Very toxic gas on contact: Potassium cyanide + Hydrochloric acid 30 %');
   // Never milder than its statements, and the call for an inhalation is there.
   expect(text).toContain('Potassium cyanide Danger');
-  expect(text).toContain('Medical help Immediately call a POISON CENTER/doctor.');
+  expect(text).toContain('Medical help Immediately call a POISON CENTER.');
 });

@@ -16,7 +16,7 @@ import type { PrintLanguage } from '../../../print/printed.ts';
 import { warningsOf } from '../../clp/hazard.ts';
 import { reactionsOf } from '../../clp/reactions.ts';
 import { requiredInstead } from '../../clp/required-signs.ts';
-import { pictogramsOf, statementText } from '../../codes/statement-texts.server.ts';
+import { pictogramsOf, printedPrecaution, statementText } from '../../codes/statement-texts.server.ts';
 import { conditions, register } from '../filters.server.ts';
 import { proposeStorageClass } from '../../trgs-510/storage-class.ts';
 import { mostStored, storagePlaces } from './storage-place.ts';
@@ -26,7 +26,7 @@ import type { Column, Counts, Row } from '../../../core/database/rows.server.ts'
 type Asking = Pick<Call<typeof storagePlaces.get>, 'db' | 'organization' | 'language' | 'today'>;
 type Kept = Row<'chemicalAssociation', 'id'> &
   Pick<StoredProduct, 'dangerCode' | 'storageClass'> &
-  Pick<Chemical, 'notClassified' | 'signalWord' | 'physicalState' | 'flashPoint' | 'pH'> &
+  Pick<Chemical, 'notClassified' | 'signalWord' | 'physicalState' | 'flashPoint' | 'pH' | 'precautionWords'> &
   Row<'supplier', 'emergencyPhone'> &
   Counts<'total'> & {
     name: Column<'chemicalAssociation', 'shownName'>;
@@ -43,7 +43,7 @@ async function productsAt(call: Asking, location: string): Promise<Kept[]> {
     await sql<Kept>`select a.id, a.name, a.shown_danger_code as "dangerCode", a.shown_pictograms as pictograms,
       coalesce(c.signal_word, o.signal_word) as "signalWord", coalesce(c.not_classified, o.not_classified) as "notClassified",
       coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
-      coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.physical_state, o.physical_state) as "physicalState",
+      coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.precaution_words, '{}') as "precautionWords", coalesce(c.physical_state, o.physical_state) as "physicalState",
       trim_scale(c.flash_point)::text as "flashPoint", trim_scale(c.p_h)::text as "pH",
       coalesce(c.countries -> ${country} ->> 'storageClass', o.storage_class) as "storageClass", a.stored_amount as "storedAmount",
       coalesce((select p.emergency_phone from app.chemical_supply s join app.supplier p on p.id = s.supplier_id where s.id = a.supply_id),
@@ -96,7 +96,7 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
     storageClass: row.storageClass,
     amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
     hazards: statementsOf(row.statements),
-    precautions: statementsOf(chosen),
+    precautions: chosen.map((code) => printedPrecaution(code, language, row)),
     emergencyPhone: row.emergencyPhone,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import statements from '../../../db/reference/chemicals/statements.json' with { type: 'json' };
+import statements from '../../../../db/reference/chemicals/statements.json' with { type: 'json' };
 import { chosenWords } from './chosen-words.ts';
-import { wordsOf } from './printed-words.ts';
+import { wordsOf } from '../printed-words.ts';
 
 const printed = (
   code: string,

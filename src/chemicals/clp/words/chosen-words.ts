@@ -1,5 +1,5 @@
-import { partsOf, plainStatement } from './hazard-codes.ts';
-import type { StatementCode } from './hazard-codes.ts';
+import { partsOf, plainStatement } from '../hazard-codes.ts';
+import type { StatementCode } from '../hazard-codes.ts';
 
 type Language = 'en' | 'da';
 type Words = Record<Language, string>;
@@ -37,10 +37,20 @@ const breathed: Record<State, readonly Words[]> = {
   SOLID: [dust],
 };
 
-/** Who is called: both say it in capitals. */
-const advisers: readonly [RegExp, string][] = [
+/**
+ * Where no hazard or form decides: who is called (both say it in capitals), help rather than advice, and all where each of them counts.
+ * A proposal, from memory.
+ */
+const everywhere: readonly [RegExp, string][] = [
   [/POISON CENT(ER|RE)\/doctor/, 'POISON CENT$1'],
   [/(GIFTINFORMATION|GIFTLINJEN)\/læge/, '$1'],
+  [/medical advice\/attention/, 'medical attention'],
+  [/contents\/container/, 'contents and container'],
+  [/Indhold\/beholder/, 'Indhold og beholder'],
+  [/grinding\/shock\/friction/, 'grinding, shock or friction'],
+  [/slibning\/stød\/gnidning/, 'slibning, stød eller gnidning'],
+  [/electrical\/ventilating\/lighting/, 'electrical, ventilating and lighting'],
+  [/elektrisk\/ventilations-\/lys- ?udstyr/, 'elektrisk udstyr, ventilations- og lysudstyr'],
 ];
 
 function joined(all: readonly Words[], language: Language, last: Words): string {
@@ -74,5 +84,5 @@ export function chosenWords(
   }
   if ((parts.includes('P260') || parts.includes('P261')) && of.physicalState !== null)
     return text.replace(all(airborne), joined(breathed[of.physicalState], language, or));
-  return advisers.reduce((words, [both, one]) => words.replace(both, one), text);
+  return everywhere.reduce((words, [all, taken]) => words.replace(all, taken), text);
 }
