@@ -11,6 +11,9 @@ export interface Answer {
 
 const plain = (label: TextKey, mapping: ImportMapping): Answer => ({ label, quotes: {}, mapping });
 
+const zones = (...order: FullMapping['zone'][]): Answer[] =>
+  order.map((zone) => plain(`readingImport.zone.${zone}`, { zone }));
+
 /**
  * The prepared answers to a question, the likeliest first; anything else is chosen among the columns or settings. In: the question, and
  * how the file is read until it is answered. None: it is an error that no answer mends.
@@ -57,9 +60,8 @@ export function answersTo(
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
       plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
     ),
-    ZONE_ASKED: (['NORMAL', 'UTC', 'LOCAL'] as const).map((zone) =>
-      plain(`readingImport.zone.${zone}`, { zone }),
-    ),
+    ZONE_ASKED: zones('NORMAL', 'UTC', 'LOCAL'),
+    SUMMER_TIME_ASKED: zones('LOCAL', 'NORMAL', 'UTC'),
   };
   return answers[code] ?? [];
 }

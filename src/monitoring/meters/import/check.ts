@@ -30,6 +30,9 @@ export const whole = (code: LineError['code'], values: LineError['values'] = {})
   values,
 });
 
+/** A long number as a spreadsheet writes it that took it for a figure. */
+const cutNumber = /^\d[.,]\d+e\+\d+$/i;
+
 /** Errors that prevent reading the rows at all. In: how many columns may be hours, but do not show which. */
 export function checkSheet(
   sheet: Sheet,
@@ -52,9 +55,8 @@ export function checkSheet(
   );
   const [first = ''] = found;
   if (found.size > 1) return [whole('SEVERAL_METERS', { count: found.size })];
-  return found.size === 1 && meter.number !== null
-    ? [whole('OTHER_METER', { found: first, expected: meter.number })]
-    : [];
+  if (found.size !== 1 || meter.number === null) return [];
+  return [whole(cutNumber.test(first) ? 'NUMBER_CUT' : 'OTHER_METER', { found: first, expected: meter.number })];
 }
 
 /**

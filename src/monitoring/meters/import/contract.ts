@@ -71,6 +71,7 @@ export const importQuestions = [
   'DATE_ORDER_ASKED',
   'DATE_MEANS_ASKED',
   'ZONE_ASKED',
+  'SUMMER_TIME_ASKED',
 ] as const;
 
 /** Why a row, or the whole file, is refused. */
@@ -83,6 +84,7 @@ export const importErrors = [
   'AMOUNTS_ON_COUNTER',
   'READINGS_ON_AMOUNTS',
   'OTHER_METER',
+  'NUMBER_CUT',
   'SEVERAL_METERS',
   'DATE_MISSING',
   'DATE_INVALID',

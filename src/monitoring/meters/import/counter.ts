@@ -1,4 +1,5 @@
 import { fromAmount } from './cells.ts';
+import { inOrderOfTime } from './clock-changes.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { LineError, ReadRow, ReadRows } from './rows.ts';
@@ -56,7 +57,7 @@ export function kindAsked(
  * below the one before is an error at its row.
  */
 export function toDifferences(read: ReadRows): ReadRows {
-  const sorted = read.rows.toSorted((a, b) => a.at - b.at);
+  const sorted = inOrderOfTime(read.rows);
   const errors: LineError[] = [];
   const rows = sorted.slice(0, -1).map((row, index): ReadRow => {
     const next = sorted[index + 1] ?? row;

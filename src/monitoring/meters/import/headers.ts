@@ -18,6 +18,8 @@ export interface HeaderMeaning {
   isPrice: boolean;
   /** Whether the times below it are UTC. */
   isUtc: boolean;
+  /** Whether it says that they are by the local clock. */
+  isLocal: boolean;
 }
 
 /** Header words as `fold` leaves them, Danish and English; the first that fits wins. */
@@ -118,6 +120,9 @@ export const isUnitInHeading = (text: string): boolean =>
 
 const utc = /(?:^|[^a-z])(?:utc|gmt)(?:$|[^a-z])|utc$|^utc/i;
 
+/** Words for the local clock; `Fra_dato` is how Eloverblik calls it, the portal for all Danish electricity meters. */
+const localTime = /(?:^|[^a-zæøå])(?:lokal|local)|dansk tid|(?:hour|time|minutes5)\s?dk$|^fra_dato$/i;
+
 /** What a header means; everything null or false when its words are unknown. */
 export function meaningOf(header: string): HeaderMeaning {
   const text = header.normalize('NFC').trim();
@@ -141,5 +146,6 @@ export function meaningOf(header: string): HeaderMeaning {
     isPower,
     isPrice: isFigure && isPrice,
     isUtc,
+    isLocal: !isUtc && localTime.test(text),
   };
 }

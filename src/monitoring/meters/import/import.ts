@@ -2,7 +2,7 @@ import { repair } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
 import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { strangeTime } from './clock-changes.ts';
+import { hiddenClock, strangeTime } from './clock-changes.ts';
 import { kindAsked, toDifferences } from './counter.ts';
 import { checkSheet, dividedFigures, judge, whole } from './check.ts';
 import type { ImportFacts } from './check.ts';
@@ -38,7 +38,7 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const { meter, timeZone } = facts;
   const found = sheetOf(table);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
-  const { cells, questions, assumed, hours, unread, column, namesKind } = mapCells(
+  const { cells, questions, assumed, hours, unread, column, namesKind, isLocal } = mapCells(
     table,
     found,
     given,
@@ -66,8 +66,7 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   });
   const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, namesKind);
   if (kind) asked.push(whole(kind, { column }));
-  const strange = given.zone === undefined && cells.zone === 'LOCAL' && strangeTime(rows, timeZone);
-  if (strange) asked.push(whole('ZONE_ASKED', { text: strange }));
+  if (given.zone === undefined && cells.zone === 'LOCAL') asked.push(...clockAsked(rows, timeZone, isLocal || hours !== null));
   const read = cells.content === 'DIFFERENCES' ? toDifferences(rows) : rows;
   if (!hours) read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
   const { means, sure } = guessDateMeans(read, cells.content, meter);
@@ -125,6 +124,14 @@ function inOwnDays({ format }: Table, { rows }: Sheet, { date, end }: FullMappin
       typeof cell === 'number' && (column === date || column === end) ? cell + daysFrom1904 : cell,
     ),
   }));
+}
+
+/** What clock the file is by, where its times do not fit the local one, or do not show it. In: whether a heading says that it is local. */
+function clockAsked(read: ReadRows, timeZone: string, isLocal: boolean): LineError[] {
+  const strange = strangeTime(read, timeZone);
+  if (strange !== null) return [whole('ZONE_ASKED', { text: strange })];
+  const hidden = isLocal ? null : hiddenClock(read, timeZone);
+  return hidden === null ? [] : [whole('SUMMER_TIME_ASKED', { text: hidden })];
 }
 
 /** Which sheet of a workbook is meant, where several have readings. */

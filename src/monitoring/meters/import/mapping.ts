@@ -175,6 +175,8 @@ export interface MappedCells {
   column: string;
   /** Whether the heading says what kind of figures these are; null: the column was chosen by its cells. */
   namesKind: boolean | null;
+  /** Whether a heading says that the times are by the local clock. */
+  isLocal: boolean;
 }
 
 /** Whether there is a table of readings: it has dates and figures. */
@@ -229,6 +231,7 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
     assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
     hours,
     unread: hours ? 0 : byHour.length,
+    isLocal: [columns.date, columns.time].some((at) => guessed.meanings[at ?? -1]?.isLocal === true),
     namesKind:
       ofValue?.role === 'value' || (hours && usual === 'READINGS') ? named !== null || isReadOn : null,
   };

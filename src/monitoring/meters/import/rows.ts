@@ -10,6 +10,8 @@ import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts
 import { readPeriod, readStamp } from '../../../core/import/dates.ts';
 import type { Stamp } from '../../../core/import/dates.ts';
 import { fromAmount, isNoFigure, partUnit, readClock, readFigure, toAmount } from './cells.ts';
+import type { ShownTime } from './cells.ts';
+import { utcOfHalf } from './clock-changes.ts';
 import { textOf } from './columns.ts';
 import { isSameNumber, nextMonth } from './mapping.ts';
 import type { CellMapping, ImportMeter, Point } from './mapping.ts';
@@ -36,6 +38,8 @@ export interface ReadRow extends Point {
   unit: UnitMatch;
   /** The same time by UTC, where it is known. */
   utc?: number | null;
+  /** Whether the file says which of the two it is of an hour that comes twice. */
+  half?: boolean;
   /** Whether one of its cells was corrected. */
   corrected?: boolean;
 }
@@ -131,7 +135,7 @@ class RowReader {
     }
     const stamp = this.#stamp(row, 'date');
     if (!stamp) throw new Refusal('date', 'DATE_MISSING');
-    const { at, utc } = this.#at(row, stamp);
+    const { at, utc, half } = this.#at(row, stamp);
     const until = readPeriod(this.#cell(row, 'date'), this.#mapping.dateOrder)?.end;
     const end = this.#mapping.columns.end === null ? (until ?? null) : this.#stamp(row, 'end');
     const amount = this.#amount(row);
@@ -144,6 +148,7 @@ class RowReader {
       line: row.line,
       at,
       utc,
+      ...(half && { half }),
       end: end ? this.#local(end) : named,
       isMonth: months > 0 && !end,
       amount,
@@ -197,17 +202,27 @@ class RowReader {
   }
 
   /** When a row is, noted among the times of all rows. */
-  #at(row: TableRow, stamp: Stamp): { at: LocalMinute; utc: number | null } {
+  #at(row: TableRow, stamp: Stamp): { at: LocalMinute; utc: number | null; half: boolean } {
     const time = this.#time(row, stamp);
-    const utc = this.#ways.countsHours ? utcMinute(this.#timeZone, stamp.at) + time : this.#utc(stamp, time);
-    const at = utc === null ? stamp.at + time : localMinute(this.#timeZone, utc);
+    const minute = time?.minute ?? 0;
+    const counted = this.#ways.countsHours ? utcMinute(this.#timeZone, stamp.at) + minute : null;
+    const half = time?.half ? this.#half(row, stamp.at + minute, time.half) : null;
+    const utc = half ?? counted ?? this.#utc(stamp, minute);
+    const at = utc === null ? stamp.at + minute : localMinute(this.#timeZone, utc);
     this.out.times.push(at);
-    this.out.shown.push(stamp.at + time);
+    this.out.shown.push(stamp.at + minute);
     if (utc === null) {
       const text = [this.#text(row, 'date'), this.#text(row, 'time')].filter(Boolean).join(' ');
       this.out.local.set(at, { text, count: (this.out.local.get(at)?.count ?? 0) + 1 });
     }
-    return { at, utc };
+    return { at, utc, half: half !== null };
+  }
+
+  /** The minute by UTC of an hour that comes twice; on any other day, or by a clock that is never set back, there is none. */
+  #half(row: TableRow, at: LocalMinute, half: 'A' | 'B'): number {
+    const utc = this.#mapping.zone === 'LOCAL' ? utcOfHalf(this.#timeZone, at, half) : null;
+    if (utc === null) throw new Refusal('time', 'TIME_INVALID', { text: this.#text(row, 'time').slice(0, longestQuote) });
+    return utc;
   }
 
   #dateOf(row: TableRow, role: 'date' | 'end' = 'date'): Stamp | null {
@@ -228,16 +243,16 @@ class RowReader {
     return stamp;
   }
 
-  #time(row: TableRow, { at }: Stamp): number {
+  #time(row: TableRow, { at }: Stamp): ShownTime | null {
     const text = this.#text(row, 'time');
-    if (text === '') return 0;
+    if (text === '') return null;
     const time = readClock(this.#cell(row, 'time'));
     const longest = this.#ways.countsHours ? lengthOfDay(this.#timeZone, at / minutesOfDay) : minutesOfDay;
     if (!time || time.minute > longest)
       throw new Refusal('time', 'TIME_INVALID', { text: text.slice(0, longestQuote) });
     this.out.hasTimes = true;
     if (time.bare && time.minute >= minutesOfDay) this.out.hoursByEnd = true;
-    return time.minute;
+    return time;
   }
 
   #amount(row: TableRow): bigint {

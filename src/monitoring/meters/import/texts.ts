@@ -156,6 +156,10 @@ export const readingImportTexts = {
     '“{{text}}” does not fit local time, as the clocks are changed that day. What time is the file in?',
     '»{{text}}« passer ikke med lokal tid, for den dag stilles uret. Hvilken tid er filen i?',
   ],
+  'readingImport.error.SUMMER_TIME_ASKED': [
+    'Is “{{text}}” local time, with summer time? The file does not show it, and in normal time or UTC the days would be shifted.',
+    'Er »{{text}}« lokal tid med sommertid? Det fremgår ikke af filen, og i normaltid eller UTC ville døgnene være forskudt.',
+  ],
   'readingImport.error.POWER_ASKED': [
     '“{{column}}” is power ({{power}}), not an amount. Multiply each value by the duration of its row to get {{unit}}?',
     '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hver værdi ganges med rækkens varighed, så den bliver til {{unit}}?',
@@ -179,6 +183,10 @@ export const readingImportTexts = {
   'readingImport.error.OTHER_METER': [
     'The file is for meter {{found}}, but this one has the number {{expected}}. Choose another file, or import it on the other meter.',
     'Filen gælder måler {{found}}, men denne har nummer {{expected}}. Vælg en anden fil, eller importér den på den anden måler.',
+  ],
+  'readingImport.error.NUMBER_CUT': [
+    'A spreadsheet has cut the meter number to {{found}}, so the file does not show whether it is for {{expected}}. Download the file again, without opening it in a spreadsheet.',
+    'Et regneark har forkortet målernummeret til {{found}}, så det ikke fremgår, om filen gælder {{expected}}. Hent filen igen uden at åbne den i et regneark.',
   ],
   'readingImport.error.SEVERAL_METERS': [
     'The file covers {{count}} meters. Choose below which one to import.',
