@@ -560,6 +560,8 @@ export interface Columns {
     deletedBy: string | null;
     correctedCount: number;
     leftOutCount: number;
+    replacedCount: number;
+    undoContent: unknown;
   };
   injury: {
     organizationId: string;
@@ -1028,6 +1030,7 @@ export interface Columns {
     deletedBy: string | null;
     series: string;
     hours: (number | null)[] | null;
+    importVersion: number;
   };
   recoveryCode: {
     accountId: string;
@@ -1390,7 +1393,7 @@ export interface Defaults {
   file: 'createdDate' | 'version' | 'lastModifiedDate' | 'topics' | 'documentVersion' | 'replaced' | 'searchText';
   fileWords: never;
   idempotency: 'at';
-  import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount';
+  import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount' | 'replacedCount';
   injury: 'fatality' | 'claimLikely' | 'createdDate' | 'version' | 'lastModifiedDate';
   inspection: 'status' | 'byPlan' | 'turn' | 'version' | 'lastModifiedDate';
   installation: 'onlyOne' | 'createdDate';
@@ -1423,7 +1426,7 @@ export interface Defaults {
   passwordToken: 'createdDate';
   poster: 'active' | 'createdDate' | 'version' | 'lastModifiedDate';
   producer: 'version' | 'lastModifiedDate';
-  reading: 'kind' | 'version' | 'lastModifiedDate' | 'series';
+  reading: 'kind' | 'version' | 'lastModifiedDate' | 'series' | 'importVersion';
   recoveryCode: never;
   referenceFile: 'loadedAt';
   referenceList: 'unreviewed' | 'loadedAt';

@@ -79,9 +79,7 @@ test.each([
     codes: [],
     days: { '2025-03-03': '60', '2025-03-04': '60' },
     total: '120',
-    notes: [
-      { code: 'HOURS_IN_COLUMNS', values: { count: 24, column: `${name(0)} … ${name(23)}` } },
-    ],
+    notes: [{ code: 'HOURS_IN_COLUMNS', values: { count: 24, column: `${name(0)} … ${name(23)}` } }],
   });
   expect(found.entries.map((entry) => entry.hours)).toEqual([3, 4].map(() => upTo(24).map(() => '2.5')));
 });
@@ -110,7 +108,7 @@ test('="…" around a meter’s number is no part of it; a number that a spreads
   ]);
 });
 
-test('month first below a heading nobody knows, and a clock of twelve hours', () => {
+test('month first below an unknown heading, and a clock of twelve hours', () => {
   expect(
     answered(
       'Start Interval Date/Time,Consumption (kWh)\n03/29/2025 00:00,1\n03/29/2025 12:00,1\n03/30/2025 00:00,1\n03/30/2025 12:00,2\n',
@@ -149,7 +147,7 @@ test('a period in one cell', () => {
   });
 });
 
-test('power of a quarter is no amount until somebody says so; then a quarter of it is', () => {
+test('power of a quarter is no amount until a person says so; then a quarter of it is', () => {
   const text = `Tidspunkt;Effekt (kW)\n${upTo(96)
     .map((quarter) => `03-03-2025 ${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)};4,0`)
     .join('\n')}`;
@@ -158,7 +156,7 @@ test('power of a quarter is no amount until somebody says so; then a quarter of 
   expect(found.entries[0]?.hours).toEqual(upTo(24).map(() => '4'));
 });
 
-test('a price beside what was used is no figure of a meter', () => {
+test('a price next to what was used is no figure of a meter', () => {
   const text = `Start,End,SpotPriceDKK,ConsumptionUsageKwh,CostsWithTax\n${upTo(24)
     .map(
       (hour) =>
@@ -202,7 +200,9 @@ test.each([
 });
 
 test('a unit behind the figure', () => {
-  expect(answered('Dato;Forbrug\n03-03-2025;1,5 kWh\n04-03-2025;2500 Wh\n05-03-2025;1.250,5 kWh\n')).toMatchObject({
+  expect(
+    answered('Dato;Forbrug\n03-03-2025;1,5 kWh\n04-03-2025;2500 Wh\n05-03-2025;1.250,5 kWh\n'),
+  ).toMatchObject({
     ...none,
     days: { '2025-03-03': '1.5', '2025-03-04': '2.5', '2025-03-05': '1250.5' },
     notes: [{ code: 'CONVERTED', values: { from: 'Wh', to: 'kWh' } }, { code: 'FAR_ABOVE' }],

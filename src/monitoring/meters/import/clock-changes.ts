@@ -9,7 +9,7 @@ import {
 } from '../../../core/time/clock.ts';
 import type { LocalMinute } from '../../../core/time/clock.ts';
 import { usualStep } from './columns.ts';
-import type { ReadRow, ReadRows } from './rows.ts';
+import type { ReadRow, ReadRows } from './read-rows.ts';
 
 const hour = 60;
 
@@ -89,20 +89,20 @@ export function hiddenClock(read: Times & Pick<ReadRows, 'rows'>, timeZone: stri
   const { local, times, rows } = read;
   const step = usualStep(times) ?? minutesOfDay;
   if (step >= minutesOfDay || rows.some(({ half }) => half)) return null;
-  const dayOf = (at: number): number => Math.floor(at / minutesOfDay);
-  const [, hidden] =
-    local.entries().find(([at]) => {
-      const normal = utcOfNormalTime(timeZone, at);
-      const isSummer = utcMinute(timeZone, at) !== normal;
-      return isSummer && dayOf(at) !== dayOf(localMinute(timeZone, at));
-    }) ?? [];
   const isShown = changeDaysIn(read, timeZone).some((day) =>
     day.isForward
       ? (local.has(day.first - step) && local.has(day.last) && day.inside.length === 0) ||
         (isEndOnly(day, read) && local.has(day.last + step))
       : day.inside.some(({ count }) => count === 2),
   );
-  return isShown ? null : (hidden?.text ?? null);
+  if (isShown) return null;
+  const dayOf = (at: number): number => Math.floor(at / minutesOfDay);
+  for (const [at, { text }] of local) {
+    const normal = utcOfNormalTime(timeZone, at);
+    const isSummer = utcMinute(timeZone, at) !== normal;
+    if (isSummer && dayOf(at) !== dayOf(localMinute(timeZone, at))) return text;
+  }
+  return null;
 }
 
 /**
@@ -123,7 +123,7 @@ export function utcOfHalf(timeZone: string, at: LocalMinute, half: 'A' | 'B'): n
 export function inOrderOfTime(rows: readonly ReadRow[]): ReadRow[] {
   const falls = rows.filter(({ at }, index) => at < (rows[index - 1]?.at ?? at)).length;
   const isNewestFirst = falls > rows.length / 2;
-  return (isNewestFirst ? rows.toReversed() : [...rows]).sort(
+  return (isNewestFirst ? rows.toReversed() : rows).toSorted(
     (a, b) => a.at - b.at || (isUtc(a) && isUtc(b) ? a.utc - b.utc : 0),
   );
 }

@@ -2,7 +2,7 @@ import { fromAmount } from './cells.ts';
 import { inOrderOfTime } from './clock-changes.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { LineError, ReadRow, ReadRows } from './rows.ts';
+import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import { unitLabel } from '../../units/units.ts';
 
 const fewRows = 3;
@@ -12,9 +12,9 @@ const manyRows = 8;
  * Whether figures look like a counter's readings and not like amounts: in order of time they never fall, but for one reset in a
  * hundred rows. A few amounts may rise by chance: where there are no more, the steps must be small beside the height.
  */
-function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
+function looksLikeCounter(rows: readonly ReadRow[]): boolean {
   if (rows.length < fewRows) return false;
-  const amounts = rows.toSorted((a, b) => a.at - b.at).map(({ amount }) => amount);
+  const amounts = inOrderOfTime(rows).map(({ amount }) => amount);
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? 0n));
   const falls = steps.filter((step) => step < 0n).length;
   const rises = steps.filter((step) => step > 0n);
@@ -25,8 +25,8 @@ function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): bool
 }
 
 /** Whether figures never fall in order of time, and so could be readings of a counter that is used more or less; not if all are zero. */
-function neverFall(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
-  const amounts = rows.toSorted((a, b) => a.at - b.at).map(({ amount }) => amount);
+function neverFall(rows: readonly ReadRow[]): boolean {
+  const amounts = inOrderOfTime(rows).map(({ amount }) => amount);
   return (
     amounts.length > 1 &&
     amounts.some((amount) => amount !== 0n) &&
@@ -40,7 +40,7 @@ function neverFall(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
  * the column is asked about as a whole.
  */
 export function kindAsked(
-  rows: readonly Pick<ReadRow, 'at' | 'amount'>[],
+  rows: readonly ReadRow[],
   { content }: Pick<FullMapping, 'content'>,
   { readingMode }: PlainMeter,
   namesKind: boolean | null,

@@ -10,7 +10,7 @@ import { usualStep } from './columns.ts';
 import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 import type { Hours } from './hours.ts';
 import { nextMonth } from './mapping.ts';
-import type { LineError, ReadRow, ReadRows } from './rows.ts';
+import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
@@ -27,6 +27,8 @@ export interface Entry {
   lacking: { count: number; expected: number } | null;
   /** The consumption in each hour of its day, if the file has it. */
   hours: Hours | null;
+  /** The id of the reading whose place it takes; left out: it is a new one. */
+  replaces?: string;
   /** The lines of its corrected rows. */
   corrected: readonly number[];
 }
@@ -129,7 +131,8 @@ function addTo(days: Map<number, Day>, span: Span, timeZone: string): LineError 
   if (first && last) {
     const same = day.spans.filter(({ start }) => start === span.start);
     const mayRepeat = same.length === 1 && span.length < minutesOfDay && isRepeated(timeZone, span.start);
-    if (same[0] && !(mayRepeat && mayBeTwo(same[0].row, span.row))) return refused(span.row, 'DUPLICATE', { line: same[0].row.line });
+    if (same[0] && !(mayRepeat && mayBeTwo(same[0].row, span.row)))
+      return refused(span.row, 'DUPLICATE', { line: same[0].row.line });
     if (first.length >= minutesOfDay || span.length >= minutesOfDay)
       return refused(span.row, 'OVERLAP', { line: first.row.line });
   }

@@ -2,7 +2,7 @@ import { isRepeated, lengthOfDay, minutesOfDay, sinceMidnight, utcMinute } from 
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { fromAmount } from './cells.ts';
-import type { ReadRow } from './rows.ts';
+import type { ReadRow } from './read-rows.ts';
 import type { MeterType } from '../../units/units.ts';
 
 /**
