@@ -34,7 +34,7 @@ const isFigure = (cell: Cell): boolean =>
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
 /** Whether a cell is a figure, or says in words that there is no figure. */
 export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
-/** The same in a column that is none of dates, where 2000 is no year. */
+/** The same in a column without dates, where 2000 is no year. */
 const isFigureOfColumn = (cell: Cell): boolean =>
   isFigureOrNone(cell) || /^(?:19|20)\d{2}$/.test(textOf(cell));
 const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);

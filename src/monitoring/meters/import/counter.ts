@@ -35,7 +35,7 @@ function neverFall(rows: readonly ReadRow[]): boolean {
 }
 
 /**
- * What is to be asked about the kind of figures that nobody has named, amounts or readings: figures that look like a counter's where
+ * What is to be asked about the kind of figures that the file does not name, amounts or readings: figures that look like a counter's where
  * amounts are entered; and where the heading names no kind (`Energy`, `kWh`), all figures that do not show it. In: `namesKind`, null where
  * the column is asked about as a whole.
  */
