@@ -62,7 +62,8 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
     return { mapping, entries: [], errors, notes: [], sheet, repaired, registers, differing: [] };
   }
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
-  const isAdded = cells.columns.flow !== null && registers.length > 0 && given.flow === null;
+  // Until it is answered, the file is read as by the first answer.
+  const isAdded = cells.flow === null && registers.some((each) => each.column === null);
   const apart = readCells({ ...kept, rows: inOwnDays(table, kept, cells.columns) }, cells, {
     hours,
     facts,
@@ -89,7 +90,7 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   read.errors.push(...asked);
   noteLayout(table, found, mapping, read);
   if (assumed !== null) read.notes.set('UNIT_ASSUMED', { unit: assumed });
-  if (isAdded || cells.added.length > 0)
+  if ((isAdded && given.flow === null) || cells.added.length > 0)
     read.notes.set('REGISTERS_ADDED', { registers: registers.map(({ name }) => name).join(', ') });
   if (hours) read.notes.set('HOURS_IN_COLUMNS', { count: hours.columns.length, column });
   const toEntries = mapping.content === 'READINGS' ? oneOfDays : sumToDays;

@@ -97,6 +97,7 @@ export function replacing(
       : [];
   const notes: ImportNote[] = [];
   if (equal.length > 0) notes.push({ code: 'EXISTING_EQUAL', values: { count: equal.length } });
-  if (replaced.length > 0) notes.push({ code: 'EXISTING_REPLACED', values: valuesOf(replaced) });
+  const settled = asked.length > 0 ? replaced.filter(({ was }) => !was.byHand) : replaced;
+  if (settled.length > 0) notes.push({ code: 'EXISTING_REPLACED', values: valuesOf(settled) });
   return { replaced, kept, asked, notes: [...notes, ...differs(kept)] };
 }

@@ -36,7 +36,7 @@ export const readingImportTexts = {
   'readingImport.differing.date': ['Date', 'Dato'],
   'readingImport.differing.was': ['In Rede', 'I Rede'],
   'readingImport.differing.file': ['In the file', 'I filen'],
-  'readingImport.differing.byHand': ['entered or changed by a person', 'indtastet eller ændret af en person'],
+  'readingImport.differing.byHand': ['manual', 'manuel'],
   'readingImport.differing.more_one': ['and {{shown}} more', 'og {{shown}} mere'],
   'readingImport.differing.more_other': ['and {{shown}} more', 'og {{shown}} mere'],
   'readingImport.history.replaced_one': ['{{shown}} replaced', '{{shown}} erstattet'],
