@@ -567,6 +567,8 @@ export interface Columns {
     deletedBy: string | null;
     correctedCount: number;
     leftOutCount: number;
+    replacedCount: number;
+    undoContent: unknown;
   };
   injury: {
     organizationId: string;
@@ -1035,6 +1037,7 @@ export interface Columns {
     deletedBy: string | null;
     series: string;
     hours: (number | null)[] | null;
+    importVersion: number;
   };
   recoveryCode: {
     accountId: string;
@@ -1398,7 +1401,7 @@ export interface Defaults {
   fileWords: never;
   greenJudging: 'onlyRow';
   idempotency: 'at';
-  import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount';
+  import: 'createdDate' | 'version' | 'lastModifiedDate' | 'correctedCount' | 'leftOutCount' | 'replacedCount';
   injury: 'fatality' | 'claimLikely' | 'createdDate' | 'version' | 'lastModifiedDate';
   inspection: 'status' | 'byPlan' | 'turn' | 'version' | 'lastModifiedDate';
   installation: 'onlyOne' | 'createdDate';
@@ -1431,7 +1434,7 @@ export interface Defaults {
   passwordToken: 'createdDate';
   poster: 'active' | 'createdDate' | 'version' | 'lastModifiedDate';
   producer: 'version' | 'lastModifiedDate';
-  reading: 'kind' | 'version' | 'lastModifiedDate' | 'series';
+  reading: 'kind' | 'version' | 'lastModifiedDate' | 'series' | 'importVersion';
   recoveryCode: never;
   referenceFile: 'loadedAt';
   referenceList: 'unreviewed' | 'loadedAt';

@@ -34,6 +34,9 @@ describe('a date in a cell of a list', () => {
   test.each(['30-02-2026', 'snart', '2026', 'maj 2026', '45910', '02/14/2025'])('%s is none', (cell) =>
     expect(dateIn(cell, reading)).toBeNull(),
   );
+  test('a mere number counts from 1904 where the workbook does', () => {
+    expect(dateIn(44_448, { ...reading, from1904: true })?.date).toBe('2025-09-10');
+  });
   test('month first where the file has it so', () => {
     expect(dateIn('03/05/2025', { ...reading, dateOrder: 'MDY' })?.date).toBe('2025-03-05');
   });

@@ -3,6 +3,7 @@ import { localMinute, minutesOfDay } from '../time/clock.ts';
 import { endOf, formatPeriod, fromDay, parsePeriod } from '../time/period.ts';
 import type { IsoDate, Period, PeriodParts } from '../time/period.ts';
 import type { Cell } from '../tables-in-files/table-file.ts';
+import { daysFrom1904 } from '../tables-in-files/workbook-cells.ts';
 import { readStamp } from './dates.ts';
 import type { DateOrder } from './dates.ts';
 import { fold } from './headings.ts';
@@ -142,10 +143,10 @@ function timeIn(text: string): string | null {
  */
 export function dateIn(
   cell: Cell,
-  { dateOrder, timeZone }: Pick<Reading, 'dateOrder' | 'timeZone'>,
+  { dateOrder, timeZone, from1904 = false }: Pick<Reading, 'dateOrder' | 'timeZone' | 'from1904'>,
 ): { date: IsoDate; time: string | null } | null {
   const text = textOf(cell).replace(/^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(?=\d)/, '$1$2$3$2');
-  const stamp = readStamp(typeof cell === 'number' ? cell : text, dateOrder);
+  const stamp = readStamp(typeof cell === 'number' ? cell + (from1904 ? daysFrom1904 : 0) : text, dateOrder);
   if (!stamp || stamp.names === 'MONTH' || stamp.names === 'YEAR') return null;
   const local = stamp.offset === null ? stamp.at : localMinute(timeZone, stamp.at - stamp.offset);
   // The end of a day, 23:59:59 or 24:00, is of that day.
@@ -176,6 +177,8 @@ export interface Reading {
   decimalMark: DecimalMark;
   dateOrder: DateOrder;
   timeZone: string;
+  /** Whether the workbook counts its days from 1904, where a cell is the mere number of one. */
+  from1904?: boolean;
   choices: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 

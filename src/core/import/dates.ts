@@ -82,6 +82,8 @@ function pointOf(text: string, order: DateOrder): Stamp | null {
   if (!found) return null;
   const [, first = '', , middle = '', last = '', hour, minute, second, half, zone] = found;
   if (first.length === 3 || last.length === 3 || (first.length > 2 && last.length > 2)) return null;
+  // `00:00-01:00` is a period: right behind minutes, only ISO 8601 has an offset that looks so, and that has a T.
+  if (zone?.startsWith('-') && second === undefined && /^[^T]*\d-[\d:]+$/i.test(text)) return null;
   const yearFirst = first.length === 4;
   const [month, dayOfMonth] = yearFirst
     ? [middle, last]

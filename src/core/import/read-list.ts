@@ -239,6 +239,7 @@ export function readList(
       decimalMark: mapping.decimalMark,
       dateOrder: mapping.dateOrder,
       timeZone: vocabulary.timeZone,
+      from1904: table.format.kind === 'XLSX' && table.format.from1904,
       choices: choicesOf(definition, vocabulary),
     },
   };

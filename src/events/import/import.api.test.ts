@@ -59,15 +59,19 @@ it('keeps times and zones of dates, and decides their order once for the file', 
     'Title,Description,Date,Importance',
     'A zone,x,2025-09-10T23:30:00Z,High',
     'B time,x,2025-09-12 13:20,Low',
-    'C midnight,x,09.09.2025 00:00:00,Low',
-    'D English,x,"September 9, 2025",Low',
+    'C kl,x,10-09-2025 kl. 14.30,Low',
+    'D midnight,x,09.09.2025 00:00:00,Low',
+    'E words,x,9. september 2025,Low',
+    'F English,x,"September 9, 2025",Low',
   ].join('\n');
   const { body, text: answer } = await importList(all, person, eventImport, text, { commit: true });
-  expect(body.recordCount, answer).toBe(4);
+  expect(body.recordCount, answer).toBe(6);
   const listed = await done(person.call(events.list, { orgId, query: { sort: ['title,asc'] } }));
   expect(listed.content.map((event) => [event.occurrence, event.occurrenceTime])).toEqual([
     ['2025-09-11', '01:30'],
     ['2025-09-12', '13:20'],
+    ['2025-09-10', '14:30'],
+    ['2025-09-09', null],
     ['2025-09-09', null],
     ['2025-09-09', null],
   ]);

@@ -206,6 +206,10 @@ export const obligationTexts = {
     'The file has {{number}}, an earlier edition. The act in the catalogue is {{act}}, and that is imported.',
     'Filen har {{number}}, en tidligere udgave. Kataloget har lovkravet som {{act}}, og det er det, der importeres.',
   ],
+  'import.note.ACT_BY_NUMBER': [
+    'The file has {{number}} without a year. The only such act in the catalogue is imported: {{act}}. Check that it is the one.',
+    'Filen har {{number}} uden årstal. Det eneste lovkrav i kataloget med det nummer importeres: {{act}}. Kontrollér, at det er det rigtige.',
+  ],
   'import.note.ACT_LATER': [
     'The file has {{number}}, a later edition than that of the catalogue. {{act}} is imported: check whether it has been replaced.',
     'Filen har {{number}}, en senere udgave end katalogets. {{act}} importeres: Kontrollér, om den er afløst.',

@@ -119,11 +119,11 @@ export const samples: Samples = {
       schema: StoredFactor.extend(EmissionFactor.pick({ id: true, lastModifiedDate: true }).shape),
     },
     meter: { schema: MeterRow, kept: ['last_reading_date', 'next_reading_date', 'search_text'] },
-    reading: { schema: Reading, kept: ['meter_id', 'import_id', 'series', 'hours'] },
+    reading: { schema: Reading, kept: ['meter_id', 'import_id', 'import_version', 'series', 'hours'] },
     import: {
       schema: ReadingImportRecord,
       workedOut: ['undoneDate', 'createdBy'],
-      kept: ['file_sha256', 'created_by_id'],
+      kept: ['file_sha256', 'created_by_id', 'undo_content'],
     },
   },
 };

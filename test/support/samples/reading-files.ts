@@ -53,7 +53,10 @@ export function answered(text: string | Buffer, own: OwnMeter = {}, choose: Choo
   const asked: ImportErrorCode[] = [];
   for (;;) {
     const found = readFigures(text, given, own);
-    const questions = found.errors.map((error) => ({ error, answers: answersTo(error, found.mapping) }));
+    const questions = found.errors.map((error) => ({
+      error,
+      answers: answersTo(error, found.mapping, found.registers),
+    }));
     const question = questions.find(({ answers }) => answers.length > 0);
     const answer = question && choose(question.error.code, question.answers);
     if (!question || !answer) return { ...found, asked };

@@ -29,7 +29,10 @@ type Doubt =
 
 /** The act that is meant, and what to say about it; or why it is to be asked. */
 export type FoundAct =
-  | { id: string; note?: { code: 'ACT_EARLIER' | 'ACT_LATER'; values: Record<string, string> } }
+  | {
+      id: string;
+      note?: { code: 'ACT_EARLIER' | 'ACT_LATER' | 'ACT_BY_NUMBER'; values: Record<string, string> };
+    }
   | (Doubt & { acts: readonly KnownAct[] });
 
 const mostCandidates = 5;
@@ -74,7 +77,7 @@ const words = (text: string): string[] =>
  * How to find the acts that rows of a register name: by number, in any of its spellings and inside a longer text, or by title and short
  * title, with and without "-bekendtgørelsen", "-forordningen" or the like. A number decides; what fits several acts, or where title and
  * number name two acts, is to be asked. Consolidations are renumbered: the title with an earlier number means the act in force, which is
- * said. In: the acts of the catalogue.
+ * said, as is a number without its year that only one act has. In: the acts of the catalogue.
  */
 export function actFinder(acts: readonly KnownAct[]): (named: Named) => FoundAct {
   const exactly = indexOf(acts, (act) => allNames(act).map(foldName));
@@ -170,6 +173,13 @@ export function actFinder(acts: readonly KnownAct[]): (named: Named) => FoundAct
     };
   };
 
+  /** The only act of the catalogue with a number; without its year, there may be others outside of it: a note says so. */
+  const byNumberAlone = (act: KnownAct, number: ActNumber | undefined): FoundAct => {
+    const hasYear = number?.means.some(({ year }) => year !== null) ?? false;
+    const values = { number: number?.text ?? '', act: [act.reference, act.name].filter(Boolean).join(' · ') };
+    return { id: act.id, ...(!hasYear && { note: { code: 'ACT_BY_NUMBER', values } }) };
+  };
+
   return ({ title, number }) => {
     const stated = actNumbersIn(number);
     const numbers = stated.length > 0 ? stated : numberOfTitle(title);
@@ -185,7 +195,8 @@ export function actFinder(acts: readonly KnownAct[]): (named: Named) => FoundAct
     const both = found.filter((act) => called.has(act));
     if (both.length === 1 && both[0]) return { id: both[0].id };
     const [one] = found;
-    if (one && found.length === 1 && numbers.length === 1 && called.size === 0) return { id: one.id };
+    if (one && found.length === 1 && numbers.length === 1 && called.size === 0)
+      return byNumberAlone(one, numbers[0]);
     const [meant] = called;
     if (one && meant && both.length === 0) {
       const values = { number: numbers[0]?.text ?? '', act: one.name };

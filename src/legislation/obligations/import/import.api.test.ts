@@ -210,11 +210,14 @@ test('a register names acts as registers do: by numbers in any spelling, short n
     complianceStatus: 6,
   });
   expect([shown.body.recordCount, shown.body.wrongCount, shown.body.notedCount], shown.text).toEqual([
-    5, 0, 1,
+    5, 0, 2,
   ]);
   expect(
     shown.body.rows.flatMap(({ line, notes }) => notes.map(({ code, values }) => [line, code, values])),
-  ).toEqual([[5, 'ACT_EARLIER', { number: 'LBK nr 2062 af 16/11/2021', act: 'LBK nr 1108 af 15/09/2025' }]]);
+  ).toEqual([
+    [5, 'ACT_EARLIER', { number: 'LBK nr 2062 af 16/11/2021', act: 'LBK nr 1108 af 15/09/2025' }],
+    [6, 'ACT_BY_NUMBER', { number: 'BEK 428', act: expect.stringContaining('BEK nr 428 af 05/04/2022') }],
+  ]);
   await bring(anna, file);
   const { content } = await done(
     anna.call(obligations.list, { orgId, query: { associated: true, size: 50 } }),
@@ -234,10 +237,13 @@ test('a register names acts as registers do: by numbers in any spelling, short n
     all,
     await editor(),
     obligationImport,
-    'Lov/bekendtgørelse;Nr.\nREACH;1907/2006\nREACH igen;Regulation (EC) No 1907/2006\nREACH med CELEX;32006R1907\n',
+    'Lov/bekendtgørelse;Nr.;Relevans;Overholdt\nREACH;1907/2006;Ja;Ja\nCLP;(EF) nr. 1272/2008;Ja;Ja\nSeveso III;2012/18/EU;Ja;Nej\nREACH igen;Regulation (EC) No 1907/2006;Ja;Ja\nREACH med CELEX;32006R1907;Ja;Ja\n',
   );
   expect(again.body.rows.map(({ errors }) => errors.map(({ code }) => code))).toEqual([
     [],
+    [],
+    // What is not complied with needs its finding, which the file has no column for.
+    ['FINDING_NOT_COMPLIANT'],
     ['SAME_AS_LINE'],
     ['SAME_AS_LINE'],
   ]);

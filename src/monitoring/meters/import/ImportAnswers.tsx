@@ -17,7 +17,7 @@ interface Props {
 export function ImportAnswers({ asked, preview, importing }: Props) {
   const { t } = useTexts();
   const { symbol } = useMeterTexts();
-  const answers = answersTo(asked, preview.mapping);
+  const answers = answersTo(asked, preview.mapping, preview.registers);
   if (answers.length === 0) return null;
   return (
     <div className={classes.step}>

@@ -68,12 +68,13 @@ function History({ meterId, undo }: { meterId: string; undo: Undo }) {
       none={t('readingImport.history.none')}
       brought={{
         title: t('readingImport.months.readings'),
-        of: ({ readingCount, firstDate, lastDate, correctedCount, leftOutCount }) => (
+        of: ({ readingCount, firstDate, lastDate, correctedCount, leftOutCount, replacedCount }) => (
           <>
             {exact(readingCount)}
             <small>
               {[
                 t('readingImport.period', { from: firstDate, to: lastDate }),
+                replacedCount > 0 && t('readingImport.history.replaced', counted(replacedCount)),
                 correctedCount > 0 && t('import.corrected', counted(correctedCount)),
                 leftOutCount > 0 && t('import.leftOut', counted(leftOutCount)),
               ]

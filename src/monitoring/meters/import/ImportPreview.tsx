@@ -11,6 +11,7 @@ import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
 import { rowsShown } from '../../../ui/import/rows-shown.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
+import { ImportDifferences } from './ImportDifferences.tsx';
 import { ImportMonths } from './ImportMonths.tsx';
 import { ImportSettings } from './ImportSettings.tsx';
 import { ImportTroubles } from './ImportTroubles.tsx';
@@ -97,6 +98,11 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
       </ImportRows>
       <div className={classes.columns}>
         <ImportSettings preview={preview} importing={importing} meter={meter.answer} />
+        {preview.differing.length > 0 && (
+          <Card title={t('readingImport.differing')}>
+            <ImportDifferences preview={preview} />
+          </Card>
+        )}
         {preview.months.length > 0 && (
           <Card title={t('readingImport.months')}>
             <ImportMonths months={preview.months} />

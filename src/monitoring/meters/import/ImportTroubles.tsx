@@ -65,6 +65,15 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
               {t('import.leaveOut', counted(wrong.length))}
             </Button>
           )}
+          {preview.differingCount > 0 && preview.mapping.existing === 'REFUSE' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => void importing.reread({ existing: 'REPLACE' })}
+            >
+              {t('readingImport.replace', counted(preview.differingCount))}
+            </Button>
+          )}
           {isCovered && (
             <Button
               size="compact-sm"

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../core/contract/text-key.ts';
 import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
+import type { Register } from './registers.ts';
 
 /** A prepared answer to a question about a file: how it reads, and what it adds to the mapping. */
 export interface Answer {
@@ -11,13 +12,37 @@ export interface Answer {
 
 const plain = (label: TextKey, mapping: ImportMapping): Answer => ({ label, quotes: {}, mapping });
 
+const zones = (...order: FullMapping['zone'][]): Answer[] =>
+  order.map((zone) => plain(`readingImport.zone.${zone}`, { zone }));
+
+const mostRegisters = 8;
+
+/** All registers are added, or only one of them is read. */
+function ofRegisters(registers: readonly Register[]): Answer[] {
+  const [first, ...others] = registers;
+  if (!first) return [];
+  const mappingOf = ({ name, column }: Register): ImportMapping =>
+    column === null ? { flow: name } : { columns: { value: column }, added: [] };
+  const added = others.flatMap(({ column }) => column ?? []);
+  const all = first.column === null ? { flow: null } : { columns: { value: first.column }, added };
+  return [
+    plain('readingImport.answer.addRegisters', all),
+    ...registers.slice(0, mostRegisters).map((each): Answer => ({
+      label: 'readingImport.answer.register',
+      quotes: { column: each.name },
+      mapping: mappingOf(each),
+    })),
+  ];
+}
+
 /**
  * The prepared answers to a question, the likeliest first; anything else is chosen among the columns or settings. In: the question, and
- * how the file is read until it is answered. None: it is an error that no answer mends.
+ * how the file is read until it is answered, with what it has apart. None: it is an error that no answer mends.
  */
 export function answersTo(
   { code, values }: Pick<ImportError, 'code' | 'values'>,
   mapping: FullMapping,
+  registers: readonly Register[],
 ): Answer[] {
   const { unit, columns } = mapping;
   const column = String(values['column']);
@@ -38,6 +63,7 @@ export function answersTo(
         mapping: { columns: { date: columns.date } },
       },
     ],
+    REGISTERS_ASKED: ofRegisters(registers),
     UNIT_ASKED: [{ label: 'readingImport.answer.unit', quotes: { unit }, mapping: { unit } }],
     COUNTER_ASKED: [
       plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
@@ -57,8 +83,10 @@ export function answersTo(
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
       plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
     ),
-    ZONE_ASKED: (['NORMAL', 'UTC', 'LOCAL'] as const).map((zone) =>
-      plain(`readingImport.zone.${zone}`, { zone }),
+    ZONE_ASKED: zones('NORMAL', 'UTC', 'LOCAL'),
+    SUMMER_TIME_ASKED: zones('LOCAL', 'NORMAL', 'UTC'),
+    BY_HAND_ASKED: (['KEEP', 'REPLACE'] as const).map((byHand) =>
+      plain(`readingImport.byHand.${byHand}`, { byHand }),
     ),
   };
   return answers[code] ?? [];

@@ -68,12 +68,20 @@ export function partUnit(cell: Cell): { figure: Cell; unit: string } {
 /** The 25th hour of a day on which the clock is set back, where hours are counted as time passes. */
 export const isHour25 = (cell: Cell): boolean => String(cell).trim() === '25';
 
+/** A time of day; `half`: which of the two the hour is that comes twice. */
+export interface ShownTime {
+  minute: number;
+  bare: boolean;
+  half: 'A' | 'B' | null;
+}
+
 /**
  * Reads a time of day as meters write it: also the hour that comes twice as 3A and 3B, or 2A:15 and 2B:15, and hour 25. Null: not a time.
  */
-export function readClock(cell: Cell): ReturnType<typeof readTime> {
-  if (isHour25(cell)) return { minute: 25 * 60, bare: true };
-  return readTime(
-    typeof cell === 'number' ? cell : cell.replace(/^\s*(0?[1-3])\s?[ab](?=\s*$|[:.]\d)/i, '$1'),
-  );
+export function readClock(cell: Cell): ShownTime | null {
+  if (isHour25(cell)) return { minute: 25 * 60, bare: true, half: null };
+  const text = String(cell);
+  const [, hour, half] = /^\s*(0?[1-3])\s?([ab])(?=\s*$|[:.]\d)/i.exec(text) ?? [];
+  const time = readTime(half === undefined ? cell : text.trim().replace(/^(\d+)\s?[ab]/i, hour ?? ''));
+  return time && { ...time, half: half === undefined ? null : /a/i.test(half) ? 'A' : 'B' };
 }

@@ -6,10 +6,12 @@ import type { Entry } from './days.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
-import type { LineError, ReadRows } from './rows.ts';
+import type { LineError, ReadRows } from './read-rows.ts';
 import { inOrder, intervalsOf, seriesOf, endDayOf } from '../consumption/intervals.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import { farAboveOthers } from '../consumption/plausibility.ts';
+import { compared, differs, replacing } from './replace.ts';
+import type { Compared, Difference, KnownReading, Replacing } from './replace.ts';
 import { checkReading, checkSeries } from '../readings/check.ts';
 import { unitLabel } from '../../units/units.ts';
 import type { FullMapping, ImportNote } from './contract.ts';
@@ -17,7 +19,7 @@ import type { FullMapping, ImportNote } from './contract.ts';
 /** What a file is checked against: the meter, all its readings, the local date, and the clock that its times follow. */
 export interface ImportFacts {
   meter: ImportMeter;
-  readings: readonly PlainReading[];
+  readings: readonly KnownReading[];
   today: IsoDate;
   timeZone: string;
 }
@@ -29,6 +31,9 @@ export const whole = (code: LineError['code'], values: LineError['values'] = {})
   code,
   values,
 });
+
+/** A long number as a spreadsheet writes it that took it for a figure. */
+const cutNumber = /^\d[.,]\d+e\+\d+$/i;
 
 /** Errors that prevent reading the rows at all. In: how many columns may be hours, but do not show which. */
 export function checkSheet(
@@ -52,9 +57,10 @@ export function checkSheet(
   );
   const [first = ''] = found;
   if (found.size > 1) return [whole('SEVERAL_METERS', { count: found.size })];
-  return found.size === 1 && meter.number !== null
-    ? [whole('OTHER_METER', { found: first, expected: meter.number })]
-    : [];
+  if (found.size !== 1 || meter.number === null) return [];
+  return [
+    whole(cutNumber.test(first) ? 'NUMBER_CUT' : 'OTHER_METER', { found: first, expected: meter.number }),
+  ];
 }
 
 /**
@@ -98,7 +104,7 @@ function coveredDays(facts: ImportFacts): Map<string, IsoDate> {
 /** The meter's reading that conflicts with the entry: one on its date, or an amount over one of its days. */
 function inTheWay(
   entry: Entry,
-  dates: ReadonlyMap<string, PlainReading>,
+  dates: ReadonlyMap<string, KnownReading>,
   covered: ReadonlyMap<string, IsoDate>,
   facts: ImportFacts,
 ): LineError | null {
@@ -191,22 +197,26 @@ function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): 
   ];
 }
 
-/** Of what is left out, the figures of the file that are others than those that stay: a supplier may have corrected them. */
-function differing(blocked: ReadonlyMap<Entry, LineError>): ImportNote[] {
-  const found = [...blocked].filter(
-    ([{ value, unit }, { code, values }]) =>
-      code === 'READING_EXISTS' && (values['value'] !== value || values['unit'] !== unitLabel(unit).symbol),
+/** What of the file is compared with the readings of its days. */
+function compare(
+  entries: readonly Entry[],
+  facts: ImportFacts,
+): Compared & { inTheWayOf: ReadonlyMap<Entry, { error: LineError }> } {
+  const dates = new Map(
+    facts.readings.map((reading) => [placeOf(reading.performedAt, reading, facts), reading]),
   );
-  const [first] = found;
-  if (!first) return [];
-  const [{ value: inFile, unit: unitInFile }, { values }] = first;
-  return [
-    {
-      code: 'EXISTING_DIFFERS',
-      values: { ...values, count: found.length, inFile, unitInFile: unitLabel(unitInFile).symbol },
-    },
-  ];
+  const covered = coveredDays(facts);
+  const blocked = new Map(
+    entries.flatMap((entry) => {
+      const error = inTheWay(entry, dates, covered, facts);
+      const reading = dates.get(placeOf(entry.performedAt, entry, facts));
+      return error ? [[entry, { error, reading }] as const] : [];
+    }),
+  );
+  return { ...compared(blocked, facts.meter.utilityType), inTheWayOf: blocked };
 }
+
+const nothingReplaced: Replacing = { replaced: [], kept: [], asked: [], notes: [] };
 
 /** What of the meter's rules and readings the entries run into; in order of date, without those to be left out. */
 export function judge(
@@ -214,30 +224,42 @@ export function judge(
   read: Pick<ReadRows, 'errors' | 'notes'>,
   mapping: FullMapping,
   facts: ImportFacts,
-): { entries: Entry[]; errors: LineError[]; notes: ImportNote[] } {
+): { entries: Entry[]; errors: LineError[]; notes: ImportNote[]; differing: Difference[] } {
   const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
-  const dates = new Map(
-    facts.readings.map((reading) => [placeOf(reading.performedAt, reading, facts), reading]),
-  );
-  const covered = coveredDays(facts);
-  const blocked = new Map(
-    sorted.flatMap((entry) => {
-      const error = inTheWay(entry, dates, covered, facts);
-      return error ? [[entry, error] as const] : [];
-    }),
-  );
+  const met = compare(sorted, facts);
+  const { equal, differing, other, otherFigures, inTheWayOf } = met;
+  const isReplaced = mapping.existing === 'REPLACE';
   const leaveOut = mapping.existing === 'LEAVE_OUT';
-  const entries = leaveOut ? sorted.filter((entry) => !blocked.has(entry)) : sorted;
+  const { replaced, kept, asked, notes: said } = isReplaced ? replacing(met, mapping) : nothingReplaced;
+  const places = new Map(replaced.map(({ entry, was }) => [entry, was.id]));
+  const out = new Set<Entry>([
+    ...(leaveOut ? [...equal, ...differing.map(({ entry }) => entry), ...other.keys()] : []),
+    ...(isReplaced ? [...equal, ...kept.map(({ entry }) => entry)] : []),
+  ]);
+  const entries = sorted
+    .filter((entry) => !out.has(entry))
+    .map((entry) => {
+      const id = places.get(entry);
+      return id === undefined ? entry : { ...entry, replaces: id };
+    });
+  const gone = new Set(places.values());
+  const known = { ...facts, readings: facts.readings.filter(({ id }) => id === undefined || !gone.has(id)) };
+  const refused = leaveOut || isReplaced ? [] : [...equal, ...differing.map(({ entry }) => entry)];
   const errors = [
+    ...asked,
     ...read.errors,
     ...overlaps(entries, facts),
     ...entries.flatMap((entry) => checkAlone(entry, facts)),
-    ...(leaveOut ? [] : blocked.values()),
-    ...checkCounters(entries, facts),
+    ...refused.flatMap((entry) => inTheWayOf.get(entry)?.error ?? []),
+    ...(leaveOut ? [] : other.values()),
+    ...checkCounters(entries, known),
   ];
   const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));
-  if (leaveOut && blocked.size > 0)
-    notes.push({ code: 'EXISTING_LEFT_OUT', values: { count: blocked.size } }, ...differing(blocked));
-  notes.push(...missingDays(sorted, facts), ...farAbove(entries, facts));
-  return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes };
+  if (leaveOut && out.size > 0)
+    notes.push(
+      { code: 'EXISTING_LEFT_OUT', values: { count: out.size } },
+      ...differs([...differing, ...otherFigures]),
+    );
+  notes.push(...said, ...missingDays(sorted, facts), ...farAbove(entries, known));
+  return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes, differing };
 }

@@ -17,7 +17,7 @@ const rowsLooked = 200;
 const headerWithin = 60;
 const mostly = 0.7;
 /** A column whose header gives its meaning needs fewer matching cells. */
-const partly = 0.3;
+export const partly = 0.3;
 
 export type Columns = FullMapping['columns'];
 
@@ -34,7 +34,7 @@ const isFigure = (cell: Cell): boolean =>
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
 /** Whether a cell is a figure, or says in words that there is no figure. */
 export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
-/** The same in a column that is none of dates, where 2000 is no year. */
+/** The same in a column without dates, where 2000 is no year. */
 const isFigureOfColumn = (cell: Cell): boolean =>
   isFigureOrNone(cell) || /^(?:19|20)\d{2}$/.test(textOf(cell));
 const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);
@@ -81,13 +81,13 @@ function withSecondRow(
 }
 
 /** Some rows from the beginning, middle and end: what they share applies to all. */
-function sampleOf(rows: readonly TableRow[]): TableRow[] {
+export function sampleOf(rows: readonly TableRow[]): TableRow[] {
   const step = Math.max(1, Math.floor(rows.length / rowsLooked));
   return rows.filter((_, index) => index % step === 0).slice(0, rowsLooked + 1);
 }
 
 /** The share of a column's filled cells that pass. */
-function share(rows: readonly TableRow[], column: number, passes: (cell: Cell) => boolean): number {
+export function share(rows: readonly TableRow[], column: number, passes: (cell: Cell) => boolean): number {
   const cells = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
   return cells.length === 0 ? 0 : cells.filter(passes).length / cells.length;
 }
@@ -122,6 +122,8 @@ export interface GuessedColumns {
   meanings: HeaderMeaning[];
   /** The column of figures, or of dates, was chosen among others or by its cells. */
   asks: { date: boolean; value: boolean };
+  /** The columns of figures that are as likely as the one that was chosen, with it. */
+  rivals: number[];
 }
 
 /** The column of each role: by its header when its cells agree, else by what its cells look like, which is to be asked. */
@@ -131,6 +133,7 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
   const sample = sampleOf(rows);
   const columns: Columns = noColumns(columnRoles);
   const asks = { date: false, value: false };
+  let rivals: number[] = [];
   const agrees = (role: ColumnRole, column: number) => {
     const check = passes[role];
     return check === undefined || share(sample, column, check) >= partly;
@@ -153,7 +156,7 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
       free((column, meaning) => meaning.role === role && agrees(role, column)),
     );
     columns[role] = named[0] ?? null;
-    if (role === 'value') asks.value = named.length > 1;
+    if (role === 'value') [rivals, asks.value] = [named, named.length > 1];
     if (role === 'date') asks.date = named.some((column) => isOtherDate(sample, column, named[0] ?? column));
   }
   if (columns.date === null) {
@@ -179,11 +182,14 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
     const isBetter = first !== undefined && fits(meanings[first], meter);
     if (columns.value === null || isBetter) {
       columns.value = first ?? null;
+      rivals = others;
       const meaning = meanings[first ?? -1];
       asks.value = others.length > 1 || !meaning || !fits(meaning, meter) || meaning.content !== 'AMOUNTS';
     }
   }
-  return { columns, meanings, asks };
+  columns.flow ??=
+    free((column, { isRegister }) => isRegister && share(sample, column, isFigure) < partly)[0] ?? null;
+  return { columns, meanings, asks, rivals };
 }
 
 /** Whether a header names a unit of the meter. */
@@ -193,32 +199,6 @@ const fits = (meaning: HeaderMeaning | undefined, meter: ReadMeter): boolean =>
 /** A time of day with its colon, as no figure is written, or a workbook's. */
 const isClock = (cell: Cell): boolean =>
   /^(?:18\d\d-\d\d-\d\dT)?\d{1,2}:\d{2}/.test(textOf(cell)) && readTime(cell) !== null;
-
-const hourHeading =
-  /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,3}$/;
-const mostFigures = 12;
-
-/** The columns that may be the hours of a row's day: many of figures, with hours as headings or none at all. */
-export function hourColumnsIn({ header, rows, columnCount }: Sheet): { column: number; text: string }[] {
-  const sample = sampleOf(rows);
-  const found = Array.from({ length: columnCount }, (_, column) => ({
-    column,
-    text: textOf(header?.cells[column]),
-  })).filter(
-    // What is named by hours is one of them, also where only one day of the year has it.
-    ({ column, text }) =>
-      text === ''
-        ? share(sample, column, isFigureOrNone) >= partly
-        : hourHeading.test(text) && isOfFigures(rows, column),
-  );
-  return found.length >= mostFigures ? found : [];
-}
-
-/** Whether most of what a column holds, if anything, are figures. */
-const isOfFigures = (rows: readonly TableRow[], column: number): boolean => {
-  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
-  return filled.filter(isFigureOrNone).length >= filled.length * partly;
-};
 
 /** Figures, but no numbers of meters or invoices, which have many digits, no decimals and no unit. */
 function isColumnOfFigures(sample: readonly TableRow[], column: number, hasUnit: boolean): boolean {

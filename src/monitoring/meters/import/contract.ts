@@ -31,6 +31,8 @@ export const ImportMapping = z.object({
   sheet: z.string().max(200).nullable().optional(),
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
+  /** Columns whose figures are added to those of `columns.value`: registers of one meter, such as day and night. */
+  added: z.array(z.int().min(0)).max(50).optional(),
   /**
    * What the figures are: what the meter showed, the amounts used in each stretch of time, or what amounts are worked out from: readings
    * of a counter, whose differences count, or mean power, multiplied by the length of its row.
@@ -47,11 +49,13 @@ export const ImportMapping = z.object({
   endIncluded: z.boolean().optional(),
   /** The unit of all figures; ignored if a column has units. */
   unit: z.string().trim().min(1).max(40).optional(),
-  /** Only rows of this meter and of this kind of flow are read; null: all rows. */
+  /** Only rows of this meter and of this kind of flow are read; null: all rows, and those of all flows are added. */
   meter: z.string().trim().min(1).max(100).nullable().optional(),
   flow: z.string().trim().min(1).max(100).nullable().optional(),
-  /** What to do about days that are covered already. */
-  existing: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
+  /** What to do about days that are covered already: refuse or leave them out, or replace the readings that differ. */
+  existing: z.enum(['REFUSE', 'LEAVE_OUT', 'REPLACE']).optional(),
+  /** Of the readings that are to be replaced, what to do with those that a person entered or changed. */
+  byHand: z.enum(['ASK', 'KEEP', 'REPLACE']).optional(),
   /** What to do with figures below zero that may be right: refuse them until someone confirms them. */
   belowZero: z.enum(['REFUSE', 'IMPORT']).optional(),
   ...repairs,
@@ -63,6 +67,7 @@ export const importQuestions = [
   'SHEET_ASKED',
   'DATE_COLUMN_ASKED',
   'VALUE_COLUMN_ASKED',
+  'REGISTERS_ASKED',
   'UNIT_ASKED',
   'COUNTER_ASKED',
   'READINGS_ASKED',
@@ -71,6 +76,8 @@ export const importQuestions = [
   'DATE_ORDER_ASKED',
   'DATE_MEANS_ASKED',
   'ZONE_ASKED',
+  'SUMMER_TIME_ASKED',
+  'BY_HAND_ASKED',
 ] as const;
 
 /** Why a row, or the whole file, is refused. */
@@ -83,6 +90,7 @@ export const importErrors = [
   'AMOUNTS_ON_COUNTER',
   'READINGS_ON_AMOUNTS',
   'OTHER_METER',
+  'NUMBER_CUT',
   'SEVERAL_METERS',
   'DATE_MISSING',
   'DATE_INVALID',
@@ -91,6 +99,7 @@ export const importErrors = [
   'TIME_INVALID',
   'VALUE_INVALID',
   'VALUE_DIVIDED',
+  'REGISTER_MISSING',
   'NEGATIVE',
   'NEGATIVE_ASKED',
   'UNIT_REFUSED',
@@ -111,12 +120,15 @@ export const importNotes = [
   'READ_AS_UTC',
   'READ_AS_NORMAL_TIME',
   'UNIT_ASSUMED',
+  'REGISTERS_ADDED',
   'OTHER_METERS_LEFT_OUT',
   'OTHER_FLOWS_LEFT_OUT',
   'EMPTY_LEFT_OUT',
   'TOTALS_LEFT_OUT',
   'EXISTING_LEFT_OUT',
   'EXISTING_DIFFERS',
+  'EXISTING_EQUAL',
+  'EXISTING_REPLACED',
   'LAST_DAY_LEFT_OUT',
   'DAYS_INCOMPLETE',
   'DAYS_MISSING',
@@ -150,6 +162,8 @@ export const ReadingImportPreview = ImportPreview.extend({
     }),
   ),
   mapping: Mapping,
+  /** What the file has apart of one meter, such as day and night: columns, or rows (`column` null). */
+  registers: z.array(z.object({ name: z.string(), column: z.int().nullable() })),
   ...refusable(ImportError),
   ...repaired,
   notes: z.array(ImportNote),
@@ -159,6 +173,16 @@ export const ReadingImportPreview = ImportPreview.extend({
   /** Per month and unit: how many readings, and the sum of amounts (null where the meter shows a level or a counter). */
   months: z.array(
     z.object({ month: z.string(), unit: z.string(), readingCount: z.int(), value: decimal.nullable() }),
+  ),
+  /** The readings of the file's days that have another figure: how many, and the first of them. */
+  differingCount: z.int(),
+  differing: z.array(
+    z.object({
+      performedAt: date,
+      was: z.object({ value: decimal, unit: z.string(), byHand: z.boolean() }),
+      value: decimal,
+      unit: z.string(),
+    }),
   ),
   /** The first readings as they will be. */
   readings: z.array(
@@ -180,6 +204,8 @@ export type FullMapping = z.output<typeof Mapping>;
 export const ReadingImportRecord = ImportRecord.extend({
   meterId: id,
   readingCount: z.int(),
+  /** How many of them took the place of a reading. */
+  replacedCount: z.int(),
   /** Cells that were corrected and rows that were left out before it was made. */
   correctedCount: z.int(),
   leftOutCount: z.int(),
@@ -210,7 +236,7 @@ export const readingImports = {
   undo: endpoint('POST', '/organizations/:orgId/imports/:id/undo', {
     feature,
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Undo an import of readings: delete its readings',
+    summary: 'Undo an import of readings: delete its readings, and bring back those that it replaced',
     answer: ReadingImportRecord,
     status: 200,
   }),

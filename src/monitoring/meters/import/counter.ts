@@ -1,7 +1,8 @@
 import { fromAmount } from './cells.ts';
+import { inOrderOfTime } from './clock-changes.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { LineError, ReadRow, ReadRows } from './rows.ts';
+import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import { unitLabel } from '../../units/units.ts';
 
 const fewRows = 3;
@@ -11,9 +12,9 @@ const manyRows = 8;
  * Whether figures look like a counter's readings and not like amounts: in order of time they never fall, but for one reset in a
  * hundred rows. A few amounts may rise by chance: where there are no more, the steps must be small beside the height.
  */
-function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
+function looksLikeCounter(rows: readonly ReadRow[]): boolean {
   if (rows.length < fewRows) return false;
-  const amounts = rows.toSorted((a, b) => a.at - b.at).map(({ amount }) => amount);
+  const amounts = inOrderOfTime(rows).map(({ amount }) => amount);
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? 0n));
   const falls = steps.filter((step) => step < 0n).length;
   const rises = steps.filter((step) => step > 0n);
@@ -24,8 +25,8 @@ function looksLikeCounter(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): bool
 }
 
 /** Whether figures never fall in order of time, and so could be readings of a counter that is used more or less; not if all are zero. */
-function neverFall(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
-  const amounts = rows.toSorted((a, b) => a.at - b.at).map(({ amount }) => amount);
+function neverFall(rows: readonly ReadRow[]): boolean {
+  const amounts = inOrderOfTime(rows).map(({ amount }) => amount);
   return (
     amounts.length > 1 &&
     amounts.some((amount) => amount !== 0n) &&
@@ -34,12 +35,12 @@ function neverFall(rows: readonly Pick<ReadRow, 'at' | 'amount'>[]): boolean {
 }
 
 /**
- * What is to be asked about the kind of figures that nobody has named, amounts or readings: figures that look like a counter's where
+ * What is to be asked about the kind of figures that the file does not name, amounts or readings: figures that look like a counter's where
  * amounts are entered; and where the heading names no kind (`Energy`, `kWh`), all figures that do not show it. In: `namesKind`, null where
  * the column is asked about as a whole.
  */
 export function kindAsked(
-  rows: readonly Pick<ReadRow, 'at' | 'amount'>[],
+  rows: readonly ReadRow[],
   { content }: Pick<FullMapping, 'content'>,
   { readingMode }: PlainMeter,
   namesKind: boolean | null,
@@ -56,7 +57,7 @@ export function kindAsked(
  * below the one before is an error at its row.
  */
 export function toDifferences(read: ReadRows): ReadRows {
-  const sorted = read.rows.toSorted((a, b) => a.at - b.at);
+  const sorted = inOrderOfTime(read.rows);
   const errors: LineError[] = [];
   const rows = sorted.slice(0, -1).map((row, index): ReadRow => {
     const next = sorted[index + 1] ?? row;

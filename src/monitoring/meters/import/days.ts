@@ -5,11 +5,12 @@ import { fromDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { fromAmount } from './cells.ts';
+import { inOrderOfTime, mayBeTwo } from './clock-changes.ts';
 import { usualStep } from './columns.ts';
 import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 import type { Hours } from './hours.ts';
 import { nextMonth } from './mapping.ts';
-import type { LineError, ReadRow, ReadRows } from './rows.ts';
+import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
@@ -26,6 +27,8 @@ export interface Entry {
   lacking: { count: number; expected: number } | null;
   /** The consumption in each hour of its day, if the file has it. */
   hours: Hours | null;
+  /** The id of the reading whose place it takes; left out: it is a new one. */
+  replaces?: string;
   /** The lines of its corrected rows. */
   corrected: readonly number[];
 }
@@ -41,6 +44,8 @@ interface Span {
   row: ReadRow;
   start: number;
   length: number;
+  /** When it begins by UTC, where that is known. */
+  utc?: number | null;
 }
 
 const dayOf = (minute: number): number => Math.floor(minute / minutesOfDay);
@@ -70,6 +75,8 @@ function lengthsOf(times: readonly number[], step: number, ends: boolean): (at: 
   };
 }
 
+const isKnown = (utc: number | null | undefined): utc is number => utc !== undefined && utc !== null;
+
 /** What each row covers: by its end, by the month it names, or from the row before or up to the next. In order of time. */
 function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Settings): Span[] {
   const step = usualStep(times) ?? minutesOfDay;
@@ -78,27 +85,29 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
   const spanOf = (row: ReadRow): Span | null => {
     if (row.end !== null) {
       const length = row.end + (mapping.endIncluded && !row.isMonth ? minutesOfDay : 0) - row.at;
-      if (length > 0) return { row, start: row.at, length };
+      if (length > 0) return { row, start: row.at, length, utc: row.utc ?? null };
       // By the clock, the hour in which it is set back ends when it began.
       const isRepeatedHour = step < minutesOfDay && isChangeDay(timeZone, row.at);
-      return isRepeatedHour ? { row, start: row.at, length: step } : null;
+      return isRepeatedHour ? { row, start: row.at, length: step, utc: row.utc ?? null } : null;
     }
     const length = lengthAt(row.at);
-    if (!ends) return { row, start: row.at, length };
+    if (!ends) return { row, start: row.at, length, utc: row.utc ?? null };
     const isDate = step >= minutesOfDay && row.at % minutesOfDay === 0;
-    return { row, start: isDate ? row.at - length + minutesOfDay : startOf(row, length), length };
+    if (isDate) return { row, start: row.at - length + minutesOfDay, length };
+    const utc = isKnown(row.utc) ? row.utc - length : null;
+    return { row, start: startOf(row, length), length, utc };
   };
   const seen = new Set<number>();
   /** When a row begins that ends then: an hour that ends at the second 02:00 begins at the first. */
   const startOf = ({ at, utc }: ReadRow, length: number): number => {
-    if (utc !== undefined && utc !== null) return localMinute(timeZone, utc - length);
+    if (isKnown(utc)) return localMinute(timeZone, utc - length);
     const start = at - length;
     const isSecond = seen.has(at) && isRepeated(timeZone, at) && !isRepeated(timeZone, start);
     seen.add(at);
     return isSecond ? start + lengthOfDay(timeZone, dayOf(at)) - minutesOfDay : start;
   };
   const spans: Span[] = [];
-  for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+  for (const row of inOrderOfTime(rows)) {
     const span = spanOf(row);
     if (span && mapping.content === 'POWER')
       spans.push({ ...span, row: { ...row, amount: (row.amount * BigInt(span.length)) / 60n } });
@@ -122,7 +131,8 @@ function addTo(days: Map<number, Day>, span: Span, timeZone: string): LineError 
   if (first && last) {
     const same = day.spans.filter(({ start }) => start === span.start);
     const mayRepeat = same.length === 1 && span.length < minutesOfDay && isRepeated(timeZone, span.start);
-    if (same[0] && !mayRepeat) return refused(span.row, 'DUPLICATE', { line: same[0].row.line });
+    if (same[0] && !(mayRepeat && mayBeTwo(same[0].row, span.row)))
+      return refused(span.row, 'DUPLICATE', { line: same[0].row.line });
     if (first.length >= minutesOfDay || span.length >= minutesOfDay)
       return refused(span.row, 'OVERLAP', { line: first.row.line });
   }
@@ -231,10 +241,12 @@ export function oneOfDays(
   const hasTimes = rows.some(({ at }) => at % minutesOfDay !== 0);
   const days = new Map<number, { row: ReadRow; count: number }>();
   const seen = new Map<number, ReadRow[]>();
-  for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+  for (const row of inOrderOfTime(rows)) {
     const same = seen.get(row.at) ?? [];
-    if (same[0] && !(hasTimes && same.length === 1 && isRepeated(timeZone, row.at))) {
-      errors.push(refused(row, 'DUPLICATE', { line: same[0].line }));
+    const [first] = same;
+    const mayRepeat = hasTimes && same.length === 1 && isRepeated(timeZone, row.at);
+    if (first && !(mayRepeat && mayBeTwo(first, row))) {
+      errors.push(refused(row, 'DUPLICATE', { line: first.line }));
       continue;
     }
     seen.set(row.at, [...same, row]);

@@ -364,9 +364,145 @@ test.each([
   ).toEqual(codes);
 });
 
-test('of registers of day and night none is taken for the whole', () => {
-  const text =
-    'Dato;Retning;Forbrug (kWh)\n03-03-2025;Forbrug dag;2\n03-03-2025;Forbrug nat;1\n04-03-2025;Forbrug dag;1\n04-03-2025;Forbrug nat;1';
-  expect(readFigures(text)).toMatchObject({ codes: ['DUPLICATE'], mapping: { flow: null } });
-  expect(readFigures(text, { flow: 'Forbrug nat' })).toMatchObject({ codes: [], days: march('1') });
+describe('registers of day and night', () => {
+  const rows = (heading: string, ...figures: string[]) =>
+    `Dato;${heading};Forbrug (kWh)\n${figures.join('\n')}`;
+  const both = [
+    '03-03-2025;Forbrug dag;2',
+    '03-03-2025;Forbrug nat;1',
+    '04-03-2025;Forbrug dag;1',
+    '04-03-2025;Forbrug nat;1',
+  ];
+  it.each(['Retning', 'Register', 'Tarif', 'Tælleværk'])(
+    'in rows, by a column %s, are added or kept apart',
+    (heading) => {
+      const text = rows(heading, ...both);
+      expect(readFigures(text).errors).toMatchObject([
+        { line: null, code: 'REGISTERS_ASKED', values: { registers: 'Forbrug dag, Forbrug nat' } },
+      ]);
+      const added = readFigures(text, { flow: null });
+      expect([added.codes, added.days, added.noteCodes]).toEqual([[], march('3', '2'), ['REGISTERS_ADDED']]);
+      expect(readFigures(text, { flow: 'Forbrug nat' })).toMatchObject({ codes: [], days: march('1') });
+    },
+  );
+
+  it('are not added where one is missing at a time', () => {
+    expect(readFigures(rows('Register', ...both.slice(0, 3)), { flow: null }).errors).toMatchObject([
+      { line: 4, role: 'flow', code: 'REGISTER_MISSING', values: { register: 'Forbrug nat' } },
+    ]);
+  });
+
+  it('of a tariff that changes with the hour are the whole as they are', () => {
+    const text = `Tidspunkt;Tarif;Forbrug (kWh)\n${hours((hour) => `;${hour % 24 < 6 ? 'Lav' : 'Høj'};1`)}`;
+    expect(answered(text)).toMatchObject({ asked: ['REGISTERS_ASKED'], codes: [], days: march('24') });
+  });
+
+  it('of a counter are added as it shows them', () => {
+    const text =
+      'Dato;Register;Målerstand (kWh)\n03-03-2025;T1;100\n03-03-2025;T2;50\n04-03-2025;T1;110\n04-03-2025;T2;55';
+    expect(answered(text, { readingMode: 'COUNTER' })).toMatchObject({
+      codes: [],
+      days: march('150', '165'),
+    });
+  });
+
+  it.each([
+    ['Forbrug dag (kWh)', 'Forbrug nat (kWh)'],
+    ['Dag (kWh)', 'Nat (kWh)'],
+    ['Forbrug (kWh)', 'Forbrug (kWh)'],
+  ])('in columns %s and %s are added, or one is chosen', (day, night) => {
+    const text = `Dato;${day};${night}\n03-03-2025;2;1\n04-03-2025;1;1`;
+    expect(answered(text)).toMatchObject({ asked: ['REGISTERS_ASKED'], codes: [], days: march('3', '2') });
+    expect(readFigures(text, { columns: { value: 2 }, added: [] })).toMatchObject({
+      codes: [],
+      days: march('1'),
+    });
+    expect(
+      readFigures(text.replace('2;1', '2;'), { columns: { value: 1 }, added: [2] }).errors,
+    ).toMatchObject([{ line: 2, role: 'value', code: 'REGISTER_MISSING' }]);
+  });
+
+  it('are no registers where a column is the whole', () => {
+    const text = 'Dato;Forbrug (kWh);Forbrug dag (kWh);Forbrug nat (kWh)\n03-03-2025;3;2;1\n04-03-2025;2;1;1';
+    expect(answered(text)).toMatchObject({ asked: [], codes: [], days: march('3', '2') });
+  });
+});
+
+test('power in a column of units is no amount either', () => {
+  const text = `Tidspunkt;Energi;Enhed\n${hours(() => ';4;kW')}`;
+  expect(readFigures(text).errors).toMatchObject([
+    { code: 'POWER_ASKED', values: { power: 'kW', unit: 'kWh' } },
+  ]);
+  expect(answered(text)).toMatchObject({ codes: [], days: march('96') });
+});
+
+describe('a file of summer only', () => {
+  const rows = upTo(48).map(
+    (hour) => `2025-07-0${1 + Math.floor(hour / 24)} ${two(hour % 24)}:00;${hour % 24 === 23 ? 1 : 0}`,
+  );
+  it('is asked whether its clock is set forward, since nothing shows it', () => {
+    const text = `Tidspunkt;Forbrug (kWh)\n${rows.join('\n')}`;
+    expect(readFigures(text).errors).toMatchObject([
+      { code: 'SUMMER_TIME_ASKED', values: { text: '2025-07-01 22:00' } },
+    ]);
+    expect(answered(text).days).toEqual({ '2025-07-01': '1', '2025-07-02': '1' });
+    expect(readFigures(text, { zone: 'NORMAL' }).days['2025-07-02']).toBe('1');
+    expect(readFigures(text, { zone: 'NORMAL' }).days['2025-07-01']).toBe('0');
+  });
+  it.each(['Tidspunkt (lokal tid)', 'Fra_dato', 'HourDK'])(
+    'is not where its heading says so: %s',
+    (heading) => {
+      expect(answered(`${heading};Forbrug (kWh)\n${rows.join('\n')}`).asked).toEqual([]);
+    },
+  );
+  it('is not where its days are the same by any clock', () => {
+    const days = upTo(3).flatMap((day) => [`0${day + 1}-07-2025 00:00;1`, `0${day + 1}-07-2025 12:00;2`]);
+    expect(readFigures(`Tidspunkt;Forbrug (kWh)\n${days.join('\n')}`).codes).toEqual([]);
+  });
+});
+
+describe('letters of the hour that comes twice', () => {
+  const day = (date: string, ...names: string[]) =>
+    names.map((name, index) => `${date};${name};${index + 1}`);
+  const byEnd = upTo(24).flatMap((hour) => (hour === 2 ? ['3A', '3B'] : [`${hour + 1}`]));
+  const text = (lines: string[]) => `Dato;Time;Forbrug (kWh)\n${lines.join('\n')}`;
+  const usual = day('25-10-2025', ...upTo(24).map((hour) => `${hour + 1}`));
+  it('decide which is first, whatever the order of the rows', () => {
+    const rows = day('26-10-2025', ...byEnd);
+    const swapped = [...rows.slice(0, 2), ...rows.slice(2, 4).toReversed(), ...rows.slice(4)];
+    for (const own of [rows, swapped, rows.toReversed()]) {
+      const { codes, entries } = answered(text([...usual, ...own]));
+      expect([codes, entries[1]?.hours]).toEqual([[], upTo(25).map((hour) => `${hour + 1}`)]);
+    }
+  });
+
+  it('keep their place where the other is missing', () => {
+    const { entries } = answered(
+      text([...usual, ...day('26-10-2025', ...byEnd).filter((row) => !row.includes('3A'))]),
+    );
+    expect(entries[1]?.hours?.slice(1, 5)).toEqual(['2', null, '4', '5']);
+  });
+
+  it('are refused twice, and on any other day', () => {
+    const rows = day('26-10-2025', ...byEnd);
+    expect(answered(text([...usual, ...rows, rows[2] ?? ''])).errors).toMatchObject([{ code: 'DUPLICATE' }]);
+    const other = answered(text(usual.map((row) => row.replace(';3;', ';3A;'))));
+    expect(other.errors.filter(({ line }) => line !== null)).toMatchObject([
+      { line: 4, role: 'time', code: 'TIME_INVALID', values: { text: '3A' } },
+    ]);
+  });
+
+  it('are not needed in a file whose newest row is first', () => {
+    const rows = upTo(25).map((hour) => {
+      const at = new Date(Date.UTC(2025, 9, 25, 22 + hour));
+      const shown = at.toLocaleString('sv-SE', {
+        timeZone: 'Europe/Copenhagen',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      });
+      return `${shown};${(hour * 7) % 25}`;
+    });
+    const { codes, entries } = answered(`Tidspunkt;Forbrug (kWh)\n${rows.toReversed().join('\n')}`);
+    expect([codes, entries[0]?.hours]).toEqual([[], upTo(25).map((hour) => `${(hour * 7) % 25}`)]);
+  });
 });

@@ -11,6 +11,8 @@ import type { Answer } from './answers.ts';
 interface Made {
   text: string;
   truth: Map<string, number>;
+  /** The hours of each whole day, in watt-hours. */
+  hours: Map<string, number[]>;
 }
 
 const zone = new Intl.DateTimeFormat('sv-SE', {
@@ -20,6 +22,8 @@ const zone = new Intl.DateTimeFormat('sv-SE', {
 });
 const pad = (value: number): string => String(value).padStart(2, '0');
 const anHour = 3_600_000;
+/** Days from 5 January 2025 to two days before the clock is set back. */
+const autumn = 292;
 
 const headings = {
   known: {
@@ -41,6 +45,9 @@ const layout = fc
     pick: fc.nat(11),
     unit: fc.constantFrom('kWh', 'Wh', 'MWh'),
     place: fc.constantFrom('heading', 'column', 'none'),
+    registers: fc.constantFrom('none', 'none', 'none', 'rows', 'columns', 'tariff'),
+    halves: fc.constantFrom('none', 'none', 'none', 'none', 'AB', 'BA'),
+    otherPower: fc.constantFrom('none', 'none', 'before', 'after'),
     form: fc.constantFrom('(x)', '[x]', 'x'),
     kind: fc.constantFrom('amount', 'counter', 'power'),
     price: fc.constantFrom('none', 'before', 'after'),
@@ -50,8 +57,7 @@ const layout = fc
     rows: fc.constantFrom('one', 'two', 'columns'),
     delimiter: fc.constantFrom(';', ','),
     decimal: fc.constantFrom('.', ','),
-    firstDay: fc.integer({ min: 0, max: 330 }),
-    change: fc.constantFrom(83, 84, 292, 293),
+    firstDay: fc.oneof(fc.integer({ min: 0, max: 330 }), fc.constantFrom(83, 84, autumn, 293)),
     days: fc.integer({ min: 2, max: 5 }),
     without: fc.record({ first: fc.integer({ min: 0, max: 10 }), last: fc.integer({ min: 0, max: 10 }) }),
     counterAt: fc.integer({ min: 0, max: 40_000 }),
@@ -67,7 +73,12 @@ const layout = fc
         ? ('dmy/' as const)
         : given.order,
     unit: given.place === 'none' && given.kind !== 'power' ? ('kWh' as const) : given.unit,
-    place: given.kind === 'power' ? ('heading' as const) : given.place,
+    place: given.kind === 'power' && given.place === 'none' ? ('heading' as const) : given.place,
+    // Only amounts of a column are in registers, and power has no second column of power.
+    ...((given.kind !== 'amount' || given.rows === 'columns' || given.meter === 'COUNTER') && {
+      registers: 'none' as const,
+    }),
+    ...((given.kind === 'power' || given.rows === 'columns') && { otherPower: 'none' as const }),
     // Columns of hours have no heading that could name power or an end.
     ...(given.rows === 'columns' && {
       kind: given.kind === 'power' ? ('amount' as const) : given.kind,
@@ -77,9 +88,18 @@ const layout = fc
       clock: given.clock === 'normal' ? ('local' as const) : given.clock,
       without: { first: 0, last: 0 },
     }),
-    // Normal time shows where the clock is changed; elsewhere in summer nothing of the file does.
-    ...(given.clock === 'normal' &&
-      given.rows !== 'columns' && { firstDay: given.change, days: 4, without: { first: 0, last: 0 } }),
+  }))
+  .map((given) => ({
+    ...given,
+    // The hour that comes twice has its letters where the clock is set back, by whole days and in a column of times.
+    ...(given.halves !== 'none' &&
+      given.rows !== 'columns' && {
+        rows: 'two' as const,
+        clock: 'local' as const,
+        firstDay: autumn,
+        days: 4,
+        without: { first: 0, last: 0 },
+      }),
   }));
 type Layout = typeof layout extends fc.Arbitrary<infer T> ? T : never;
 
@@ -119,13 +139,32 @@ function truthOf(given: Layout): Map<string, number> {
   return truth;
 }
 
+/** The amounts of each day in order of time. */
+function hoursOf(given: Layout): Map<string, number[]> {
+  const rows = given.kind === 'counter' ? happened(given).slice(0, -1) : happened(given);
+  const days = Map.groupBy(rows, ({ at }) => zone.format(at).slice(0, 10));
+  return new Map([...days].map(([day, own]) => [day, own.map(({ amount }) => amount)]));
+}
+
+/** How a row's time is written where hours have their letters: by its end as a number, by its beginning as the clock shows it. */
+function clockOf(given: Layout, at: number): string {
+  const [, begin = ''] = shownAt(at, given).split(' ');
+  const hour = Number(begin.slice(0, 2));
+  const isChange = shownAt(at, given).startsWith('2025-10-26') && hour === 2;
+  const half = isChange ? (shownAt(at - anHour, given).endsWith(begin) ? 'B' : 'A') : '';
+  return given.ends && given.kind !== 'counter' ? `${hour + 1}${half}` : `${hour}${half}:00`;
+}
+
 function make(given: Layout): Made {
   const { known, pick, unit, place, form, kind, price, order, rows, decimal, delimiter } = given;
   const words = known ? headings.known : headings.unknown;
   const per = { kWh: 1000, Wh: 1, MWh: 1_000_000 }[unit];
-  const cells = happened(given).map(({ at, amount, counter }) => {
-    const shown = shownAt(given.ends && kind !== 'counter' ? at + anHour : at, given);
-    const [date = '', time = ''] = shown.split(' ');
+  const withHalves = given.halves !== 'none' && rows === 'two';
+  const figureOf = (amount: number): string => String(amount / per).replace('.', decimal);
+  const made = happened(given).map(({ at, amount, counter }) => {
+    const shown = shownAt(given.ends && kind !== 'counter' && !withHalves ? at + anHour : at, given);
+    const [date = '', clock = ''] = shown.split(' ');
+    const time = withHalves ? clockOf(given, at) : clock;
     const [year, month, day] = date.split('-');
     const written = {
       iso: date,
@@ -136,9 +175,18 @@ function make(given: Layout): Made {
     return {
       date: written,
       time,
-      figure: String((kind === 'counter' ? counter : amount) / per).replace('.', decimal),
+      figure: figureOf(kind === 'counter' ? counter : amount),
+      night: Math.floor(amount / 3),
+      amount,
     };
   });
+  const second = made.findIndex(({ time }) => /B/.test(time));
+  const cells =
+    given.halves === 'BA' && second > 0
+      ? made.map(
+          (row, index) => made[index === second ? second - 1 : index === second - 1 ? second : index] ?? row,
+        )
+      : made;
   const list = kind === 'counter' ? words.counter : words.amount;
   const power = { kWh: 'kW', Wh: 'W', MWh: 'MW' }[unit];
   const name = kind === 'power' ? 'Effekt' : (list[pick % list.length] ?? '');
@@ -147,6 +195,20 @@ function make(given: Layout): Made {
   const time = `${words.time[pick % words.time.length]}${given.clock === 'utc' ? ' UTC' : ''}`;
   const ofUnit = (text: string) => (place === 'column' ? [text] : []);
   const ofPrice = (where: string, text: string) => (price === where ? [text] : []);
+  const ofPower = (where: string, text: string) => (given.otherPower === where ? [text] : []);
+  const { registers } = given;
+  const ofRegister = (text: string) => (registers === 'rows' || registers === 'tariff' ? [text] : []);
+  /** The figures of a row's registers, each with the rows that it is in. */
+  const parts = ({ amount, night, figure }: (typeof made)[number], index: number) => {
+    if (registers === 'none') return [{ name: '', figures: [figure] }];
+    const [day, dark] = [figureOf(amount - night), figureOf(night)];
+    if (registers === 'columns') return [{ name: '', figures: [day, dark] }];
+    if (registers === 'tariff') return [{ name: index % 24 < 6 ? 'Nat' : 'Dag', figures: [figure] }];
+    return [
+      { name: 'Dag', figures: [day] },
+      { name: 'Nat', figures: [dark] },
+    ];
+  };
   const table =
     rows === 'columns'
       ? [...Map.groupBy(cells, ({ date }) => date)].map(([day, own]) => [
@@ -154,13 +216,18 @@ function make(given: Layout): Made {
           ...ofUnit(unit),
           ...own.map(({ figure }) => figure),
         ])
-      : cells.map(({ date, time: clock, figure }, index) => [
-          ...(rows === 'two' ? [date, clock] : [`${date} ${clock}`]),
-          ...ofPrice('before', `1${decimal}${pad(index % 90)}`),
-          figure,
-          ...ofUnit(unit),
-          ...ofPrice('after', `1${decimal}${pad(index % 90)}`),
-        ]);
+      : cells.flatMap((row, index) =>
+          parts(row, index).map(({ name: register, figures }) => [
+            ...(rows === 'two' ? [row.date, row.time] : [`${row.date} ${row.time}`]),
+            ...ofRegister(register),
+            ...ofPower('before', `3${decimal}${pad(index % 70)}`),
+            ...ofPrice('before', `1${decimal}${pad(index % 90)}`),
+            ...figures,
+            ...ofUnit(kind === 'power' ? power : unit),
+            ...ofPrice('after', `1${decimal}${pad(index % 90)}`),
+            ...ofPower('after', `3${decimal}${pad(index % 70)}`),
+          ]),
+        );
   const longest = Math.max(...table.map((row) => row.length)) - 1 - ofUnit(unit).length;
   const isWhole = table.every((row) => row.length === table[0]?.length) && longest === 24;
   const head =
@@ -174,13 +241,19 @@ function make(given: Layout): Made {
         ]
       : [
           time,
-          ...(rows === 'two' ? [known ? 'Klokkeslæt' : 'Uhrzeit'] : []),
+          ...(rows === 'two' ? [known ? 'Klokkeslæt' : withHalves && given.ends ? 'Time' : 'Uhrzeit'] : []),
+          ...ofRegister('Register'),
+          ...ofPower('before', 'Effekt (kW)'),
           ...ofPrice('before', 'Spot price DKK'),
-          heading,
+          ...(registers === 'columns'
+            ? ['dag', 'nat'].map((part) => heading.replace(name, `${name} ${part}`))
+            : [heading]),
           ...ofUnit('Enhed'),
           ...ofPrice('after', 'Pris (kr)'),
+          ...ofPower('after', 'Power [kW]'),
         ];
-  return { text: [head, ...table].map((row) => row.join(delimiter)).join('\n'), truth: truthOf(given) };
+  const text = [head, ...table].map((row) => row.join(delimiter)).join('\n');
+  return { text, truth: truthOf(given), hours: hoursOf(given) };
 }
 
 /** Answers as one who knows the meter: takes the only answer, or the true one of several; none where the file is not for this meter. */
@@ -197,7 +270,8 @@ function truthful(given: Layout): Choose {
   return (code, answers) => {
     if (code === 'VALUE_COLUMN_ASKED' && given.meter === 'COUNTER' && given.kind !== 'counter')
       return undefined;
-    if (answers.length === 1) return answers[0];
+    // Registers are the whole together, and the first answer is to add them.
+    if (code === 'REGISTERS_ASKED' || answers.length === 1) return answers[0];
     return answers.find(({ mapping }) =>
       Object.entries(mapping).every(([key, value]) => Reflect.get(true_, key) === value),
     );
@@ -209,7 +283,7 @@ test('of 500 files of meters each is read rightly at once, or once its questions
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(layout, (given) => {
-      const { text, truth } = make(given);
+      const { text, truth, hours } = make(given);
       const own = { readingMode: given.meter } as const;
       const check = ({ entries }: ReturnType<typeof readFigures>): void => {
         expect(entries.length, text).toBeGreaterThanOrEqual(truth.size - 1);
@@ -218,6 +292,12 @@ test('of 500 files of meters each is read rightly at once, or once its questions
             performedAt,
             truth.get(performedAt),
           ]);
+        for (const entry of given.meter === 'COUNTER' ? [] : entries)
+          if (entry.hours && entry.hours.length === hours.get(entry.performedAt)?.length)
+            expect(
+              entry.hours.map((each) => Math.round(Number(each) * 1000)),
+              text,
+            ).toEqual(hours.get(entry.performedAt));
       };
       const first = readFigures(text, {}, own);
       if (first.errors.length === 0) {
@@ -247,6 +327,8 @@ test('of 500 files of meters each is read rightly at once, or once its questions
     'POWER_ASKED',
     'READINGS_ASKED',
     'READINGS_ON_AMOUNTS',
+    'REGISTERS_ASKED',
+    'SUMMER_TIME_ASKED',
     'UNIT_ASKED',
     'VALUE_COLUMN_ASKED',
     'ZONE_ASKED',

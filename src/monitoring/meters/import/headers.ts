@@ -18,6 +18,10 @@ export interface HeaderMeaning {
   isPrice: boolean;
   /** Whether the times below it are UTC. */
   isUtc: boolean;
+  /** Whether it says that they are by the local clock. */
+  isLocal: boolean;
+  /** Whether its cells may name registers of the meter, or its tariffs. */
+  isRegister: boolean;
 }
 
 /** Header words as `fold` leaves them, Danish and English; the first that fits wins. */
@@ -70,7 +74,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
 const fold = (text: string): string => text.toLowerCase().replace(/[\s_\-.:/]/g, '');
 
 const strictUnit = /^(?:(?:k|m|g)?wh|[kmg]j|m[3³]|kbm|kg|lit(?:er|re)s?)$/i;
-const powerUnit = /^[kmg]?w$/i;
+export const powerUnit = /^[kmg]?w$/i;
 const price =
   /pri(?:s|ce)|cost|kost|charge|tax|moms|\bvat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|[a-z](?:DKK|EUR|SEK|NOK|USD)|€|\$|£/iu;
 const used = /forbrug|verbrauch|verbruik|consum|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
@@ -118,6 +122,11 @@ export const isUnitInHeading = (text: string): boolean =>
 
 const utc = /(?:^|[^a-z])(?:utc|gmt)(?:$|[^a-z])|utc$|^utc/i;
 
+const register = /^(register(navn|name|type)?|tælleværk|tarif(f|type|navn)?|zähler(stand)?werk|registre)$/;
+
+/** Words for the local clock; `Fra_dato` is how Eloverblik calls it, the portal for all Danish electricity meters. */
+const localTime = /(?:^|[^a-zæøå])(?:lokal|local)|dansk tid|(?:hour|time|minutes5)\s?dk$|^fra_dato$/i;
+
 /** What a header means; everything null or false when its words are unknown. */
 export function meaningOf(header: string): HeaderMeaning {
   const text = header.normalize('NFC').trim();
@@ -127,7 +136,9 @@ export function meaningOf(header: string): HeaderMeaning {
   const folded = fold(name);
   const isPrice = price.test(text);
   const [, meaning] = words.find(([pattern]) => pattern.test(folded)) ?? [];
-  const known = isPrice && meaning?.role === 'value' ? undefined : meaning;
+  // `Dag (kWh)` is what was used by day, and no date.
+  const isNoDate = unit !== null && strictUnit.test(unit) && /^(date|end|time)$/.test(meaning?.role ?? '');
+  const known = isNoDate || (isPrice && meaning?.role === 'value') ? undefined : meaning;
   const isFigure = known === undefined || known.role === 'value';
   const partly = shownByMeter.test(name) ? 'READINGS' : used.test(name) ? 'AMOUNTS' : null;
   const isPower = isFigure && unit !== null && powerUnit.test(unit);
@@ -141,5 +152,7 @@ export function meaningOf(header: string): HeaderMeaning {
     isPower,
     isPrice: isFigure && isPrice,
     isUtc,
+    isLocal: !isUtc && localTime.test(text),
+    isRegister: register.test(folded),
   };
 }

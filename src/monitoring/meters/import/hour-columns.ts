@@ -3,7 +3,7 @@ import { readStamp } from '../../../core/import/dates.ts';
 import type { DateOrder } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { textOf } from './columns.ts';
+import { isFigureOrNone, partly, sampleOf, share, textOf } from './columns.ts';
 import { columnRoles } from './contract.ts';
 import type { ColumnRole, FullMapping } from './contract.ts';
 
@@ -16,6 +16,32 @@ export interface HourColumns {
   /** Whether they are counted from the day's beginning on, rather than named by the clock. */
   counted: boolean;
 }
+
+const hourHeading =
+  /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,3}$/;
+const mostFigures = 12;
+
+/** The columns that may be the hours of a row's day: many of figures, with hours as headings or none at all. */
+export function hourColumnsIn({ header, rows, columnCount }: Sheet): { column: number; text: string }[] {
+  const sample = sampleOf(rows);
+  const found = Array.from({ length: columnCount }, (_, column) => ({
+    column,
+    text: textOf(header?.cells[column]),
+  })).filter(
+    // What is named by hours is one of them, also where only one day of the year has it.
+    ({ column, text }) =>
+      text === ''
+        ? share(sample, column, isFigureOrNone) >= partly
+        : hourHeading.test(text) && isOfFigures(rows, column),
+  );
+  return found.length >= mostFigures ? found : [];
+}
+
+/** Whether most of what a column holds, if anything, are figures. */
+const isOfFigures = (rows: readonly TableRow[], column: number): boolean => {
+  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => textOf(cell) !== '');
+  return filled.filter(isFigureOrNone).length >= filled.length * partly;
+};
 
 const clock = '(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2})?';
 const one = new RegExp(`^\\D{0,12}?${clock}\\D{0,3}$`);

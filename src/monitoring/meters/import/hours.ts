@@ -1,8 +1,8 @@
-import { isRepeated, lengthOfDay, minutesOfDay, sinceMidnight } from '../../../core/time/clock.ts';
+import { isRepeated, lengthOfDay, minutesOfDay, sinceMidnight, utcMinute } from '../../../core/time/clock.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { fromAmount } from './cells.ts';
-import type { ReadRow } from './rows.ts';
+import type { ReadRow } from './read-rows.ts';
 import type { MeterType } from '../../units/units.ts';
 
 /**
@@ -22,11 +22,18 @@ const converted = (amount: bigint, { unit }: ReadRow, meterType: MeterType): Dec
   convertRounded(fromAmount(amount), unit.from, unit.to, meterType);
 
 /**
- * How far into its day each of the times is, in order; of two equal ones the second is after the clock was set back.
+ * How far into its day each of the times is, in order: by UTC where that is known, else of two equal ones the second is after the clock
+ * was set back.
  */
-function placesOf(times: readonly number[], day: number, timeZone: string): number[] {
+function placesOf(
+  times: readonly { at: number; utc?: number | null }[],
+  day: number,
+  timeZone: string,
+): number[] {
   const seen = new Set<number>();
-  return times.map((at) => {
+  const midnight = utcMinute(timeZone, day * minutesOfDay);
+  return times.map(({ at, utc = null }) => {
+    if (utc !== null) return utc - midnight;
     const again = seen.has(at) && isRepeated(timeZone, at) ? lengthOfDay(timeZone, day) - minutesOfDay : 0;
     seen.add(at);
     return sinceMidnight(timeZone, at) + again;
@@ -38,7 +45,7 @@ function placesOf(times: readonly number[], day: number, timeZone: string): numb
  * 1970-01-01. Null where the rows are longer than an hour or do not fill it, or are in several units.
  */
 export function hoursOfAmounts(
-  spans: readonly { row: ReadRow; start: number; length: number }[],
+  spans: readonly { row: ReadRow; start: number; length: number; utc?: number | null }[],
   day: number,
   { timeZone, meterType }: Clock,
 ): Hours | null {
@@ -53,7 +60,7 @@ export function hoursOfAmounts(
   if (!Number.isInteger(count)) return null;
   const sums = Array.from({ length: count }, () => ({ amount: 0n, parts: 0 }));
   const places = placesOf(
-    spans.map(({ start }) => start),
+    spans.map(({ start, utc = null }) => ({ at: start, utc })),
     day,
     timeZone,
   );
@@ -80,11 +87,7 @@ export function hoursOfCounters(
   for (const [day, own] of byDay) {
     const length = lengthOfDay(timeZone, day);
     if (length % hour !== 0) continue;
-    const places = placesOf(
-      own.map(({ at }) => at),
-      day,
-      timeZone,
-    );
+    const places = placesOf(own, day, timeZone);
     const countersAt = new Map(own.map((row, index) => [places[index] ?? 0, row] as const));
     const midnight = byDay.get(day + 1)?.find(({ at }) => at === (day + 1) * minutesOfDay);
     if (midnight) countersAt.set(length, midnight);

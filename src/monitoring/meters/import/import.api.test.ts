@@ -5,6 +5,7 @@ import { importFile } from '../../../../test/support/import.ts';
 import { newMeter, newReading, sendReading } from '../../../../test/support/monitoring.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
+import { done } from '../../../../test/support/replies.ts';
 import { eloverblik, thousandths } from '../../../../test/support/utility-export.ts';
 import { sum } from '../../../core/numbers/decimal.ts';
 import type { Meter } from '../meter.ts';
@@ -12,6 +13,7 @@ import { meters } from '../meter.ts';
 import { readingImports } from './contract.ts';
 import type { ImportMapping } from './contract.ts';
 import { readings } from '../readings/reading.ts';
+import { changes } from '../../../trail/change.ts';
 
 let at: World;
 beforeAll(async () => {
@@ -331,6 +333,86 @@ describe('an import', () => {
       ],
     ]);
     expect((await readingsOf(person, meter)).content.map(({ value }) => value)).toEqual(['1.5', '7', '1.5']);
+  });
+
+  it('of corrected figures replaces what differs, keeps the old ones in the history, and brings them back', async () => {
+    const { person, meter } = await withMeter();
+    const figures = async () => (await readingsOf(person, meter)).content.map(({ value }) => value);
+    const first = await importFile(
+      at,
+      person,
+      meter,
+      'Dato;Forbrug (kWh);Kvalitet\n01-03-2025;10;Estimeret\n02-03-2025;11;Estimeret\n03-03-2025;12;Målt\n',
+      { commit: true },
+    );
+    const better =
+      'Dato;Forbrug (kWh);Kvalitet\n01-03-2025;10,4;Målt\n02-03-2025;11,7;Målt\n03-03-2025;12;Målt\n04-03-2025;13;Målt\n';
+    const shown = await importFile(at, person, meter, better);
+    expect(shown.body).toMatchObject({
+      errorCount: 3,
+      differingCount: 2,
+      differing: [
+        {
+          performedAt: '2025-03-01',
+          was: { value: '10', unit: 'kWh', byHand: false },
+          value: '10.4',
+          unit: 'kWh',
+        },
+        {
+          performedAt: '2025-03-02',
+          was: { value: '11', unit: 'kWh', byHand: false },
+          value: '11.7',
+          unit: 'kWh',
+        },
+      ],
+    });
+    const mapping = { existing: 'REPLACE' } as const;
+    const { body } = await importFile(at, person, meter, better, { commit: true, mapping });
+    expect([body.readingCount, body.notes]).toMatchObject([
+      3,
+      [
+        { code: 'EXISTING_EQUAL', values: { count: 1 } },
+        { code: 'EXISTING_REPLACED', values: { count: 2, date: '2025-03-01', value: '10', inFile: '10.4' } },
+      ],
+    ]);
+    expect(await figures()).toEqual(['10.4', '11.7', '12', '13']);
+    const orgId = person.organizationId;
+    const made = await done(person.call(readingImports.list, { orgId, meterId: meter.id }));
+    expect(made.content[0]).toMatchObject({ readingCount: 3, replacedCount: 2 });
+    const [old] = (await readingsOf(person, meter)).content.filter(({ value }) => value === '10.4');
+    const trail = await done(
+      person.call(changes.ofOrganization, { orgId, query: { record: old?.id ?? '' } }),
+    );
+    expect(trail.content[0]?.changes).toMatchObject({ value: { from: '10', to: '10.4' } });
+    // What a later import has replaced is no longer the first one's alone.
+    expect((await undo(person, first.body.importId ?? '')).problem.code).toBe('IMPORT_CHANGED');
+    expect((await undo(person, body.importId ?? '')).status).toBe(200);
+    expect(await figures()).toEqual(['10', '11', '12']);
+    expect((await undo(person, first.body.importId ?? '')).status).toBe(200);
+    expect(await figures()).toEqual([]);
+  });
+
+  it('asks before it replaces what a person entered or changed', async () => {
+    const { person, meter } = await withMeter();
+    await newReading(person, meter, '2025-06-02', '7', { periodStart: '2025-06-02' });
+    const mapping = { existing: 'REPLACE' } as const;
+    const asked = await importFile(at, person, meter, days(1, 3), { mapping });
+    expect(asked.body.errors).toMatchObject([
+      { code: 'BY_HAND_ASKED', values: { count: 1, date: '2025-06-02', value: '7', inFile: '1.5' } },
+    ]);
+    const kept = await importFile(at, person, meter, days(1, 3), { mapping: { ...mapping, byHand: 'KEEP' } });
+    expect([kept.body.errorCount, kept.body.readingCount]).toEqual([0, 2]);
+    const taken = await importFile(at, person, meter, days(1, 3), {
+      commit: true,
+      mapping: { ...mapping, byHand: 'REPLACE' },
+    });
+    expect((await readingsOf(person, meter)).content.map(({ value }) => value)).toEqual([
+      '1.5',
+      '1.5',
+      '1.5',
+    ]);
+    expect((await undo(person, taken.body.importId ?? '')).status).toBe(200);
+    expect((await readingsOf(person, meter)).content.map(({ value }) => value)).toEqual(['7']);
   });
 
   it('of amounts below zero asks first, and says on the reading that they were confirmed', async () => {

@@ -49,7 +49,8 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Words<'readings'>>`
     select coalesce(json_agg(json_build_object('performedAt', performed_at, 'value', trim_scale(value)::text, 'unit', unit, 'kind', kind,
-      'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start)),
+      'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start,
+      'id', id, 'byHand', import_id is null or version <> import_version)),
       '[]')::text as readings
     from app.reading
     where organization_id = ${organization.id} and meter_id = ${params.meterId} and deleted_at is null`.execute(
@@ -73,13 +74,12 @@ interface Made {
 /** Corrections that the note of a reading names. */
 const mostCorrections = 5;
 
-/** A piece of the readings of a file in one statement. */
-async function insertReadings(
-  call: Call<typeof readingImports.create>,
-  { importId, fileName, meter, corrections }: Made,
+/** What is written of each entry, in columns. */
+function columnsOf(
+  { language }: Pick<Call, 'language'>,
+  { fileName, meter, corrections }: Made,
   entries: readonly Entry[],
-): Promise<void> {
-  const { db, organization, params, person, language } = call;
+) {
   const byLine = Map.groupBy(corrections, ({ line }) => line);
   const notes = entries.map(({ lacking, corrected }) => {
     const corrections = corrected
@@ -96,14 +96,62 @@ async function insertReadings(
   const column = <T>(of: (entry: Entry) => T): T[] => entries.map(of);
   // As text, since an array of arrays would be taken apart to its numbers.
   const hours = column((entry) => entry.hours && `{${entry.hours.map((each) => each ?? 'NULL').join(',')}}`);
+  return { values: column(({ value }) => value), units: column(({ unit }) => unit), notes, reasons, hours };
+}
+
+/** A piece of the readings of a file in one statement. */
+async function insertReadings(
+  call: Call<typeof readingImports.create>,
+  made: Made,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { db, organization, params, person } = call;
+  const said = columnsOf(call, made, entries);
   await sql`insert into app.reading
       (organization_id, id, meter_id, performed_at, value, unit, period_start, note, plausibility_reason, hours, performed_by_id, import_id)
     select ${organization.id}::uuid, id, ${params.meterId}::uuid, performed_at, value, unit, period_start, note, reason, hours::numeric[],
-      ${person.accountId}::uuid, ${importId}::uuid
-    from unnest(${column(() => uuidv7())}::uuid[], ${column(({ performedAt }) => performedAt)}::date[],
-      ${column(({ value }) => value)}::numeric[], ${column(({ unit }) => unit)}::text[],
-      ${column(({ periodStart }) => periodStart)}::date[], ${notes}::text[], ${reasons}::text[], ${hours}::text[])
+      ${person.accountId}::uuid, ${made.importId}::uuid
+    from unnest(${entries.map(() => uuidv7())}::uuid[], ${entries.map(({ performedAt }) => performedAt)}::date[],
+      ${said.values}::numeric[], ${said.units}::text[],
+      ${entries.map(({ periodStart }) => periodStart)}::date[], ${said.notes}::text[], ${said.reasons}::text[], ${said.hours}::text[])
       as entry (id, performed_at, value, unit, period_start, note, reason, hours)`.execute(db);
+}
+
+/**
+ * The same for entries that take the place of readings. What those were is kept with the import. A note that a person wrote stays, and
+ * that of an import is of its figure.
+ */
+async function replaceReadings(
+  call: Call<typeof readingImports.create>,
+  made: Made,
+  entries: readonly Entry[],
+): Promise<void> {
+  const { db, organization } = call;
+  const said = columnsOf(call, made, entries);
+  const ids = entries.flatMap(({ replaces }) => replaces ?? []);
+  await sql`update app.import i set undo_content = coalesce(i.undo_content, '[]') || (select jsonb_agg(jsonb_build_object('id', r.id,
+      'date', r.performed_at, 'value', r.value, 'unit', r.unit, 'note', r.note, 'reason', r.plausibility_reason, 'hours', to_jsonb(r.hours),
+      'import_id', r.import_id, 'import_version', r.import_version, 'own', r.import_id is not null and r.version = r.import_version))
+      from app.reading r where r.organization_id = i.organization_id and r.id = any (${ids}::uuid[]))
+    where i.organization_id = ${organization.id} and i.id = ${made.importId}`.execute(db);
+  await sql`update app.reading r set value = e.value, unit = e.unit, plausibility_reason = e.reason, hours = e.hours::numeric[],
+      note = case when r.import_id is not null and r.version = r.import_version then e.note
+        else nullif(concat_ws(' · ', r.note, e.note), '') end,
+      import_id = ${made.importId}::uuid, version = r.version + 1, import_version = r.version + 1, last_modified_date = now()
+    from unnest(${ids}::uuid[], ${said.values}::numeric[], ${said.units}::text[], ${said.notes}::text[], ${said.reasons}::text[],
+      ${said.hours}::text[]) as e (id, value, unit, note, reason, hours)
+    where r.organization_id = ${organization.id} and r.id = e.id and r.deleted_at is null`.execute(db);
+}
+
+/** Brings back what an import replaced; a reading that was deleted meanwhile stays so. */
+async function bringBack(db: Db, organizationId: string, importId: string): Promise<void> {
+  await sql`update app.reading r set value = w.value, unit = w.unit, note = w.note, plausibility_reason = w.reason, hours = w.hours,
+      import_id = w.import_id, version = r.version + 1, import_version = case when w.own then r.version + 1 else w.import_version end,
+      last_modified_date = now()
+    from app.import i cross join lateral jsonb_to_recordset(i.undo_content) as w (id uuid, value numeric, unit text, note text, reason text,
+      hours numeric[], import_id uuid, import_version integer, own boolean)
+    where i.organization_id = ${organizationId} and i.id = ${importId} and r.organization_id = i.organization_id and r.id = w.id
+      and r.deleted_at is null`.execute(db);
 }
 
 const mostDates = 5;
@@ -130,17 +178,20 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
       const importId = await imports.make(call, found, {
         meterId,
         readingCount,
+        replacedCount: found.replacedCount,
         correctedCount: preview.corrections.length,
         leftOutCount: preview.leftOut.length,
         firstDate,
         lastDate,
       });
-      for (const piece of pieces)
-        await insertReadings(
-          call,
-          { importId, fileName, meter, corrections: preview.corrections },
-          JSON.parse(piece) as Entry[],
-        );
+      const made = { importId, fileName, meter, corrections: preview.corrections };
+      for (const piece of pieces) {
+        const entries = JSON.parse(piece) as Entry[];
+        const replacing = entries.filter(({ replaces }) => replaces !== undefined);
+        const added = entries.filter(({ replaces }) => replaces === undefined);
+        if (replacing.length > 0) await replaceReadings(call, made, replacing);
+        if (added.length > 0) await insertReadings(call, made, added);
+      }
       await keepMonthsOf(db, meterId);
       return { ...preview, importId, fileName };
     },
@@ -157,7 +208,10 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     return imports.undo(call, async () => {
       const brought = sql`organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null`;
       const { rows: changed } = await sql<Row<'reading', 'performedAt'>>`select performed_at from app.reading
-        where ${brought} and version > 1 order by performed_at`.execute(db);
+        where ${brought} and version <> import_version
+        union select w.date from app.import i cross join lateral jsonb_to_recordset(i.undo_content) as w (date date, import_id uuid)
+        where i.organization_id = ${organization.id} and i.meter_id = ${meterId} and i.deleted_at is null and w.import_id = ${params.id}
+        order by performed_at`.execute(db);
       if (changed.length > 0)
         throw new Problem('IMPORT_CHANGED', [], {
           dates: someOf(
@@ -165,6 +219,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
             mostDates,
           ),
         });
+      await bringBack(db, organization.id, params.id);
       await sql`update app.reading set ${softDelete(person.accountId)} where ${brought}`.execute(db);
       await keepMonthsOf(db, meterId);
     });

@@ -177,7 +177,7 @@ test('sums any hours of any days exactly', async () => {
         const rows = days.flatMap((hours, day) =>
           hours.map(
             (scaled, hour) =>
-              `${addDays('2025-06-01', day)} ${hour}:00;${fromScaled(scaled).replace('.', ',')}`,
+              `${addDays('2025-01-01', day)} ${hour}:00;${fromScaled(scaled).replace('.', ',')}`,
           ),
         );
         const text = ['Dato;Forbrug (kWh)', ...rows].join('\n');
@@ -185,7 +185,7 @@ test('sums any hours of any days exactly', async () => {
         expect(codes).toEqual([]);
         expect(values).toEqual(
           days.map((hours, day) => [
-            addDays('2025-06-01', day),
+            addDays('2025-01-01', day),
             fromScaled(hours.reduce((all, each) => all + each, 0n)),
           ]),
         );
@@ -269,7 +269,7 @@ describe('amounts', () => {
 
   it('reads an hour from a separate column, counted from 1', async () => {
     const rows = Array.from({ length: 24 }, (_, hour) => `01-06-2025;${hour + 1};${hour === 3 ? 25 : 1}`);
-    const { values, codes } = await read(['Dato;Time;kWh', ...rows].join('\n'));
+    const { values, codes } = await read(['Dato;Time;kWh', ...rows].join('\n'), facts(), { zone: 'LOCAL' });
     expect([codes, values]).toEqual([[], [['2025-06-01', '48']]]);
   });
 

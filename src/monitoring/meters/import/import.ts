@@ -2,7 +2,7 @@ import { repair } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
 import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { strangeTime } from './clock-changes.ts';
+import { hiddenClock, strangeTime } from './clock-changes.ts';
 import { kindAsked, toDifferences } from './counter.ts';
 import { checkSheet, dividedFigures, judge, whole } from './check.ts';
 import type { ImportFacts } from './check.ts';
@@ -14,8 +14,11 @@ import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
 import { guessDateMeans, guessEndIncluded, mapCells } from './mapping.ts';
 import type { CellMapping } from './mapping.ts';
+import { addRegisters } from './registers.ts';
+import type { Register } from './registers.ts';
+import type { Difference } from './replace.ts';
 import { readRows } from './rows.ts';
-import type { LineError, ReadRows } from './rows.ts';
+import type { LineError, ReadRows } from './read-rows.ts';
 import type { FullMapping, ImportMapping, ImportNote } from './contract.ts';
 
 /** A file as readings of one meter, with all errors. */
@@ -24,6 +27,10 @@ export interface ReadingImport {
   entries: Entry[];
   errors: LineError[];
   notes: ImportNote[];
+  /** The readings of its days that have another figure. */
+  differing: Difference[];
+  /** What the file has apart of one meter, such as day and night. */
+  registers: readonly Register[];
   /** All rows of the file, with corrections. */
   sheet: Sheet;
   repaired: Repaired;
@@ -38,12 +45,8 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const { meter, timeZone } = facts;
   const found = sheetOf(table);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
-  const { cells, questions, assumed, hours, unread, column, namesKind } = mapCells(
-    table,
-    found,
-    given,
-    meter,
-  );
+  const mapped = mapCells(table, found, given, meter);
+  const { cells, questions, assumed, hours, unread, column, namesKind, isLocal, registers } = mapped;
   const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
   const asked = [...sheetAsked(table, given), ...questions.map(({ code, values }) => whole(code, values))];
   const { corrections = [], leftOut = [] } = given;
@@ -56,18 +59,21 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
       dateMeans: cells.dateMeans ?? 'END',
       endIncluded: given.endIncluded ?? false,
     };
-    return { mapping, entries: [], errors, notes: [], sheet, repaired };
+    return { mapping, entries: [], errors, notes: [], sheet, repaired, registers, differing: [] };
   }
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
-  const rows = readCells({ ...kept, rows: inOwnDays(table, kept, cells.columns) }, cells, {
+  // Until it is answered, the file is read as by the first answer.
+  const isAdded = cells.flow === null && registers.some((each) => each.column === null);
+  const apart = readCells({ ...kept, rows: inOwnDays(table, kept, cells.columns) }, cells, {
     hours,
     facts,
     corrected,
   });
+  const rows = isAdded ? addRegisters(apart, registers, cells.content, meter.utilityType) : apart;
   const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, namesKind);
   if (kind) asked.push(whole(kind, { column }));
-  const strange = given.zone === undefined && cells.zone === 'LOCAL' && strangeTime(rows, timeZone);
-  if (strange) asked.push(whole('ZONE_ASKED', { text: strange }));
+  if (given.zone === undefined && cells.zone === 'LOCAL')
+    asked.push(...clockAsked(apart, timeZone, isLocal || hours !== null));
   const read = cells.content === 'DIFFERENCES' ? toDifferences(rows) : rows;
   if (!hours) read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
   const { means, sure } = guessDateMeans(read, cells.content, meter);
@@ -84,11 +90,13 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   read.errors.push(...asked);
   noteLayout(table, found, mapping, read);
   if (assumed !== null) read.notes.set('UNIT_ASSUMED', { unit: assumed });
+  if ((isAdded && given.flow === null) || cells.added.length > 0)
+    read.notes.set('REGISTERS_ADDED', { registers: registers.map(({ name }) => name).join(', ') });
   if (hours) read.notes.set('HOURS_IN_COLUMNS', { count: hours.columns.length, column });
   const toEntries = mapping.content === 'READINGS' ? oneOfDays : sumToDays;
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
-  return { mapping, sheet, repaired, ...judge(entries, read, mapping, facts) };
+  return { mapping, sheet, repaired, registers, ...judge(entries, read, mapping, facts) };
 }
 
 /** The rows of a sheet; where columns are hours, each of them is one. */
@@ -125,6 +133,14 @@ function inOwnDays({ format }: Table, { rows }: Sheet, { date, end }: FullMappin
       typeof cell === 'number' && (column === date || column === end) ? cell + daysFrom1904 : cell,
     ),
   }));
+}
+
+/** What clock the file is by, where its times do not fit the local one, or do not show it. In: whether a heading says that it is local. */
+function clockAsked(read: ReadRows, timeZone: string, isLocal: boolean): LineError[] {
+  const strange = strangeTime(read, timeZone);
+  if (strange !== null) return [whole('ZONE_ASKED', { text: strange })];
+  const hidden = isLocal ? null : hiddenClock(read, timeZone);
+  return hidden === null ? [] : [whole('SUMMER_TIME_ASKED', { text: hidden })];
 }
 
 /** Which sheet of a workbook is meant, where several have readings. */

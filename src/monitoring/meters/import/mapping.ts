@@ -9,7 +9,6 @@ import {
   areDays,
   guessColumns,
   guessMark,
-  hourColumnsIn,
   isFigureOrNone,
   sheetOf,
   textOf,
@@ -17,8 +16,12 @@ import {
   writesDayFirst,
 } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
-import { hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
+import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
+import { powerUnit } from './headers.ts';
+import type { Point } from './read-rows.ts';
+import { choicesOf, guessFlow, registersIn } from './registers.ts';
+import type { Register } from './registers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportMapping, importQuestions } from './contract.ts';
 import { unitsOf } from '../../units/units.ts';
@@ -30,31 +33,8 @@ export interface ImportMeter extends PlainMeter {
   units: readonly Unit[];
 }
 
-/** What is known of a row before it is known how long it lasts. */
-export interface Point {
-  at: LocalMinute;
-  end: LocalMinute | null;
-  /** The cell named a month or a year, which says how long it is: the end is the first day after it. */
-  isMonth: boolean;
-}
-
 /** The part of a mapping that decides how cells are read; what rows last is decided when all of them are. */
 export type CellMapping = Omit<FullMapping, 'dateMeans' | 'endIncluded' | 'sheet'>;
-
-/** At most so many different values make a column one to choose by. */
-export const mostChoices = 20;
-
-/** The different values of a column in order of appearance; none when there are more than can be chosen from. */
-export function choicesOf(sheet: Sheet, column: number | null): string[] {
-  if (column === null) return [];
-  const found = new Set<string>();
-  for (const { cells } of sheet.rows) {
-    const text = textOf(cells[column]);
-    if (text !== '') found.add(text);
-    if (found.size > mostChoices) return [];
-  }
-  return [...found];
-}
 
 /** The cells of a column; none when there is no such column. */
 const cellsOf = ({ rows }: Sheet, column: number | null): Cell[] =>
@@ -70,19 +50,6 @@ export function isSameNumber(cell: Cell, number: string): boolean {
     /^\d{16,}$/.test(plain) &&
     Number(plain).toPrecision(15) === cell.toPrecision(15)
   );
-}
-
-/** DataHub's codes of flows in the order in which one means "what was used". */
-const flowsUsed = ['E17', 'D07', 'D17'];
-
-function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
-  const choices = choicesOf(sheet, flow);
-  if (choices.length < 2) return null;
-  const code = flowsUsed.find((each) => choices.includes(each));
-  if (code !== undefined) return code;
-  // Of several, such as day and night, none is the whole.
-  const [used = null, ...others] = choices.filter((text) => /forbrug|consum/i.test(text));
-  return others.length === 0 ? used : null;
 }
 
 function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter): string | null {
@@ -111,6 +78,7 @@ interface Layout {
   namesUnit: boolean;
   /** A figure that is another one with a decimal comma than with a decimal point. */
   unsure: string | null;
+  registers: readonly Register[];
 }
 
 /** Whether the unit of every figure is named: by the heading, by its own cell, or in the column of units. */
@@ -122,6 +90,12 @@ function namesUnits({ rows }: Sheet, { unit }: Columns, values: readonly number[
       return textOf(cell) === '' || !isFigureOrNone(cell) || partUnit(cell).unit !== '';
     });
   });
+}
+
+/** The unit of power in a column of units that has no other, as `kW`. */
+function powerOf(sheet: Sheet, { unit }: Columns): string | null {
+  const units = choicesOf(sheet, unit);
+  return units[0] !== undefined && units.every((each) => powerUnit.test(each)) ? units[0] : null;
 }
 
 /** A meter of such a unit can have no other: there is nothing to ask. */
@@ -137,7 +111,7 @@ function questionsOf(
   sheet: Sheet,
   given: ImportMapping,
   cells: CellMapping,
-  { guessed, meter, sure, hours, column, namesUnit, unsure }: Layout,
+  { guessed, meter, sure, hours, column, namesUnit, unsure, registers }: Layout,
 ): Question[] {
   const { columns, unit, content } = cells;
   const ofValue = guessed.meanings[columns.value ?? -1];
@@ -147,12 +121,19 @@ function questionsOf(
   if (guessed.asks.date && given.columns?.date === undefined)
     ask('DATE_COLUMN_ASKED', { column: nameOf(sheet, columns.date) });
   const isPower = content === 'POWER';
-  if (guessed.asks.value && given.columns?.value === undefined && !isPower && !hours)
+  const ofColumns = registers.some((each) => each.column !== null);
+  if (registers.length > 0 && (ofColumns ? given.columns?.value : given.flow) === undefined && !hours)
+    ask('REGISTERS_ASKED', { registers: registers.map(({ name }) => name).join(', ') });
+  if (guessed.asks.value && given.columns?.value === undefined && !isPower && !hours && !ofColumns)
     ask('VALUE_COLUMN_ASKED', { column, unit, content });
   else if (given.unit === undefined && !namesUnit && !isPower && !hasOneUnit(meter))
     ask('UNIT_ASKED', { column, unit });
   if (isPower && given.content === undefined)
-    ask('POWER_ASKED', { column, power: ofValue?.unit ?? unit, unit: meter.units[0] ?? '' });
+    ask('POWER_ASKED', {
+      column,
+      power: powerOf(sheet, columns) ?? ofValue?.unit ?? unit,
+      unit: meter.units[0] ?? '',
+    });
   if (!sure && given.dateOrder === undefined) {
     const text = textOf(sheet.rows[0]?.cells[columns.date]).slice(0, 60);
     ask('DATE_ORDER_ASKED', { text });
@@ -175,6 +156,10 @@ export interface MappedCells {
   column: string;
   /** Whether the heading says what kind of figures these are; null: the column was chosen by its cells. */
   namesKind: boolean | null;
+  /** Whether a heading says that the times are by the local clock. */
+  isLocal: boolean;
+  /** The registers that the file has apart. */
+  registers: readonly Register[];
 }
 
 /** Whether there is a table of readings: it has dates and figures. */
@@ -198,17 +183,20 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
   const usual = meter.readingMode === 'CONSUMPTION' || columns.end !== null ? 'AMOUNTS' : 'READINGS';
   // A heading that was not recognised as a whole may speak of a counter by the way; the figures show it.
   const named = ofValue?.role === 'value' || usual === 'READINGS' ? (ofValue?.content ?? null) : null;
-  const figures = ofValue?.isPower && columns.unit === null ? 'POWER' : (named ?? usual);
+  const isPower = columns.unit === null ? ofValue?.isPower : powerOf(sheet, columns) !== null;
+  const figures = isPower ? 'POWER' : (named ?? usual);
   // "Read on", as in Rede's own export: a counter is read, an amount is not.
   const isReadOn = usual === 'READINGS' && ofDate?.dateMeans === 'END';
   const content = meter.readingMode === 'LEVEL' && named !== 'AMOUNTS' ? 'READINGS' : figures;
   const dates = cellsOf(sheet, columns.date);
   const found = dateOrderOf(dates);
-  const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1];
+  const added = given.added?.filter((column) => column !== columns.value) ?? [];
+  const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1, ...added];
   const sure = found.sure || writesDayFirst(sheet, dates, values, table.format);
   const { mark, unsure } = guessMark(sheet.rows, values, table.format);
   const cells = {
     columns,
+    added,
     content: given.content ?? content,
     dateOrder: given.dateOrder ?? found.order,
     zone: given.zone ?? (ofDate?.isUtc || guessed.meanings[columns.time ?? -1]?.isUtc ? 'UTC' : 'LOCAL'),
@@ -217,18 +205,31 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
     flow: given.flow === undefined ? guessFlow(sheet, columns) : given.flow,
     existing: given.existing ?? 'REFUSE',
+    byHand: given.byHand ?? 'ASK',
     belowZero: given.belowZero ?? 'REFUSE',
     dateMeans: given.dateMeans ?? (columns.end !== null || hours ? 'START' : (ofDate?.dateMeans ?? null)),
   } as const;
   const namesUnit = (!hours && (ofValue?.unit ?? null) !== null) || namesUnits(sheet, columns, values);
+  const registers = hours ? [] : registersIn(sheet, columns, guessed);
   const column = hours ? nameOfHours(sheet, hours) : nameOf(sheet, columns.value);
   return {
     cells,
-    questions: questionsOf(sheet, given, cells, { guessed, meter, sure, hours, column, namesUnit, unsure }),
+    questions: questionsOf(sheet, given, cells, {
+      guessed,
+      meter,
+      sure,
+      hours,
+      column,
+      namesUnit,
+      unsure,
+      registers,
+    }),
+    registers,
     column,
     assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
     hours,
     unread: hours ? 0 : byHour.length,
+    isLocal: [columns.date, columns.time].some((at) => guessed.meanings[at ?? -1]?.isLocal === true),
     namesKind:
       ofValue?.role === 'value' || (hours && usual === 'READINGS') ? named !== null || isReadOn : null,
   };

@@ -3,7 +3,7 @@ import { columnsOf, formatOf, longestCell, refusableOf } from '../../../core/imp
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import { textOf } from './columns.ts';
 import type { Entry } from './days.ts';
-import { choicesOf } from './mapping.ts';
+import { choicesOf } from './registers.ts';
 import type { ReadingImport } from './import.ts';
 import type { FullMapping, ReadingImportPreview } from './contract.ts';
 
@@ -40,6 +40,7 @@ export function previewOf(
       values: choicesOf(sheet, place).map((text) => text.slice(0, longestCell)),
     })),
     mapping,
+    registers: [...result.registers],
     ...refusableOf(sheet, errors, textOf, { repaired }),
     corrections: [...repaired.corrections],
     leftOut: [...repaired.leftOut],
@@ -47,6 +48,13 @@ export function previewOf(
     readingCount: entries.length,
     firstDate: entries[0]?.performedAt ?? null,
     lastDate: entries.at(-1)?.performedAt ?? null,
+    differingCount: result.differing.length,
+    differing: result.differing.slice(0, firstReadings).map(({ entry, was: { value, unit, byHand } }) => ({
+      performedAt: entry.performedAt,
+      was: { value, unit, byHand },
+      value: entry.value,
+      unit: entry.unit,
+    })),
     months: monthsOf(entries, mapping.content),
     readings: entries.slice(0, firstReadings).map(({ performedAt, periodStart, value, unit, rowCount }) => ({
       performedAt,

@@ -4,7 +4,7 @@ import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { ImportFacts } from './check.ts';
 import type { Entry } from './days.ts';
 import { previewOf } from './preview.ts';
-import type { PlainReading } from '../consumption/intervals.ts';
+import type { KnownReading } from './replace.ts';
 import type { ImportMapping } from './contract.ts';
 import { interpret } from './import.ts';
 import { hasReadings } from './mapping.ts';
@@ -29,10 +29,11 @@ const inPieces = (entries: readonly Entry[]): string[] =>
 export const findReadings = (
   table: Table,
   { mapping, commit, facts }: Asked<ImportMapping, SentFacts>,
-): { preview: ReturnType<typeof previewOf>; pieces: string[] } => {
-  const readings = JSON.parse(facts.readings) as PlainReading[];
+): { preview: ReturnType<typeof previewOf>; replacedCount: number; pieces: string[] } => {
+  const readings = JSON.parse(facts.readings) as KnownReading[];
   const found = interpret(table, mapping, { ...facts, readings });
-  return { preview: previewOf(table, found), pieces: commit ? inPieces(found.entries) : [] };
+  const replacedCount = found.entries.filter(({ replaces }) => replaces !== undefined).length;
+  return { preview: previewOf(table, found), replacedCount, pieces: commit ? inPieces(found.entries) : [] };
 };
 
 workOnTable(findReadings, ({ mapping, facts }: Asked<ImportMapping, SentFacts>) => ({

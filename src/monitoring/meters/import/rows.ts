@@ -10,56 +10,24 @@ import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts
 import { readPeriod, readStamp } from '../../../core/import/dates.ts';
 import type { Stamp } from '../../../core/import/dates.ts';
 import { fromAmount, isNoFigure, partUnit, readClock, readFigure, toAmount } from './cells.ts';
+import type { ShownTime } from './cells.ts';
+import { utcOfHalf } from './clock-changes.ts';
 import { textOf } from './columns.ts';
 import { isSameNumber, nextMonth } from './mapping.ts';
-import type { CellMapping, ImportMeter, Point } from './mapping.ts';
+import type { CellMapping, ImportMeter } from './mapping.ts';
+import type { LineError, ReadRows } from './read-rows.ts';
 import type { ColumnRole, FullMapping, ImportErrorCode, ImportNoteCode } from './contract.ts';
 import { belowZero } from '../readings/check.ts';
 import { matchUnit } from './unit-spelling.ts';
 import type { UnitMatch } from './unit-spelling.ts';
 import { unitLabel } from '../../units/units.ts';
 
-type Values = Record<string, string | number>;
-
-/** Why a line is refused; without a line: the whole file. */
-export interface LineError {
-  line: number | null;
-  role: ColumnRole | null;
-  code: ImportErrorCode;
-  values: Values;
-}
-
-/** A row that was read: when, how much in units of 10⁻²⁰, and in which unit. */
-export interface ReadRow extends Point {
-  line: number;
-  amount: bigint;
-  unit: UnitMatch;
-  /** The same time by UTC, where it is known. */
-  utc?: number | null;
-  /** Whether one of its cells was corrected. */
-  corrected?: boolean;
-}
-
-export interface ReadRows {
-  rows: ReadRow[];
-  /** The times of all rows of the meter, also of those without a figure: they too part the time. */
-  times: LocalMinute[];
-  /** The same as the file shows them, before they are turned into the organization's clock. */
-  shown: number[];
-  errors: LineError[];
-  notes: Map<ImportNoteCode, Values>;
-  /** Of those, the ones by the local clock, by how the file writes them: such a clock is set forward and back. */
-  local: Map<LocalMinute, { text: string; count: number }>;
-  /** Whether any cell had a time of day. */
-  hasTimes: boolean;
-  /** Whether hours are numbered from 1 to 24, each by its end. */
-  hoursByEnd: boolean;
-}
-
 const longestQuote = 60;
 const totals = /^(i ?alt|sum|total|totalt|samlet|ialt|subtotal|grand total)\b/i;
 const missing = /^(mangl|missing|ikke målt|no data|a03)/i;
 const estimated = /^(estimer|estimat|skønn|anslå|a04|e01 estim)/i;
+
+const isNothingIn = (cell: Cell): boolean => textOf(cell) === '' || isNoFigure(cell);
 
 /** What else is known of the rows: the corrected lines, and whether hours are counted from midnight on as time passes, also to 25. */
 interface Ways {
@@ -70,9 +38,9 @@ interface Ways {
 class Refusal extends Error {
   readonly role: ColumnRole;
   readonly code: ImportErrorCode;
-  readonly values: Values;
+  readonly values: LineError['values'];
 
-  constructor(role: ColumnRole, code: ImportErrorCode, values: Values = {}) {
+  constructor(role: ColumnRole, code: ImportErrorCode, values: LineError['values'] = {}) {
     super(code);
     this.role = role;
     this.code = code;
@@ -97,6 +65,7 @@ class RowReader {
   readonly #timeZone: string;
   readonly #ways: Ways;
   readonly #units = new Map<string, UnitMatch | null>();
+  #flow: string | undefined;
 
   constructor(mapping: CellMapping, meter: ImportMeter, timeZone: string, ways: Ways) {
     this.#mapping = mapping;
@@ -119,10 +88,7 @@ class RowReader {
   }
 
   #read(row: TableRow): void {
-    const isNothing =
-      this.#text(row, 'value') === '' ||
-      isNoFigure(this.#cell(row, 'value')) ||
-      missing.test(this.#text(row, 'quality'));
+    const isNothing = this.#figures(row).every(isNothingIn) || missing.test(this.#text(row, 'quality'));
     if (isNothing) {
       this.#count('EMPTY_LEFT_OUT', row);
       const stamp = this.#dateOf(row);
@@ -131,19 +97,22 @@ class RowReader {
     }
     const stamp = this.#stamp(row, 'date');
     if (!stamp) throw new Refusal('date', 'DATE_MISSING');
-    const { at, utc } = this.#at(row, stamp);
+    const { at, utc, half } = this.#at(row, stamp);
     const until = readPeriod(this.#cell(row, 'date'), this.#mapping.dateOrder)?.end;
     const end = this.#mapping.columns.end === null ? (until ?? null) : this.#stamp(row, 'end');
     const amount = this.#amount(row);
     const unit = this.#unit(row);
     if (amount < 0n) this.#belowZero(row, amount, unit);
     if (estimated.test(this.#text(row, 'quality'))) this.#count('ESTIMATED', row);
+    const flow = this.#mapping.flow === null ? this.#text(row, 'flow') : '';
     const months = stamp.names === 'YEAR' ? 12 : stamp.names === 'MONTH' ? 1 : 0;
     const named = months > 0 ? nextMonth(stamp.at / minutesOfDay, months) * minutesOfDay : null;
     this.out.rows.push({
       line: row.line,
       at,
       utc,
+      ...(half && { half }),
+      ...(flow !== '' && { register: flow }),
       end: end ? this.#local(end) : named,
       isMonth: months > 0 && !end,
       amount,
@@ -154,6 +123,11 @@ class RowReader {
 
   #cell(row: TableRow, role: ColumnRole): Cell {
     return row.cells[this.#mapping.columns[role] ?? -1] ?? '';
+  }
+
+  /** The figure of a row, with those of other registers that are added to it. */
+  #figures(row: TableRow): Cell[] {
+    return [this.#cell(row, 'value'), ...this.#mapping.added.map((column) => row.cells[column] ?? '')];
   }
 
   #text(row: TableRow, role: ColumnRole): string {
@@ -197,17 +171,32 @@ class RowReader {
   }
 
   /** When a row is, noted among the times of all rows. */
-  #at(row: TableRow, stamp: Stamp): { at: LocalMinute; utc: number | null } {
+  #at(row: TableRow, stamp: Stamp): { at: LocalMinute; utc: number | null; half: boolean } {
     const time = this.#time(row, stamp);
-    const utc = this.#ways.countsHours ? utcMinute(this.#timeZone, stamp.at) + time : this.#utc(stamp, time);
-    const at = utc === null ? stamp.at + time : localMinute(this.#timeZone, utc);
+    const minute = time?.minute ?? 0;
+    const counted = this.#ways.countsHours ? utcMinute(this.#timeZone, stamp.at) + minute : null;
+    const half = time?.half ? this.#half(row, stamp.at + minute, time.half) : null;
+    const utc = half ?? counted ?? this.#utc(stamp, minute);
+    const at = utc === null ? stamp.at + minute : localMinute(this.#timeZone, utc);
     this.out.times.push(at);
-    this.out.shown.push(stamp.at + time);
+    this.out.shown.push(stamp.at + minute);
     if (utc === null) {
       const text = [this.#text(row, 'date'), this.#text(row, 'time')].filter(Boolean).join(' ');
-      this.out.local.set(at, { text, count: (this.out.local.get(at)?.count ?? 0) + 1 });
+      const flow = this.#text(row, 'flow');
+      this.#flow ??= flow;
+      // Of several registers each has the hour that comes twice.
+      const own = flow === this.#flow ? 1 : 0;
+      this.out.local.set(at, { text, count: (this.out.local.get(at)?.count ?? 0) + own });
     }
-    return { at, utc };
+    return { at, utc, half: half !== null };
+  }
+
+  /** The minute by UTC of an hour that comes twice; on any other day, or by a clock that is never set back, there is none. */
+  #half(row: TableRow, at: LocalMinute, half: 'A' | 'B'): number {
+    const utc = this.#mapping.zone === 'LOCAL' ? utcOfHalf(this.#timeZone, at, half) : null;
+    if (utc === null)
+      throw new Refusal('time', 'TIME_INVALID', { text: this.#text(row, 'time').slice(0, longestQuote) });
+    return utc;
   }
 
   #dateOf(row: TableRow, role: 'date' | 'end' = 'date'): Stamp | null {
@@ -228,24 +217,29 @@ class RowReader {
     return stamp;
   }
 
-  #time(row: TableRow, { at }: Stamp): number {
+  #time(row: TableRow, { at }: Stamp): ShownTime | null {
     const text = this.#text(row, 'time');
-    if (text === '') return 0;
+    if (text === '') return null;
     const time = readClock(this.#cell(row, 'time'));
     const longest = this.#ways.countsHours ? lengthOfDay(this.#timeZone, at / minutesOfDay) : minutesOfDay;
     if (!time || time.minute > longest)
       throw new Refusal('time', 'TIME_INVALID', { text: text.slice(0, longestQuote) });
     this.out.hasTimes = true;
     if (time.bare && time.minute >= minutesOfDay) this.out.hoursByEnd = true;
-    return time.minute;
+    return time;
   }
 
   #amount(row: TableRow): bigint {
-    const figure = readFigure(partUnit(this.#cell(row, 'value')).figure, this.#mapping.decimalMark);
-    if (!figure)
-      throw new Refusal('value', 'VALUE_INVALID', { text: this.#text(row, 'value').slice(0, longestQuote) });
-    if (figure.rounded) this.#count('ROUNDED', row);
-    return toAmount(figure.value);
+    const { unit: written } = partUnit(this.#cell(row, 'value'));
+    const amounts = this.#figures(row).map((cell) => {
+      if (isNothingIn(cell)) throw new Refusal('value', 'REGISTER_MISSING', { register: '' });
+      const { figure: text, unit } = partUnit(cell);
+      const figure = unit === written ? readFigure(text, this.#mapping.decimalMark) : null;
+      if (!figure) throw new Refusal('value', 'VALUE_INVALID', { text: textOf(cell).slice(0, longestQuote) });
+      if (figure.rounded) this.#count('ROUNDED', row);
+      return toAmount(figure.value);
+    });
+    return amounts.reduce((all, amount) => all + amount, 0n);
   }
 
   /** By the rule of readings that are typed; of each row, since a sum of the day would hide it. */

@@ -28,6 +28,19 @@ export const readingImportTexts = {
     'Negative in {{file}}; confirmed on import.',
     'Negativ i {{file}}; bekræftet ved importen.',
   ],
+  'readingImport.replace_one': ['Replace the {{shown}} that differs', 'Erstat den {{shown}}, der afviger'],
+  'readingImport.replace_other': ['Replace the {{shown}} that differ', 'Erstat de {{shown}}, der afviger'],
+  'readingImport.byHand.KEEP': ['Keep them', 'Behold dem'],
+  'readingImport.byHand.REPLACE': ['Replace them, too', 'Erstat også dem'],
+  'readingImport.differing': ['Differs from the file', 'Afviger fra filen'],
+  'readingImport.differing.date': ['Date', 'Dato'],
+  'readingImport.differing.was': ['In Rede', 'I Rede'],
+  'readingImport.differing.file': ['In the file', 'I filen'],
+  'readingImport.differing.byHand': ['manual', 'manuel'],
+  'readingImport.differing.more_one': ['and {{shown}} more', 'og {{shown}} mere'],
+  'readingImport.differing.more_other': ['and {{shown}} more', 'og {{shown}} mere'],
+  'readingImport.history.replaced_one': ['{{shown}} replaced', '{{shown}} erstattet'],
+  'readingImport.history.replaced_other': ['{{shown}} replaced', '{{shown}} erstattet'],
   'readingImport.leaveOut': ['Leave those days out', 'Udelad disse dage'],
   'readingImport.toAmounts': ['Switch this meter to amounts', 'Skift måleren til mængder'],
   'readingImport.toAmounts.more': [
@@ -73,6 +86,8 @@ export const readingImportTexts = {
   'readingImport.zone.UTC': ['UTC', 'UTC'],
   'readingImport.sheet': ['Sheet', 'Ark'],
   'readingImport.answer.sheet': ['Yes, read “{{sheet}}”', 'Ja, læs »{{sheet}}«'],
+  'readingImport.answer.addRegisters': ['Add them together', 'Læg dem sammen'],
+  'readingImport.answer.register': ['Only “{{column}}”', 'Kun »{{column}}«'],
   'readingImport.answer.value': ['Yes, use “{{column}}” in {{unit}}', 'Ja, brug »{{column}}« i {{unit}}'],
   'readingImport.answer.date': ['Yes, use “{{column}}”', 'Ja, brug »{{column}}«'],
   'readingImport.answer.unit': ['Yes, {{unit}}', 'Ja, {{unit}}'],
@@ -136,6 +151,10 @@ export const readingImportTexts = {
   'readingImport.kind.AMOUNTS': ['amounts used', 'forbrugte mængder'],
   'readingImport.kind.DIFFERENCES': ['counter readings', 'tællerstande'],
   'readingImport.kind.POWER': ['power', 'effekt'],
+  'readingImport.error.REGISTERS_ASKED': [
+    'The file has several registers of the meter: {{registers}}. Are they added together, or is only one of them imported?',
+    'Filen har flere tælleværker for måleren: {{registers}}. Skal de lægges sammen, eller skal kun ét importeres?',
+  ],
   'readingImport.error.UNIT_ASKED': [
     'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
     'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
@@ -155,6 +174,18 @@ export const readingImportTexts = {
   'readingImport.error.ZONE_ASKED': [
     '“{{text}}” does not fit local time, as the clocks are changed that day. What time is the file in?',
     '»{{text}}« passer ikke med lokal tid, for den dag stilles uret. Hvilken tid er filen i?',
+  ],
+  'readingImport.error.SUMMER_TIME_ASKED': [
+    'Is “{{text}}” local time, with summer time? The file does not show it, and in normal time or UTC the days would be shifted.',
+    'Er »{{text}}« lokal tid med sommertid? Det fremgår ikke af filen, og i normaltid eller UTC ville døgnene være forskudt.',
+  ],
+  'readingImport.error.BY_HAND_ASKED_one': [
+    'A reading that differs was entered or changed by a person: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. Is it replaced, too?',
+    'En aflæsning, der afviger, er indtastet eller ændret af en person: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Skal den også erstattes?',
+  ],
+  'readingImport.error.BY_HAND_ASKED_other': [
+    '{{shown}} readings that differ were entered or changed by a person; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. Are they replaced, too?',
+    '{{shown}} aflæsninger, der afviger, er indtastet eller ændret af en person; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Skal de også erstattes?',
   ],
   'readingImport.error.POWER_ASKED': [
     '“{{column}}” is power ({{power}}), not an amount. Multiply each value by the duration of its row to get {{unit}}?',
@@ -180,6 +211,10 @@ export const readingImportTexts = {
     'The file is for meter {{found}}, but this one has the number {{expected}}. Choose another file, or import it on the other meter.',
     'Filen gælder måler {{found}}, men denne har nummer {{expected}}. Vælg en anden fil, eller importér den på den anden måler.',
   ],
+  'readingImport.error.NUMBER_CUT': [
+    'A spreadsheet has cut the meter number to {{found}}, so the file does not show whether it is for {{expected}}. Download the file again, without opening it in a spreadsheet.',
+    'Et regneark har forkortet målernummeret til {{found}}, så det ikke fremgår, om filen gælder {{expected}}. Hent filen igen uden at åbne den i et regneark.',
+  ],
   'readingImport.error.SEVERAL_METERS': [
     'The file covers {{count}} meters. Choose below which one to import.',
     'Filen dækker {{count}} målere. Vælg herunder, hvilken der skal importeres.',
@@ -187,6 +222,10 @@ export const readingImportTexts = {
   'readingImport.error.VALUE_DIVIDED': [
     'The row has more cells than there are headings, so “{{value}}” may be one number split at its decimal comma. Correct it here, put numbers in quotation marks in the file, or give every column a heading.',
     'Rækken har flere felter, end der er overskrifter, så »{{value}}« kan være ét tal, der er delt ved sit decimalkomma. Ret det her, sæt tal i anførselstegn i filen, eller giv alle kolonner en overskrift.',
+  ],
+  'readingImport.error.REGISTER_MISSING': [
+    'One of the registers has no value for this time, so the total would be too low. {{register}}',
+    'Et af tælleværkerne har ingen værdi for dette tidspunkt, så summen ville blive for lav. {{register}}',
   ],
   'readingImport.error.DATE_MISSING': ['The date is missing.', 'Datoen mangler.'],
   'readingImport.error.DATE_INVALID': [
@@ -257,6 +296,10 @@ export const readingImportTexts = {
     'The times are read as normal time all year. You can change this below.',
     'Klokkeslættene læses som normaltid hele året. Du kan ændre det herunder.',
   ],
+  'readingImport.note.REGISTERS_ADDED': [
+    'The registers are added together: {{registers}}.',
+    'Tælleværkerne er lagt sammen: {{registers}}.',
+  ],
   'readingImport.note.UNIT_ASSUMED': [
     'The file shows no unit. The values are read as {{unit}}, the only unit of this meter.',
     'Filen viser ingen enhed. Tallene læses som {{unit}}, målerens eneste enhed.',
@@ -306,12 +349,28 @@ export const readingImportTexts = {
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
   ],
   'readingImport.note.EXISTING_DIFFERS_one': [
-    'A reading that stays as it is differs from the file: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. To take the figure of the file, delete that reading first.',
-    'En aflæsning, der beholdes, afviger fra filen: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Slet aflæsningen først for at bruge filens tal.',
+    'A reading that stays as it is differs from the file: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}.',
+    'En aflæsning, der beholdes, afviger fra filen: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
   ],
   'readingImport.note.EXISTING_DIFFERS_other': [
-    '{{shown}} readings that stay as they are differ from the file; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. To take the figures of the file, delete those readings first.',
-    '{{shown}} aflæsninger, der beholdes, afviger fra filen; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Slet aflæsningerne først for at bruge filens tal.',
+    '{{shown}} readings that stay as they are differ from the file; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}.',
+    '{{shown}} aflæsninger, der beholdes, afviger fra filen; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
+  ],
+  'readingImport.note.EXISTING_EQUAL_one': [
+    '{{shown}} reading is already there with the same figure.',
+    '{{shown}} aflæsning er der allerede med samme tal.',
+  ],
+  'readingImport.note.EXISTING_EQUAL_other': [
+    '{{shown}} readings are already there with the same figures.',
+    '{{shown}} aflæsninger er der allerede med samme tal.',
+  ],
+  'readingImport.note.EXISTING_REPLACED_one': [
+    '{{shown}} reading is replaced: {{date}}, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old figure stays in its history, and undoing the import brings it back.',
+    '{{shown}} aflæsning erstattes: {{date}}, {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. Det gamle tal bliver i historikken og kommer tilbage, hvis importen fortrydes.',
+  ],
+  'readingImport.note.EXISTING_REPLACED_other': [
+    '{{shown}} readings are replaced; {{date}}, for example, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old figures stay in their history, and undoing the import brings them back.',
+    '{{shown}} aflæsninger erstattes; {{date}}, fx {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. De gamle tal bliver i historikken og kommer tilbage, hvis importen fortrydes.',
   ],
   'readingImport.note.BELOW_ZERO_IMPORTED_one': [
     '{{shown}} negative value is imported unchanged.',

@@ -1,0 +1,52 @@
+import type { LocalMinute } from '../../../core/time/clock.ts';
+import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './contract.ts';
+import type { UnitMatch } from './unit-spelling.ts';
+
+/** What is known of a row before it is known how long it lasts. */
+export interface Point {
+  at: LocalMinute;
+  end: LocalMinute | null;
+  /** The cell named a month or a year, which says how long it is: the end is the first day after it. */
+  isMonth: boolean;
+}
+
+type Values = Record<string, string | number>;
+
+/** Why a line is refused; without a line: the whole file. */
+export interface LineError {
+  line: number | null;
+  role: ColumnRole | null;
+  code: ImportErrorCode;
+  values: Values;
+}
+
+/** A row that was read: when, how much in units of 10⁻²⁰, and in which unit. */
+export interface ReadRow extends Point {
+  line: number;
+  amount: bigint;
+  unit: UnitMatch;
+  /** The same time by UTC, where it is known. */
+  utc?: number | null;
+  /** Whether the file says which of the two it is of an hour that comes twice. */
+  half?: boolean;
+  /** The register that it is of, where several are read. */
+  register?: string;
+  /** Whether one of its cells was corrected. */
+  corrected?: boolean;
+}
+
+export interface ReadRows {
+  rows: ReadRow[];
+  /** The times of all rows of the meter, also of those without a figure: they too part the time. */
+  times: LocalMinute[];
+  /** The same as the file shows them, before they are turned into the organization's clock. */
+  shown: number[];
+  errors: LineError[];
+  notes: Map<ImportNoteCode, Values>;
+  /** Of those, the ones by the local clock, by how the file writes them: such a clock is set forward and back. */
+  local: Map<LocalMinute, { text: string; count: number }>;
+  /** Whether any cell had a time of day. */
+  hasTimes: boolean;
+  /** Whether hours are numbered from 1 to 24, each by its end. */
+  hoursByEnd: boolean;
+}
