@@ -2126,7 +2126,8 @@ CREATE INDEX notification_latest ON app.notification USING btree (account_id, at
 CREATE INDEX notification_mail ON app.notification USING btree (mail_id) WHERE mail_id IS NOT NULL;
 CREATE INDEX notification_unread ON app.notification USING btree (account_id, at DESC) WHERE read_at IS NULL;
 CREATE INDEX notification_waiting ON app.notification USING btree (account_id, mail_after) WHERE mail = 'AT_ONCE'::text AND mail_id IS NULL;
-CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
+CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
+CREATE TRIGGER tell_of_notifications_taken_back AFTER DELETE ON app.notification REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
 
 create table app.organization (
   id uuid not null,
