@@ -72,7 +72,7 @@ describe('factors of emission', () => {
     );
     await expectText(
       panel.getByRole('table'),
-      en('factors.rate', { emission: anything, gases: 'CO₂', unit: 'kWh' }),
+      en('factors.rate', { emission: anything, gases: 'CO₂e', unit: 'kWh' }),
     );
     await page.getByRole('tab', { name: en('factors.tab.history') }).click();
     await expectVisible(panel.getByText(inOrder(en('kit.history.CREATE', { name: anything }))));
