@@ -46,7 +46,7 @@ async function add(id: string): Promise<Obstacle[]> {
   try {
     await call(sentProposals.accept, { id, body: { chemical: { id: made.id } } });
   } catch (error) {
-    // Somebody else has decided it meanwhile: the catalogue has no use for a second one.
+    // Another maintainer has decided it: the catalogue needs no second one.
     await call(chemicals.remove, { id: made.id });
     throw error;
   }

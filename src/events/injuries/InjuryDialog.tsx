@@ -19,6 +19,7 @@ import { Wait } from '../../ui/record/PanelWait.tsx';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
+import classes from './injuries.module.css';
 import { InjuryBody, injuries } from './injury.ts';
 import type { Injury } from './injury.ts';
 import { checkInjury } from './rules.ts';
@@ -128,7 +129,7 @@ function Dialog({ form, title, close }: Place & { form: FormOf<Input>; title: st
         </div>
         {check('fatality')}
         {check('claimLikely')}
-        <p>{t('injuries.rule')}</p>
+        <p className={classes.rule}>{t('injuries.rule')}</p>
         <div className={fieldClasses.pair}>
           <DateField {...form.field('notifiedDate')} today={today} latest={today} />
           <TextField
