@@ -68,7 +68,10 @@ function Question({ rows, end, close }: Props & { close: () => void }) {
       }
       withCloseButton={false}
     >
-      {left ? <p>{t('proposals.several.left.text')}</p> : <p>{t('proposals.several.add.text')}</p>}
+      <p>{t(left ? 'proposals.several.left.text' : 'proposals.several.add.text')}</p>
+      {!left && known.length > 0 && (
+        <p className={products.lackingTitle}>{t('proposals.several.lacking', { count: known.length })}</p>
+      )}
       <Lacking items={left ?? known} />
       <Group justify="flex-end" gap="sm" mt="xl">
         <Button variant="default" disabled={busy} onClick={leave}>
@@ -92,10 +95,12 @@ function Lacking({ items }: { items: Added['left'] }) {
     <ul className={products.lacking} aria-label={t('proposals.several.left', { count: items.length })}>
       {items.map(({ id, name, obstacles }) => (
         <li key={id}>
-          <b>{name}</b>{' '}
-          {obstacles.length === 0
-            ? t('proposals.obstacle.REFUSED')
-            : obstacles.map((each) => t(`proposals.obstacle.${each}`)).join('; ')}
+          <b>{name}</b>
+          <span>
+            {obstacles.length === 0
+              ? t('proposals.obstacle.REFUSED')
+              : obstacles.map((each) => t(`proposals.obstacle.${each}`)).join('; ')}
+          </span>
         </li>
       ))}
     </ul>

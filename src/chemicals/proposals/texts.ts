@@ -93,6 +93,14 @@ export const proposalTexts = {
     '{{count}} proposals were added to the catalogue.',
     '{{count}} forslag er optaget i kataloget.',
   ],
+  'proposals.several.lacking_one': [
+    '{{count}} proposal is not added, because something is missing:',
+    '{{count}} forslag optages ikke, fordi der mangler noget:',
+  ],
+  'proposals.several.lacking_other': [
+    '{{count}} proposals are not added, because something is missing:',
+    '{{count}} forslag optages ikke, fordi der mangler noget:',
+  ],
   'proposals.several.left_one': ['{{count}} proposal was not added', '{{count}} forslag er ikke optaget'],
   'proposals.several.left_other': ['{{count}} proposals were not added', '{{count}} forslag er ikke optaget'],
   'proposals.several.left.text': [
