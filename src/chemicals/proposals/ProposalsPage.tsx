@@ -41,7 +41,7 @@ export default function ProposalsPage() {
     {
       key: 'danger',
       title: t('products.field.dangerCode'),
-      width: '10.5rem',
+      width: '13rem',
       render: ({ dangerCode }) => <Lamp code={dangerCode} />,
     },
     {
