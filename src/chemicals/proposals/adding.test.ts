@@ -7,6 +7,8 @@ const pdf = {
   contentType: 'application/pdf',
   size: 1,
   date: '2026-01-01',
+  createdAt: '2026-01-01T08:00:00Z',
+  createdDate: '2026-01-01',
   url: '/x',
 };
 const whole = {
