@@ -41,7 +41,7 @@ export default function ProposalsPage() {
     {
       key: 'danger',
       title: t('products.field.dangerCode'),
-      width: '13rem',
+      width: '14rem',
       render: ({ dangerCode }) => <Lamp code={dangerCode} />,
     },
     {
