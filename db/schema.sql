@@ -2102,6 +2102,7 @@ create table app.meter_month (
   compared_before numeric,
   compared_emission_now numeric,
   compared_emission_before numeric,
+  co2_only numeric default 0 not null,
   constraint meter_month_pkey PRIMARY KEY (organization, meter_id, month),
   constraint meter_month_both CHECK ((compared_now IS NULL) = (compared_before IS NULL) AND (compared_emission_now IS NULL) = (compared_emission_before IS NULL)),
   constraint meter_month_first_day CHECK (EXTRACT(day FROM month) = 1::numeric)
@@ -2139,7 +2140,8 @@ CREATE INDEX notification_latest ON app.notification USING btree (account_id, at
 CREATE INDEX notification_mail ON app.notification USING btree (mail_id) WHERE mail_id IS NOT NULL;
 CREATE INDEX notification_unread ON app.notification USING btree (account_id, at DESC) WHERE read_at IS NULL;
 CREATE INDEX notification_waiting ON app.notification USING btree (account_id, mail_after) WHERE mail = 'AT_ONCE'::text AND mail_id IS NULL;
-CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
+CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
+CREATE TRIGGER tell_of_notifications_taken_back AFTER DELETE ON app.notification REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
 
 create table app.organization (
   id uuid not null,
@@ -3090,6 +3092,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.chemical_words(uuid,uuid,text[]): text (db/chemicals/products.sql)
 -- function ctx.code_poster(uuid,bytea): void (db/events/posters.sql)
 -- function ctx.comment_readers(text,uuid): TABLE(id uuid, name text, title text) (db/comments/comments.sql)
+-- function ctx.consumption_co2_only(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_due(uuid[],uuid[]): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_due_of(uuid): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_left(boolean): integer (db/monitoring/consumption.sql)

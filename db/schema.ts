@@ -897,6 +897,7 @@ export interface Columns {
     comparedBefore: string | null;
     comparedEmissionNow: string | null;
     comparedEmissionBefore: string | null;
+    co2Only: string;
   };
   migration: {
     name: string;
@@ -1423,7 +1424,7 @@ export interface Defaults {
   memberDepartment: 'version' | 'lastModifiedDate';
   meter: 'frequency' | 'version' | 'lastModifiedDate' | 'readAt' | 'emissionMode';
   meterConsumption: 'turn';
-  meterMonth: never;
+  meterMonth: 'co2Only';
   migration: 'appliedAt';
   notification: 'at';
   organization: 'country' | 'timeZone' | 'featureAccessibility' | 'version' | 'lastModifiedDate';
@@ -1635,6 +1636,11 @@ export interface Results {
     id: string;
     name: string;
     title: string;
+  };
+  consumption_co2_only: {
+    utilityType: string;
+    unit: string;
+    co2Only: string;
   };
   consumption_due: {
     organization: string;

@@ -6,6 +6,7 @@ import {
   emissionTypes,
   emissionUnits,
 } from '../src/monitoring/meters/emission-factors/emission-factor.ts';
+import { gasSymbols } from '../src/monitoring/meters/emission-factors/gases.ts';
 import {
   dangerCodes,
   physicalStates,
@@ -187,7 +188,8 @@ describe('the product', () => {
     expect(sorted(emissionTypes)).toEqual(sorted(listed('CO2')));
     expect(sorted(emissionUnits)).toEqual(sorted(listed('GRAMS, KILOGRAMS, TONNES')));
     expect(emissionSymbols).toEqual({ GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' });
-    for (const text of texts['factors.rate'] ?? ['']) expect(text).toContain('CO₂');
+    expect(gasSymbols).toEqual({ CO2: 'CO₂', CO2E: 'CO₂e' });
+    for (const text of texts['factors.rate'] ?? ['']) expect(text).toContain('{{gases}}');
   });
   test('has the meter types', () =>
     expect(sorted(meterTypes)).toEqual(

@@ -135,10 +135,10 @@ begin
     put as materialized (select h.organization, h."meterId" as meter_id, r.month, h."utilityType" as utility_type, h.unit, r.consumption,
         r.interpolated, r.days, r.emission, r."daysWithoutFactor" as days_without_factor, r."comparedNow" as compared_now,
         r."comparedBefore" as compared_before, r."comparedEmissionNow" as compared_emission_now,
-        r."comparedEmissionBefore" as compared_emission_before
+        r."comparedEmissionBefore" as compared_emission_before, coalesce(r."co2Only", 0) as co2_only
       from held h cross join lateral jsonb_to_recordset(h.months) as r(month date, consumption numeric, interpolated numeric, days int,
         emission numeric, "daysWithoutFactor" int, "comparedNow" numeric, "comparedBefore" numeric, "comparedEmissionNow" numeric,
-        "comparedEmissionBefore" numeric)),
+        "comparedEmissionBefore" numeric, "co2Only" numeric)),
     former as materialized (select m.* from held h join app.meter_month m on m.organization = h.organization and m.meter_id = h."meterId"
       and (h.whole or extract(month from m.month) between h.first and h.last)),
     gone as (delete from app.meter_month m using former f where m.organization = f.organization and m.meter_id = f.meter_id
@@ -148,7 +148,8 @@ begin
       utility_type = excluded.utility_type, unit = excluded.unit, consumption = excluded.consumption, interpolated = excluded.interpolated,
       days = excluded.days, emission = excluded.emission, days_without_factor = excluded.days_without_factor,
       compared_now = excluded.compared_now, compared_before = excluded.compared_before,
-      compared_emission_now = excluded.compared_emission_now, compared_emission_before = excluded.compared_emission_before),
+      compared_emission_now = excluded.compared_emission_now, compared_emission_before = excluded.compared_emission_before,
+      co2_only = excluded.co2_only),
     more as (select null::bigint as id, x.organization, x.utility_type, x.unit, x.month, 0 as meters, sum(x.sign)::int as known, 0 as latest,
         sum(x.sign * x.consumption) as consumption, sum(x.sign * x.interpolated) as interpolated,
         coalesce(sum(x.sign) filter (where x.emission is not null), 0)::int as emitting, coalesce(sum(x.sign * x.emission), 0) as emission,
@@ -211,6 +212,15 @@ create or replace function ctx.consumption_months(p_below boolean, p_year int) r
   union all select f.utility_type, f.unit, null, sum(f.meters)::int, sum(f.latest)::int, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
   from found f group by f.utility_type, f.unit having sum(f.meters) > 0 $$;
 grant execute on function ctx.consumption_months(boolean,integer) to rede_tenant;
+
+-- How many kilograms of what these organizations emitted in p_year come from factors of CO2 alone, by utility type and unit; no row: none. Of
+-- the months of each meter, which the sums do not have.
+create or replace function ctx.consumption_co2_only(p_below boolean, p_year int) returns table (utility_type text, unit text, co2_only numeric)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select m.utility_type, m.unit, sum(m.co2_only)
+  from ctx.dashboard_organizations(p_below) o join app.meter_month m on m.organization = o.id
+  where m.month between make_date(p_year, 1, 1) and make_date(p_year, 12, 1) and m.co2_only <> 0 group by m.utility_type, m.unit $$;
+grant execute on function ctx.consumption_co2_only(boolean,integer) to rede_tenant;
 
 -- What each of these organizations used and emitted in p_year, by utility type and unit: those whose meters know any month of it or the year
 -- before. Null: nothing is known, or no meter has a factor.

@@ -116,6 +116,11 @@ begin
     from persons p join app.account a on a.id = p.account_id
     where ctx.may_read(a.id, ctx.level_of(a.id, p.organization_id), p.organization_id, p.table_name, p.record_id)
     returning account_id, mail, mail_after),
+  -- A dismissal or a decline that is taken back, and with it the notification of it, read or not.
+  taken_back as (
+    delete from app.notification o using counted c where o.in_organization = c.organization_id and o.table_name = c.table_name
+      and o.record_id = c.record_id and o.reason = 'REFUSAL' and (c.table_name = 'event' and c.changes #>> '{status,from}' = 'DISMISSED'
+        or c.table_name = 'chemical_proposal' and c.changes #>> '{status,from}' = 'DECLINED')),
   forgotten as (
     delete from app.notification o using written w where o.account_id = w.account_id and o.at < now() - interval '180 days')
   select count(ctx.enqueue('notifications', jsonb_build_object('accountId', w.account_id, 'mail', gen_random_uuid()), w.after)) into queued
@@ -123,11 +128,11 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: open screens of the organization ask again for what is new (ctx.tell_of_changes).
+-- Trigger, per statement: open screens of the organization ask again for what is new or taken back (ctx.tell_of_changes).
 create or replace function ctx.tell_of_notifications() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
-  perform pg_notify('rede_change', t.in_organization || ' notification') from (select distinct in_organization from new_rows) t;
+  perform pg_notify('rede_change', t.in_organization || ' notification') from (select distinct in_organization from changed_rows) t;
   return null;
 end $$;
 

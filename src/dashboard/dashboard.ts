@@ -17,8 +17,10 @@ export const DashboardGroup = z.object({
   consumption: decimal.nullable(),
   /** The days that are known in both years, of each month from its first on; null: none. */
   compared: Compared.nullable(),
-  /** Kilograms of CO₂; null: no meter of the type has a factor. */
+  /** Kilograms of CO₂ or CO₂e; null: no meter of the type has a factor. */
   emission: decimal.nullable(),
+  /** How many of them come from factors of CO₂ alone: other greenhouse gases are not in them. */
+  co2Only: decimal.nullable(),
   comparedEmission: Compared.nullable(),
   /** January to December; months to come are null. */
   months: z.array(Month),

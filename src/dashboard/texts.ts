@@ -100,7 +100,11 @@ export const dashboardTexts = {
   ],
   'dashboard.organizations.name': ['Organization', 'Organisation'],
   'dashboard.consumption': ['Consumption and CO₂', 'Forbrug og CO₂'],
-  'dashboard.emission.total': ['{{amount}} CO₂', '{{amount}} CO₂'],
+  'dashboard.emission.total': ['{{amount}} {{gases}}', '{{amount}} {{gases}}'],
+  'dashboard.emission.co2Only': [
+    'Of this, {{amount}} is CO₂ only, because the factor leaves out other greenhouse gases: {{types}}',
+    'Heraf er {{amount}} kun CO₂, fordi faktoren ikke medregner andre drivhusgasser: {{types}}',
+  ],
   'dashboard.emission.scope': [
     'Scope {{scope}}: {{amount}} ({{types}})',
     'Scope {{scope}}: {{amount}} ({{types}})',
@@ -254,7 +258,6 @@ export const dashboardTexts = {
     '{{count}} meters have no consumption yet',
     '{{count}} målere har intet forbrug endnu',
   ],
-  'dashboard.consumption.emission': ['CO₂', 'CO₂'],
   'dashboard.empty': [
     'No consumption yet. It appears after a meter’s second reading.',
     'Intet forbrug endnu. Det vises efter en målers anden aflæsning.',

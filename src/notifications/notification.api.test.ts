@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notices } from '../account/digest/notices.ts';
 import { actions } from '../actions/action.ts';
+import { chemicalProposals, sentProposals } from '../chemicals/proposals/chemical-proposal.ts';
+import { ownMoves, sentMoves } from '../chemicals/proposals/proposal-moves.ts';
 import { comments } from '../comments/comment.ts';
 import type { Ask } from '../core/jobs/jobs.server.ts';
 import { openMail } from '../core/mail/mail.server.ts';
@@ -195,6 +197,20 @@ describe('who has to know', () => {
       }),
     );
     expect(await seen()).toEqual({ editor: ['REFUSAL Noise'], reader: ['REFUSAL Muffle'] });
+  });
+
+  test('of a refusal no longer once it is taken back: of an event, and of a proposal for the catalogue', async () => {
+    const id = await report(editor, 'Smoke');
+    await done(manager.call(events.dismiss, { orgId, id, body: { reason: 'Steam' } }));
+    const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+    const own = await done(editor.call(chemicalProposals.create, { orgId, body: { name: 'Blue dye' } }));
+    await done(editor.call(ownMoves.propose, { orgId, id: own.id }));
+    await done(maintainer.call(sentProposals.decline, { id: own.id, body: { reason: 'No sheet' } }));
+    expect(await seen()).toEqual({ editor: ['REFUSAL Blue dye', 'REFUSAL Smoke'] });
+    await done(maintainer.call(sentMoves.reopen, { id: own.id }));
+    expect(await seen()).toEqual({ editor: ['REFUSAL Smoke'] });
+    await done(manager.call(events.reopen, { orgId, id, body: { reason: 'It was smoke' } }));
+    expect(await seen()).toEqual({});
   });
 
   test('of what is brought in bulk, or happened long ago: nobody', async () => {

@@ -23,7 +23,7 @@ export const viewTexts = {
   'views.copy': ['Copy link', 'Kopiér link'],
   'views.remove': ['Delete the view', 'Slet visningen'],
   'views.removed': ['The view {{name}} was deleted.', 'Visningen {{name}} er slettet.'],
-  'views.restored': ['The view {{name}} is back.', 'Visningen {{name}} er gendannet.'],
+  'views.restored': ['The view {{name}} was restored.', 'Visningen {{name}} er gendannet.'],
   'views.saved': ['The view {{name}} was saved.', 'Visningen {{name}} er gemt.'],
   'views.overtaken': ['{{name}} was changed by someone else', '{{name}} er ændret af en anden'],
   'views.overtaken.text': [

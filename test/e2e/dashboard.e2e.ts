@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     const { page } = await visit(editor, '/dashboard');
     const use = page.getByRole('region', { name: en('dashboard.consumption') });
     await expectText(use, en('meters.type.ELECTRICITY'), '700', 'kWh');
-    await expectText(use, 'CO2 80 kg');
+    await expectText(use, 'CO₂e 80 kg');
     await use.getByRole('link', { name: en('meters.type.ELECTRICITY') }).click();
     await expectAddress(page, '/monitoring/meters?utilityType=ELECTRICITY');
     await expectVisible(page.getByRole('table').getByRole('link', { name: /Main supply$/ }));

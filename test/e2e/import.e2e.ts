@@ -6,6 +6,7 @@ import { eloverblik, thousandths } from '../support/utility-export.ts';
 import { formatDecimal } from '../../src/core/numbers/decimal.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { chartIn } from './support/chart.ts';
+import { expectGone } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { anything, da, en, inOrder } from './support/texts.ts';
 
@@ -158,6 +159,13 @@ test('errors are shown at their row, and wrong guesses can be corrected', async 
   await page.getByText(da('readingImport.note.EXISTING_LEFT_OUT', { shown: 2, count: 2 })).waitFor();
   await page.getByRole('button', { name: da('readingImport.run', { shown: 1, count: 1 }) }).click();
   await page.getByText(da('readingImport.done', { shown: 1, count: 1 })).waitFor();
+
+  // And once more: that nothing of it is left is no error.
+  await page.goto(`/monitoring/meters/${meter.id}/import`);
+  await drop(page, 'juni.csv', rows.slice(0, 3).join('\n'));
+  await page.getByRole('button', { name: da('readingImport.leaveOut') }).click();
+  await page.getByText(da('import.nothing')).waitFor();
+  await expectGone(page.getByText(da('import.attention', { shown: 0, count: 0 })));
 });
 
 test('what a file leaves open is asked on a phone, answered there, and imported', async ({

@@ -53,7 +53,7 @@ describe('the use of a meter', () => {
       panel,
       `${wholeYear(2025)} 5,340kWh ${en('consumption.above', { percent: '45.9', year: 2024 })}`,
     );
-    await expectText(panel, /CO2 .*(kg|t) .*Electricity, Denmark/);
+    await expectText(panel, /CO₂e .*(kg|t) .*Electricity, Denmark/);
 
     // To this year, which has no data, and no further; and to the first, and no further.
     const before = panel.getByRole('button', { name: en('kit.chart.year.before') });

@@ -56,7 +56,7 @@ describe('a meter', () => {
     await expectVisible(
       panel.getByText(en('readings.previous', { value: '12,000.5', unit: 'kWh', date: today() })),
     );
-    await expectText(panel, /CO2 .*(kg|t) .*Electricity, Denmark/);
+    await expectText(panel, /CO₂e .*(kg|t) .*Electricity, Denmark/);
     await expectText(rowOf(page, /Main supply/), '12,000.5 kWh');
 
     const meterId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -129,7 +129,7 @@ describe('a meter', () => {
     await page.getByRole('option', { name: /Diesel/ }).click();
     await form.getByRole('button', { name: en('kit.form.save') }).click();
     await expectVisible(page.getByText(en('meters.saved', { name: 'Yard tank' })));
-    await expectText(panel, /CO2 .*(kg|t) .*Diesel/);
+    await expectText(panel, /CO₂e .*(kg|t) .*Diesel/);
     await panel.getByLabel(en('readings.field.unit')).selectOption({ label: 'm³' });
     await panel.getByLabel(en('readings.field.value.TANK')).fill('0.45');
     await expectVisible(

@@ -40,7 +40,7 @@ export function ChemicalFields({ form, chemicalId }: { form: ChemicalForm; chemi
       <TextField {...form.field('name')} />
       <RecordPicker {...form.field('producer')} endpoint={producers.list} args={{}} />
       <SimilarNotice form={form} chemicalId={chemicalId} />
-      <div className={fieldClasses.pair}>
+      <div className={classes.numbers}>
         <TextField {...form.field('productNumber')} />
         <TextField {...form.field('ufi')} placeholder="N1QV-R02N-J00M-WQD5" />
       </div>

@@ -7,7 +7,7 @@ import type { ChemicalInput } from './nested-field.tsx';
 /**
  * The start of a new product's form, from a proposal. In: the id of its sheet in the catalogue, if it was copied there.
  */
-const startOf = (proposal: SentProposal, sheet: string | null): Partial<ChemicalInput> => ({
+export const startOf = (proposal: SentProposal, sheet: string | null): Partial<ChemicalInput> => ({
   name: proposal.name,
   productNumber: proposal.productNumber,
   ufi: proposal.ufi,

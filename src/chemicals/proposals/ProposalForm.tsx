@@ -6,7 +6,6 @@ import { callWithTag } from '../../ui/client/api.ts';
 import { formStatuses } from '../../ui/client/errors.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
-import fieldClasses from '../../ui/fields/fields.module.css';
 import { FilesField } from '../../ui/attachments/FilesField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -141,7 +140,7 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
         {...form.field('physicalState')}
         options={physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) }))}
       />
-      <div className={fieldClasses.pair}>
+      <div className={products.numbers}>
         <TextField {...form.field('productNumber')} />
         <TextField {...form.field('ufi')} placeholder="N1QV-R02N-J00M-WQD5" />
       </div>

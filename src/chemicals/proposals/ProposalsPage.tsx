@@ -7,6 +7,7 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { mostTogether } from '../../ui/several/ChangeSeveral.tsx';
+import { AddSeveral } from './AddSeveral.tsx';
 import { DeclineSeveral } from './DeclineSeveral.tsx';
 import { missingForLabel } from './missing.ts';
 import { proposalStatuses, sentProposals } from './chemical-proposal.ts';
@@ -40,7 +41,7 @@ export default function ProposalsPage() {
     {
       key: 'danger',
       title: t('products.field.dangerCode'),
-      width: '10.5rem',
+      width: '14rem',
       render: ({ dangerCode }) => <Lamp code={dangerCode} />,
     },
     {
@@ -98,7 +99,12 @@ export default function ProposalsPage() {
       })}
       several={{
         most: mostTogether,
-        actions: (rows: readonly SentRow[], end) => <DeclineSeveral rows={rows} end={end} />,
+        actions: (rows: readonly SentRow[], end) => (
+          <>
+            <AddSeveral rows={rows} end={end} />
+            <DeclineSeveral rows={rows} end={end} />
+          </>
+        ),
       }}
       secondary={
         <Button component={Link} to="/admin/chemicals" variant="default">

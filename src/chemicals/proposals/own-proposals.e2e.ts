@@ -6,6 +6,8 @@ import { full } from '../../../test/support/full.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { bodyOf } from '../../core/contract/contract.ts';
 import { chemicalAssociations } from '../register/chemical-association.ts';
+import { producers } from '../companies/company.ts';
+import { chemicals } from '../products/chemical.ts';
 import { chemicalProposals, ProposalBody, sentProposals } from './chemical-proposal.ts';
 import { ownMoves } from './proposal-moves.ts';
 import { plainPdf } from '../../documents/demo/pdf.ts';
@@ -167,5 +169,57 @@ describe('an own chemical', () => {
     await first.getByRole('textbox', { name: en('proposals.reason') }).fill('No sheet.');
     await first.getByRole('button', { name: en('proposals.decline') }).click();
     await expectVisible(page.getByRole('region', { name: `${word} B`, exact: true }));
+  });
+
+  test('is added to the catalogue with others that have what a label needs; the rest are named with what they lack', async ({
+    people,
+    visit,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const word = `Ebb ${Date.now()}`;
+    const orgId = anna.organizationId;
+    const producer = `Kemi ${word} “æøå”`;
+    await maintainer.call(producers.create, { body: { name: producer } });
+    const hazards = { hazardStatements: { H226: { code: 'H226' } } };
+    const bodies = [
+      { name: `${word} A`, producer, ...hazards },
+      { name: `${word} B`, producer: producer.toUpperCase(), ...hazards },
+      { name: `${word} C`, producer },
+      { name: `${word} D`, producer: 'Unknown & Sons', ...hazards },
+    ];
+    for (const body of bodies) {
+      const { body: own } = await anna.call(chemicalProposals.create, { orgId, body });
+      await anna.call(ownMoves.propose, { orgId, id: own.id });
+    }
+    const open = `status=PROPOSED&search=${encodeURIComponent(word)}&sort=name%2Casc`;
+    const { page } = await visit(maintainer, `/admin/chemical-proposals?${open}`);
+    for (const letter of ['A', 'B', 'C', 'D'])
+      await page.getByRole('checkbox', { name: new RegExp(`${word} ${letter}`) }).check();
+    await page.getByRole('button', { name: en('proposals.several.add', { count: 4 }) }).click();
+    const dialog = page.getByRole('dialog');
+    await expectText(dialog, `${word} C`, en('proposals.obstacle.HAZARDS'));
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: en('proposals.several.add', { count: 3 }) }).click();
+    await expectVisible(page.getByText(en('proposals.several.added', { count: 2 })));
+    await expectText(
+      dialog,
+      en('proposals.several.left', { count: 2 }),
+      `${word} D`,
+      en('proposals.obstacle.NO_COMPANY'),
+      `${word} C`,
+    );
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await dialog.getByRole('button', { name: en('proposals.several.close') }).click();
+    await expectGone(dialog);
+    const { body: added } = await maintainer.call(chemicals.list, { query: { search: word } });
+    expect(added.content.map((each) => [each.name, each.producer?.name])).toEqual([
+      [`${word} A`, producer],
+      [`${word} B`, producer],
+    ]);
+    const { body: entries } = await anna.call(chemicalAssociations.list, { orgId, query: { search: word } });
+    const ids = new Set(entries.content.map(({ chemical }) => chemical.id));
+    expect(added.content.every(({ id }) => ids.has(id))).toBe(true);
   });
 });

@@ -73,6 +73,63 @@ export const proposalTexts = {
     'Not enough for a label yet. Missing: {{fields}}. Choose it below if it is in the catalogue, or decline and say what is missing.',
     'Endnu ikke nok til en etiket. Der mangler: {{fields}}. Vælg det nedenfor, hvis det er i kataloget, eller afvis og skriv, hvad der mangler.',
   ],
+  'proposals.several.add_one': [
+    'Add {{count}} proposal to the catalogue',
+    'Optag {{count}} forslag i kataloget',
+  ],
+  'proposals.several.add_other': [
+    'Add {{count}} proposals to the catalogue',
+    'Optag {{count}} forslag i kataloget',
+  ],
+  'proposals.several.add.text': [
+    'Each is added as it was proposed, with its safety data sheet, and replaces the own chemical in the register. This cannot be undone. A sheet is recorded as Danish if the proposal comes from Denmark, otherwise as English.',
+    'Hvert forslag optages, som det er, med sikkerhedsdatabladet, og erstatter organisationens eget kemikalie i registeret. Det kan ikke fortrydes. Databladet registreres som dansk, hvis forslaget kommer fra Danmark, ellers som engelsk.',
+  ],
+  'proposals.several.added_one': [
+    '{{count}} proposal was added to the catalogue.',
+    '{{count}} forslag er optaget i kataloget.',
+  ],
+  'proposals.several.added_other': [
+    '{{count}} proposals were added to the catalogue.',
+    '{{count}} forslag er optaget i kataloget.',
+  ],
+  'proposals.several.lacking_one': [
+    '{{count}} proposal is not added, because something is missing:',
+    '{{count}} forslag optages ikke, fordi der mangler noget:',
+  ],
+  'proposals.several.lacking_other': [
+    '{{count}} proposals are not added, because something is missing:',
+    '{{count}} forslag optages ikke, fordi der mangler noget:',
+  ],
+  'proposals.several.left_one': ['{{count}} proposal was not added', '{{count}} forslag er ikke optaget'],
+  'proposals.several.left_other': ['{{count}} proposals were not added', '{{count}} forslag er ikke optaget'],
+  'proposals.several.left.text': [
+    'Open each of them to add what is missing, choose the chemical in the catalogue, or decline it.',
+    'Åbn hvert af dem for at tilføje det, der mangler, vælge kemikaliet i kataloget eller afvise det.',
+  ],
+  'proposals.several.close': ['Close', 'Luk'],
+  'proposals.obstacle.PRODUCER': ['Producer missing', 'Producent mangler'],
+  'proposals.obstacle.HAZARDS': ['Hazards missing', 'Farer mangler'],
+  'proposals.obstacle.SHEET_DATE': [
+    'Revision date of the safety data sheet missing',
+    'Sikkerhedsdatabladets revisionsdato mangler',
+  ],
+  'proposals.obstacle.NO_COMPANY': [
+    'Producer not found in the catalogue, or found more than once',
+    'Producenten findes ikke i kataloget eller findes flere gange',
+  ],
+  'proposals.obstacle.MISFIT': [
+    'Its data do not fit its classification',
+    'Oplysningerne passer ikke til klassificeringen',
+  ],
+  'proposals.obstacle.KNOWN': [
+    'The catalogue already has a chemical of this name and producer',
+    'Kataloget har allerede et kemikalie med dette navn og denne producent',
+  ],
+  'proposals.obstacle.REFUSED': [
+    'Could not be added. Open it to see why.',
+    'Kunne ikke optages. Åbn det for at se hvorfor.',
+  ],
   'proposals.several.decline_one': ['Decline {{count}} proposal', 'Afvis {{count}} forslag'],
   'proposals.several.decline_other': ['Decline {{count}} proposals', 'Afvis {{count}} forslag'],
   'proposals.several.title_one': ['Decline {{count}} proposal', 'Afvis {{count}} forslag'],

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense, useId } from 'react';
 import { sub, toNumber } from '../../core/numbers/decimal.ts';
+import { gasSymbols, gasesOf } from '../../monitoring/meters/emission-factors/gases.ts';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { unitLabel } from '../../monitoring/units/units.ts';
 import type { ConsumptionBar } from '../../ui/chart/ConsumptionBars.tsx';
@@ -103,9 +104,7 @@ function TypeConsumption({ group, year, today, isWhole }: TypeProps) {
         />
       </Suspense>
       <p className={classes.emission}>
-        <span>
-          CO<sub>2</sub>
-        </span>
+        <span>{gasSymbols[gasesOf(group.emission ?? '0', group.co2Only ?? '0')]}</span>
         {group.emission === null ? (
           <span className={classes.muted}>{t('dashboard.consumption.noFactor')}</span>
         ) : (

@@ -1,3 +1,4 @@
+import { gasSymbols } from '../../monitoring/meters/emission-factors/gases.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { Dashboard } from '../dashboard.ts';
 import classes from '../dashboard.module.css';
@@ -5,7 +6,7 @@ import { Against } from './Against.tsx';
 import { mass } from './consumption-text.ts';
 import { emissionTotal } from './emission-total.ts';
 
-/** The CO₂ of this year so far in one figure: by scope, against last year, and what is not in it. */
+/** The greenhouse gases of this year so far in one figure: what is counted, by scope, against last year, and what is not in it. */
 export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; year: number }) {
   const { t, language } = useTexts();
   const found = emissionTotal(groups);
@@ -13,7 +14,7 @@ export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; y
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const named = (types: (typeof found.withoutFactor)[number][]) =>
     list.format(types.map((type) => textOf(`meters.type.${type}`) ?? type));
-  const { total, compared, scopes, withoutFactor, unknownCount } = found;
+  const { total, gases, co2Only, compared, scopes, withoutFactor, unknownCount } = found;
   const leftOut = [
     withoutFactor.length > 0 && t('dashboard.emission.withoutFactor', { types: named(withoutFactor) }),
     unknownCount > 0 && t('dashboard.emission.unknown', { count: unknownCount }),
@@ -21,7 +22,9 @@ export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; y
   return (
     <div className={classes.total}>
       <p>
-        <b>{t('dashboard.emission.total', { amount: mass(total, language) ?? '' })}</b>{' '}
+        <b>
+          {t('dashboard.emission.total', { amount: mass(total, language) ?? '', gases: gasSymbols[gases] })}
+        </b>{' '}
         {compared && <Against compared={compared} year={year - 1} spelled />}
       </p>
       <p>
@@ -35,6 +38,14 @@ export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; y
           )
           .join(' · ')}
       </p>
+      {gases === 'CO2E' && co2Only.types.length > 0 && (
+        <p>
+          {t('dashboard.emission.co2Only', {
+            amount: mass(co2Only.value, language) ?? '',
+            types: named(co2Only.types),
+          })}
+        </p>
+      )}
       {leftOut.length > 0 && <p>{t('dashboard.emission.leftOut', { what: leftOut.join('; ') })}</p>}
     </div>
   );

@@ -1,11 +1,12 @@
-import { add } from '../../core/numbers/decimal.ts';
+import { add, compare } from '../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../core/numbers/decimal.ts';
+import { gasesOf } from '../../monitoring/meters/emission-factors/gases.ts';
 import { scopeOf } from '../../monitoring/meters/emission-factors/scope.ts';
 import type { Dashboard } from '../dashboard.ts';
 
 type Group = Pick<
   Dashboard['groups'][number],
-  'utilityType' | 'consumption' | 'emission' | 'comparedEmission' | 'unknownCount'
+  'utilityType' | 'consumption' | 'emission' | 'co2Only' | 'comparedEmission' | 'unknownCount'
 >;
 type Type = Group['utilityType'];
 
@@ -17,7 +18,8 @@ const typesOf = (groups: readonly Pick<Group, 'utilityType'>[]): Type[] => [
 ];
 
 /**
- * The CO₂ of all meter types together, in kilograms: by scope with the types that count in it; compared with last year on the days that are
+ * The greenhouse gases of all meter types together, in kilograms: called CO₂e unless every factor counts CO₂ alone, with the part that does
+ * and its types; by scope with the types that count in it; compared with last year on the days that are
  * known in both; and what is left out: types without a factor, and meters without data. Null if no type has a factor.
  */
 export function emissionTotal(groups: readonly Group[]) {
@@ -25,9 +27,16 @@ export function emissionTotal(groups: readonly Group[]) {
     emission === null ? [] : [{ ...group, emission }],
   );
   if (counted.length === 0) return null;
+  const total = sumOf(counted.map(({ emission }) => emission));
+  const co2Only = sumOf(counted.flatMap((each) => each.co2Only ?? []));
   const compared = counted.flatMap(({ comparedEmission }) => comparedEmission ?? []);
   return {
-    total: sumOf(counted.map(({ emission }) => emission)),
+    total,
+    gases: gasesOf(total, co2Only),
+    co2Only: {
+      value: co2Only,
+      types: typesOf(counted.filter((each) => compare(each.co2Only ?? '0', '0') !== 0)),
+    },
     compared:
       compared.length === 0
         ? null

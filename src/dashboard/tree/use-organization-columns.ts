@@ -1,3 +1,4 @@
+import { gasSymbols, gasesOf } from '../../monitoring/meters/emission-factors/gases.ts';
 import type { Language, t as translate } from '../../ui/language/i18n.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { CountedOrganization, Dashboard } from '../dashboard.ts';
@@ -64,7 +65,7 @@ function consumptionColumns(group: Dashboard['groups'][number], { t, language }:
     },
     {
       key: 'emission',
-      label: t('dashboard.consumption.emission'),
+      label: gasSymbols[gasesOf(group.emission ?? '0', group.co2Only ?? '0')],
       of: (row) => mass(of(row)?.emission ?? null, language) ?? t('dashboard.consumption.noFactor'),
       to,
     },

@@ -7,8 +7,8 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { Wait } from '../../ui/record/PanelWait.tsx';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
-import classes from '../locked/locked.module.css';
 import { EditInjury, NewInjury } from './InjuryDialog.tsx';
+import classes from './injuries.module.css';
 import { injuries } from './injury.ts';
 import type { Injury } from './injury.ts';
 import { notificationOf } from './rules.ts';
@@ -38,7 +38,7 @@ export default function Injuries({ eventId, occurrence }: { eventId: string; occ
         </ul>
       )}
       <Button
-        className={classes.lock}
+        className={classes.add}
         variant="default"
         size="compact-md"
         leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}

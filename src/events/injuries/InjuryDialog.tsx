@@ -19,6 +19,7 @@ import { Wait } from '../../ui/record/PanelWait.tsx';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
+import classes from './injuries.module.css';
 import { InjuryBody, injuries } from './injury.ts';
 import type { Injury } from './injury.ts';
 import { checkInjury } from './rules.ts';
@@ -36,6 +37,7 @@ const family = (orgId: string, eventId: string) => `/organizations/${orgId}/even
 
 /** Adds a person who was hurt in an event. */
 export function NewInjury(place: Place) {
+  const { t } = useTexts();
   const { eventId, occurrence } = place;
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -48,7 +50,7 @@ export function NewInjury(place: Place) {
     rules: (body) => checkInjury(body, occurrence, today),
     save: (body) => create.mutateAsync({ orgId, eventId, body }),
   });
-  return <Dialog form={form} {...place} />;
+  return <Dialog form={form} title={t('injuries.new')} {...place} />;
 }
 
 /** Changes what is known of a person who was hurt. */
@@ -62,13 +64,14 @@ export function EditInjury({ id, ...place }: Place & { id: string }) {
   );
   if (reading.data) return <Known injury={reading.data.answer} tag={reading.data.tag} {...place} />;
   return (
-    <Modal opened size="30rem" onClose={place.close} title={t('injuries.edit')} withCloseButton={false}>
+    <Modal opened size="30rem" onClose={place.close} title={t('injuries.change')} withCloseButton={false}>
       <Wait reading={reading} height="12rem" />
     </Modal>
   );
 }
 
 function Known({ injury, tag, ...place }: Place & { injury: Injury; tag: string | null }) {
+  const { t } = useTexts();
   const { eventId, occurrence } = place;
   const { id: orgId } = useOrganization();
   const today = useToday();
@@ -86,10 +89,10 @@ function Known({ injury, tag, ...place }: Place & { injury: Injury; tag: string 
       return { values: bodyOf(InjuryBody, read.answer), tag: read.tag };
     },
   });
-  return <Dialog form={form} {...place} />;
+  return <Dialog form={form} title={t('injuries.change')} {...place} />;
 }
 
-function Dialog({ form, close }: Place & { form: FormOf<Input> }) {
+function Dialog({ form, title, close }: Place & { form: FormOf<Input>; title: string }) {
   const { t } = useTexts();
   const today = useToday();
   const days = form.field('absenceDays');
@@ -107,7 +110,7 @@ function Dialog({ form, close }: Place & { form: FormOf<Input> }) {
     );
   };
   return (
-    <Modal opened size="34rem" onClose={close} title={t('injuries.title')} withCloseButton={false}>
+    <Modal opened size="34rem" onClose={close} title={title} withCloseButton={false}>
       <RecordForm
         form={form}
         saved={(saved) => {
@@ -126,7 +129,7 @@ function Dialog({ form, close }: Place & { form: FormOf<Input> }) {
         </div>
         {check('fatality')}
         {check('claimLikely')}
-        <p>{t('injuries.rule')}</p>
+        <p className={classes.rule}>{t('injuries.rule')}</p>
         <div className={fieldClasses.pair}>
           <DateField {...form.field('notifiedDate')} today={today} latest={today} />
           <TextField

@@ -36,7 +36,7 @@ describe('people hurt in an accident', () => {
         language,
       });
       await page.getByRole('button', { name: say('injuries.new') }).click();
-      const dialog = page.getByRole('dialog', { name: say('injuries.title') });
+      const dialog = page.getByRole('dialog', { name: say('injuries.new') });
       await dialog.getByLabel(say('injuries.field.person')).fill(person);
       await dialog.getByLabel(say('injuries.field.absenceDays')).fill('x');
       await expectAccessible(page);
@@ -53,12 +53,14 @@ describe('people hurt in an accident', () => {
       await expectText(list, person, say('injuries.state.UNKNOWN'));
 
       await list.getByRole('button', { name: say('injuries.editOf', { name: person }) }).click();
-      await dialog.getByLabel(say('injuries.field.absenceDays')).fill('2');
-      await save.click();
-      await expectVisible(dialog.locator('[aria-invalid=true]'));
-      await dialog.getByRole('textbox', { name: say('injuries.field.absenceFrom') }).fill(daysAgo(2));
-      await save.click();
-      await expectGone(dialog);
+      const known = page.getByRole('dialog', { name: say('injuries.change') });
+      const saveKnown = known.getByRole('button', { name: say('injuries.save') });
+      await known.getByLabel(say('injuries.field.absenceDays')).fill('2');
+      await saveKnown.click();
+      await expectVisible(known.locator('[aria-invalid=true]'));
+      await known.getByRole('textbox', { name: say('injuries.field.absenceFrom') }).fill(daysAgo(2));
+      await saveKnown.click();
+      await expectGone(known);
       await expectText(list, say('injuries.days', { count: 2 }), say('injuries.state.TO_NOTIFY'));
       await expectNoSideways(page);
 

@@ -11,6 +11,7 @@ export const injuryTexts = {
   ],
   'injuries.new': ['Add injured person', 'Tilføj tilskadekommen'],
   'injuries.edit': ['Edit', 'Redigér'],
+  'injuries.change': ['Edit injured person', 'Redigér tilskadekommen'],
   'injuries.editOf': ['Edit: {{name}}', 'Redigér: {{name}}'],
   'injuries.deleteOf': ['Delete: {{name}}', 'Slet: {{name}}'],
   'injuries.delete': ['Delete', 'Slet'],

@@ -85,15 +85,15 @@ test('emission factors come with a row for each dated value', async () => {
       utilityType: 'ELECTRICITY',
       values: [
         { ...value, value: '0.2', startDate: '2024-01-01', endDate: '2024-12-31' },
-        { ...value, value: '0.15', startDate: '2025-01-01' },
+        { ...value, gases: 'CO2E', value: '0.15', startDate: '2025-01-01' },
       ],
     },
   });
   const { bytes } = await download(maintainer, '/emission-factors/export?search=exported');
   const rows = await cellsOf(bytes);
-  expect(rows.slice(1).map((cells) => [cells[0], cells[4], cells[5], cells[6], cells[7]])).toEqual([
-    ['Exported power', '0.15', 'kg', 'kWh', '2025-01-01'],
-    ['Exported power', '0.2', 'kg', 'kWh', '2024-01-01'],
+  expect(rows.slice(1).map((cells) => [cells[0], cells[4], ...cells.slice(5, 9)])).toEqual([
+    ['Exported power', '0.15', 'kg', 'CO₂e (all greenhouse gases)', 'kWh', '2025-01-01'],
+    ['Exported power', '0.2', 'kg', 'CO₂ only', 'kWh', '2024-01-01'],
   ]);
 });
 

@@ -75,7 +75,7 @@ const itemOf = ({ label, icon, run, letter, grave }: PanelAction) => (
     key={label}
     leftSection={icon}
     onClick={run}
-    rightSection={letter && <kbd>{letter}</kbd>}
+    rightSection={letter && <kbd className={classes.key}>{letter}</kbd>}
     className={grave ? classes.grave : undefined}
   >
     {label}

@@ -7,6 +7,7 @@ import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMay } from '../../../ui/session/session.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
+import { gasSymbols, gasesOf } from '../emission-factors/gases.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import type { Consumption } from '../readings/reading.ts';
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /**
- * A year so far, or a month of it, in three figures: consumption against last year, CO₂ and how it was computed, share
+ * A year so far, or a month of it, in three figures: consumption against last year, greenhouse gases and how it was computed, share
  * of the target.
  */
 export function MeterKpis({ meter, known, unit, year, against, use }: Props) {
@@ -109,11 +110,8 @@ interface EmissionProps {
 function Emission({ meter, known, symbol, use }: EmissionProps) {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const title = (
-    <dt>
-      CO<sub>2</sub>
-    </dt>
-  );
+  const gases = gasesOf(known.emission ?? '0', known.co2Only);
+  const title = <dt>{gasSymbols[gases]}</dt>;
   if (known.emission === null || !use.factor)
     return (
       <div>
@@ -134,6 +132,11 @@ function Emission({ meter, known, symbol, use }: EmissionProps) {
         {exact(roundSignificant(amount, 3))}
         <small>{tonnes ? 't' : 'kg'}</small>
       </dd>
+      {gases === 'CO2E' && compare(known.co2Only, '0') > 0 && (
+        <dd className={classes.note}>
+          {t('consumption.co2Only', { amount: exact(roundSignificant(known.co2Only, 3)) })}
+        </dd>
+      )}
       {known.emissionPartly && <dd className={classes.note}>{t('consumption.partly')}</dd>}
       {perUnit && (
         <dd className={classes.note}>{t('consumption.perUnit', { amount: exact(perUnit), unit: symbol })}</dd>

@@ -15,7 +15,16 @@ function factor(
   endDate: string | null,
   more: Partial<FactorValue> = {},
 ): FactorValue {
-  return { id, value, startDate, endDate, meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', ...more };
+  return {
+    id,
+    value,
+    startDate,
+    endDate,
+    meterUnits: 'kWh',
+    emissionUnits: 'KILOGRAMS',
+    gases: 'CO2E',
+    ...more,
+  };
 }
 
 const f2023 = factor('f2023', '0.2', '2023-01-01', '2023-12-31');
@@ -235,4 +244,22 @@ describe('emissions', () => {
       { numRuns: 50 },
     );
   });
+});
+
+test('an emission says which part of it counts CO₂ alone', () => {
+  const before = { ...f2023, gases: 'CO2' as const };
+  const [year] = emissions(overNewYear, [before, f2024], {
+    from: '2023-12-01',
+    to: '2024-01-31',
+    interval: 'year',
+    ...electricity,
+  }).slice(0, 1);
+  expect(year).toMatchObject({ value: year?.co2Only });
+  const whole = emissions(overNewYear, [before, f2024], {
+    from: '2024-01-01',
+    to: '2024-01-31',
+    interval: 'month',
+    ...electricity,
+  });
+  expect(whole[0]).toMatchObject({ value: '1', co2Only: '0' });
 });

@@ -1,4 +1,5 @@
 import type { emissionUnits } from '../emission-factors/emission-factor.ts';
+import type { GasBasis } from '../emission-factors/gases.ts';
 import { div, mul, round, sum } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { fromDay, toDay } from '../../../core/time/period.ts';
@@ -19,6 +20,7 @@ export interface FactorValue {
   /** The units of readings that it is for; left out: all that convert into its own. */
   only?: readonly Unit[];
   emissionUnits: EmissionUnit;
+  gases: GasBasis;
   value: DecimalString;
   startDate: IsoDate;
   /** The last day it is meant for; null: until further notice. */
@@ -35,6 +37,8 @@ export interface FactorUsed extends FactorValue {
 export interface Emission {
   value: DecimalString;
   unit: 'KILOGRAMS';
+  /** The part of the value by factors of CO₂ alone: other gases are not in it. */
+  co2Only: DecimalString;
   /** The factor used for the last of the days that have one. */
   factor: FactorUsed;
   /** All that were used, in order of the days. */
@@ -91,6 +95,8 @@ function changes(values: readonly FactorValue[]): number[] {
 
 interface Collected {
   parts: DecimalString[];
+  /** Those of the parts that count CO₂ alone. */
+  co2Only: DecimalString[];
   factors: FactorUsed[];
   daysWithoutFactor: number;
 }
@@ -118,7 +124,7 @@ export function emissions(
   });
   const collected: Collected[] = bucketEdges
     .slice(1)
-    .map(() => ({ parts: [], factors: [], daysWithoutFactor: 0 }));
+    .map(() => ({ parts: [], co2Only: [], factors: [], daysWithoutFactor: 0 }));
   const days = new Map(
     [...Map.groupBy(spans, ({ unit }) => unit)].map(
       ([unit, own]) => [unit, coveredDays(own, edges)] as const,
@@ -147,7 +153,9 @@ function collect(
   for (const [unit, amount] of amounts) {
     const factor = factorOn(cell.values, { unit, date: cell.date, meterType: cell.meterType });
     if (factor) {
-      into.parts.push(emissionOf(amount, factor, cell.meterType));
+      const part = emissionOf(amount, factor, cell.meterType);
+      into.parts.push(part);
+      if (factor.gases !== 'CO2E') into.co2Only.push(part);
       into.factors.push(factor);
     } else {
       into.daysWithoutFactor += cell.daysOf(unit);
@@ -160,9 +168,16 @@ function sameFactor(a: FactorUsed, b: FactorUsed): boolean {
   return sameValue && a.carriedOnFrom === b.carriedOnFrom;
 }
 
-function toEmission({ parts, factors, daysWithoutFactor }: Collected): Emission | null {
+function toEmission({ parts, co2Only, factors, daysWithoutFactor }: Collected): Emission | null {
   const used = factors.filter((factor, at) => factors.findIndex((other) => sameFactor(factor, other)) === at);
   const factor = factors.at(-1);
   if (!factor) return null;
-  return { value: round(sum(parts), 12), unit: 'KILOGRAMS', factor, factors: used, daysWithoutFactor };
+  return {
+    value: round(sum(parts), 12),
+    unit: 'KILOGRAMS',
+    co2Only: round(sum(co2Only), 12),
+    factor,
+    factors: used,
+    daysWithoutFactor,
+  };
 }

@@ -11,6 +11,7 @@ const factor = (id: string, parts: Partial<Factor> & { unit?: string }): Factor 
     {
       meterUnits: parts.unit ?? 'kWh',
       emissionUnits: 'KILOGRAMS',
+      gases: 'CO2E',
       value: '0.1',
       startDate: '2025-01-01',
       endDate: null,

@@ -14,9 +14,10 @@ const factor = {
   id: 'f',
   meterUnits: 'kWh',
   emissionUnits: 'KILOGRAMS' as const,
+  gases: 'CO2E' as 'CO2' | 'CO2E',
   value: '0.5',
   startDate: '2020-01-01',
-  endDate: null,
+  endDate: null as string | null,
 };
 /** The months of a meter in kWh, by their first days. */
 function monthsInKwh(
@@ -38,6 +39,7 @@ describe('the months of a meter', () => {
         interpolated: '0',
         days: 31,
         emission: '50',
+        co2Only: '0',
         daysWithoutFactor: 0,
         comparedNow: null,
         comparedBefore: null,
@@ -49,6 +51,7 @@ describe('the months of a meter', () => {
         interpolated: '0',
         days: 31,
         emission: '40',
+        co2Only: '0',
         daysWithoutFactor: 0,
         comparedNow: '80',
         comparedBefore: '100',
@@ -96,6 +99,29 @@ describe('the months of a meter', () => {
     const late = { ...factor, startDate: '2026-01-21' };
     expect(monthsInKwh(january, { values: [late] })['2026-01-01']).toMatchObject({
       daysWithoutFactor: 20,
+      comparedEmissionNow: null,
+      comparedEmissionBefore: null,
+    });
+  });
+
+  test('say how much is CO₂ alone, and are not compared with a year that counts other gases', () => {
+    const co2 = { ...factor, gases: 'CO2' as const };
+    expect(monthsInKwh(january, { values: [co2] })['2026-01-01']).toMatchObject({
+      emission: '40',
+      co2Only: '40',
+      comparedEmissionNow: '40',
+      comparedEmissionBefore: '50',
+    });
+    const values = [
+      { ...co2, endDate: '2025-12-31' },
+      { ...factor, startDate: '2026-01-01' },
+    ] as (typeof factor)[];
+    const months = monthsInKwh(january, { values });
+    expect(months['2025-01-01']).toMatchObject({ emission: '50', co2Only: '50' });
+    expect(months['2026-01-01']).toMatchObject({
+      emission: '40',
+      co2Only: '0',
+      comparedNow: '80',
       comparedEmissionNow: null,
       comparedEmissionBefore: null,
     });

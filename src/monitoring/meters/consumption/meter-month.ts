@@ -1,3 +1,4 @@
+import { compare } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { addPeriod, daysBetween, endOf, fromDay, toDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
@@ -5,6 +6,8 @@ import { coveredUntil, spansOf } from './apportionment.ts';
 import { buckets, total } from './consumption.ts';
 import { emissions } from './emissions.ts';
 import type { FactorValue } from './emissions.ts';
+import { gasesOf } from '../emission-factors/gases.ts';
+import type { GasBasis } from '../emission-factors/gases.ts';
 import type { Interval } from './intervals.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
 
@@ -24,8 +27,10 @@ export interface MeterMonth {
   interpolated: DecimalString;
   /** How many of its days are known. */
   days: number;
-  /** Kilograms of CO₂; null: no factor fits. */
+  /** Kilograms of CO₂ or CO₂e; null: no factor fits. */
   emission: DecimalString | null;
+  /** How many of them come from factors of CO₂ alone. */
+  co2Only: DecimalString;
   daysWithoutFactor: number;
   /**
    * The consumption on the days known in both years, see `comparison`, and on the same days a year before; null: there
@@ -33,7 +38,7 @@ export interface MeterMonth {
    */
   comparedNow: DecimalString | null;
   comparedBefore: DecimalString | null;
-  /** The kilograms of CO₂ of these days; null where a day of them has no factor. */
+  /** What was emitted on these days, kilograms; null where a day of them has no factor, or the two years count different gases. */
   comparedEmissionNow: DecimalString | null;
   comparedEmissionBefore: DecimalString | null;
 }
@@ -84,6 +89,7 @@ function known(
         interpolated: bucket.interpolated,
         days,
         emission: emitted[index]?.value ?? null,
+        co2Only: emitted[index]?.co2Only ?? '0',
         daysWithoutFactor: emitted[index]?.daysWithoutFactor ?? days,
         ...without,
       },
@@ -96,15 +102,25 @@ const yearBefore = (month: IsoDate): IsoDate => addPeriod(month, 'P1Y', -1);
 const isWhole = ({ month, days }: MeterMonth): boolean =>
   days === daysBetween(month, endOf('month', month)) + 1;
 
-/** Both amounts of the days that are compared; both masses where every day has a factor. */
+/** Which gases a mass counts; null: none was emitted, which is comparable with any. */
+const basisOf = (mass: DecimalString, co2Only: DecimalString): GasBasis | 'BOTH' | null => {
+  if (compare(mass, '0') === 0) return null;
+  return compare(co2Only, '0') === 0 ? 'CO2E' : gasesOf(mass, co2Only) === 'CO2' ? 'CO2' : 'BOTH';
+};
+
+/** Both amounts of the days that are compared; both masses where every day has a factor, and both count the same gases. */
 const pairOf = (
-  now: Pick<MeterMonth, 'consumption' | 'emission' | 'daysWithoutFactor'>,
+  now: Pick<MeterMonth, 'consumption' | 'emission' | 'co2Only' | 'daysWithoutFactor'>,
   before: typeof now,
 ): Comparison => {
   const [mass, massBefore] = [now, before].map((each) =>
     each.daysWithoutFactor === 0 ? each.emission : null,
   ) as [DecimalString | null, DecimalString | null];
-  const both = mass !== null && massBefore !== null;
+  const bases =
+    mass !== null && massBefore !== null
+      ? [basisOf(mass, now.co2Only), basisOf(massBefore, before.co2Only)]
+      : null;
+  const both = bases !== null && (bases.includes(null) || bases[0] === bases[1]);
   return {
     comparedNow: now.consumption,
     comparedBefore: before.consumption,
@@ -126,6 +142,7 @@ function wholeDays(
   return {
     consumption: found.value,
     emission: mass?.value ?? null,
+    co2Only: mass?.co2Only ?? '0',
     daysWithoutFactor: mass?.daysWithoutFactor ?? 0,
   };
 }

@@ -80,6 +80,7 @@ function expectedMonths(
     return buckets(intervals, { ...range, unit }).flatMap(({ start, value, interpolated }, index) => {
       if (value === null) return [];
       const mass = masses[index]?.value ?? null;
+      const co2Only = masses[index]?.co2Only ?? '0';
       const of = { meterType, unit };
       let compared = null;
       let comparedMass = null;
@@ -97,10 +98,21 @@ function expectedMonths(
           { from: start, to },
           { from, to: until },
         ].map((days) => emissions(intervals, values, { ...days, interval: 'year', meterType })[0]);
-        if (compared && massNow?.daysWithoutFactor === 0 && massBefore?.daysWithoutFactor === 0)
+        const both = [massNow, massBefore].flatMap((mass) => mass ?? []);
+        const bases = new Set(
+          both.flatMap(({ value: all, co2Only }) =>
+            all === '0' ? [] : [co2Only === '0' ? 'CO2E' : co2Only === all ? 'CO2' : 'BOTH'],
+          ),
+        );
+        if (
+          compared &&
+          massNow?.daysWithoutFactor === 0 &&
+          massBefore?.daysWithoutFactor === 0 &&
+          bases.size < 2
+        )
           comparedMass = { now: massNow.value, before: massBefore.value };
       }
-      return [{ meterType, unit, month: start, value, interpolated, mass, compared, comparedMass }];
+      return [{ meterType, unit, month: start, value, interpolated, mass, co2Only, compared, comparedMass }];
     });
   });
 }
@@ -182,6 +194,7 @@ async function expectedGroups(organizationId: string, year: number): Promise<Gro
                 }
               : null,
           emission,
+          co2Only: emission === null ? null : sum(now.map(({ co2Only }) => co2Only)),
           comparedEmission:
             comparedMass.length > 0
               ? {
@@ -395,6 +408,7 @@ class Writers {
         {
           meterUnits,
           emissionUnits: 'GRAMS' as const,
+          gases: this.#one(['CO2', 'CO2E'] as const),
           value: String(this.#upTo(1000) / 7).slice(0, 12),
           startDate: `${year}-0${1 + this.#upTo(9)}-15`,
           endDate: this.#random() < 0.5 ? `${year + 1}-02-10` : null,

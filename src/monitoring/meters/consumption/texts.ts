@@ -98,8 +98,12 @@ export const consumptionTexts = {
   'consumption.same': ['Same as in {{year}}', 'Samme som i {{year}}'],
   'consumption.noBefore': ['data for {{year}} is incomplete', 'data for {{year}} er ufuldstændige'],
   'consumption.perUnit': ['{{amount}} kg per {{unit}}', '{{amount}} kg pr. {{unit}}'],
+  'consumption.co2Only': [
+    '{{amount}} kg of this is CO₂ only, without other greenhouse gases.',
+    'Heraf er {{amount}} kg kun CO₂, uden andre drivhusgasser.',
+  ],
   'consumption.factor': ['Factor: {{name}}', 'Faktor: {{name}}'],
-  'consumption.method': ['Method and source of the CO₂ figure', 'Metode og kilde for CO₂-tallet'],
+  'consumption.method': ['Method and source of this figure', 'Metode og kilde for tallet'],
   'consumption.source': ['Source: {{source}}', 'Kilde: {{source}}'],
   'consumption.factorOf': ['{{year}} factor: {{name}}', 'Faktor for {{year}}: {{name}}'],
   'consumption.noFactor': ['No factor', 'Ingen faktor'],

@@ -403,6 +403,7 @@ describe('emissions', () => {
     expect(answer.buckets[0]?.emission).toEqual({
       value: '20',
       unit: 'KILOGRAMS',
+      co2Only: '20',
       factor: { id: danish, value: '2000', startDate: '2022-01-01' },
       daysWithoutFactor: 0,
     });

@@ -128,6 +128,7 @@ const emissionStatement = (emission: Emission | null) =>
   emission && {
     value: emission.value,
     unit: emission.unit,
+    co2Only: emission.co2Only,
     factor: { id: emission.factor.id, value: emission.factor.value, startDate: emission.factor.startDate },
     daysWithoutFactor: emission.daysWithoutFactor,
   };

@@ -16,6 +16,7 @@ const nothing = {
   comparedEmissionNow: '0',
   comparedEmissionBefore: '0',
 };
+const noSums = { organizations: [], co2Only: [] };
 const of = (
   utilityType: MonthSum['utilityType'],
   unit: string,
@@ -45,11 +46,14 @@ test('meters shown in several units of a kind are added up in their common one',
   ];
   const [group, ...more] = yearGroups(
     months,
-    [
-      alone('ELECTRICITY', 'kWh', '80'),
-      alone('ELECTRICITY', 'MWh', '0.5'),
-      alone('ELECTRICITY', 'MWh', null, 'two'),
-    ],
+    {
+      organizations: [
+        alone('ELECTRICITY', 'kWh', '80'),
+        alone('ELECTRICITY', 'MWh', '0.5'),
+        alone('ELECTRICITY', 'MWh', null, 'two'),
+      ],
+      co2Only: [],
+    },
     '2026',
   );
   expect(more).toEqual([]);
@@ -76,7 +80,7 @@ test('each custom unit is added up separately', () => {
     of('CUSTOM', unit, null, { meters: 1, known: 1 }),
     of('CUSTOM', unit, '2026-03-01', { known: 1, consumption: '7' }),
   ]);
-  expect(yearGroups(units, [], '2026').map(({ unit, consumption }) => [unit, consumption])).toEqual([
+  expect(yearGroups(units, noSums, '2026').map(({ unit, consumption }) => [unit, consumption])).toEqual([
     ['boxes', '7'],
     ['pallets', '7'],
   ]);
@@ -84,12 +88,29 @@ test('each custom unit is added up separately', () => {
 
 test('a type without data is left out, and a known zero is not', () => {
   const meters = of('WATER', 'm3', null, { meters: 1 });
-  expect(yearGroups([meters], [], '2026')).toEqual([]);
+  expect(yearGroups([meters], noSums, '2026')).toEqual([]);
   const nought = [{ ...meters, known: 1 }, of('WATER', 'm3', '2026-01-01', { known: 1, emitting: 1 })];
-  expect(yearGroups(nought, [], '2026')).toMatchObject([{ consumption: '0', emission: '0' }]);
+  expect(yearGroups(nought, noSums, '2026')).toMatchObject([{ consumption: '0', emission: '0' }]);
   const lastYearAlone = [
     { ...meters, known: 1 },
     of('WATER', 'm3', '2025-01-01', { known: 1, consumption: '3' }),
   ];
-  expect(yearGroups(lastYearAlone, [], '2026')).toMatchObject([{ consumption: null, emission: null }]);
+  expect(yearGroups(lastYearAlone, noSums, '2026')).toMatchObject([{ consumption: null, emission: null }]);
+});
+
+test('how much of an emission is CO₂ alone adds up over units; where nothing is emitted it is not known either', () => {
+  const meters = of('ELECTRICITY', 'kWh', null, { meters: 2, known: 2 });
+  const co2Only = [
+    { utilityType: 'ELECTRICITY' as const, unit: 'kWh', co2Only: '10' },
+    { utilityType: 'ELECTRICITY' as const, unit: 'MWh', co2Only: '5' },
+    { utilityType: 'GAS' as const, unit: 'm3', co2Only: '90' },
+  ];
+  const january = of('ELECTRICITY', 'kWh', '2026-01-01', { known: 2, emitting: 2, emission: '40' });
+  const other = of('ELECTRICITY', 'MWh', '2026-01-01', { known: 1 });
+  const sums = { organizations: [], co2Only };
+  expect(yearGroups([meters, january, other], sums, '2026')).toMatchObject([
+    { emission: '40', co2Only: '15' },
+  ]);
+  expect(yearGroups([meters, january, other], noSums, '2026')).toMatchObject([{ co2Only: '0' }]);
+  expect(yearGroups([meters, other], sums, '2026')).toMatchObject([{ emission: null, co2Only: null }]);
 });

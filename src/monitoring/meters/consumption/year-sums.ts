@@ -26,6 +26,11 @@ export interface MonthSum
 }
 type Compared = Extract<keyof MeterMonth, `compared${string}`>;
 
+/** How many kilograms of this year's emission come from factors of CO₂ alone. */
+export interface Co2Sum extends Amounts {
+  co2Only: DecimalString;
+}
+
 /** What an organization used and emitted this year so far; null: nothing is known, or nothing has a factor. */
 export interface OrganizationSum extends Amounts {
   id: string;
@@ -49,6 +54,7 @@ export interface YearGroup {
   consumption: DecimalString | null;
   compared: Pair | null;
   emission: DecimalString | null;
+  co2Only: DecimalString | null;
   comparedEmission: Pair | null;
   months: Month[];
   previousMonths: Month[];
@@ -129,11 +135,12 @@ function organizationsOf(sums: readonly OrganizationSum[], unit: Unit): YearGrou
 
 /**
  * The sums by meter type: units of one kind in their common unit, each custom unit separately. A type without data is
- * left out. In: the monthly sums of this year and the last, and of the organizations; this year, '2026'.
+ * left out. In: the monthly sums of this year and the last, the sums of the organizations, how much of them is
+ * CO₂ alone; this year, '2026'.
  */
 export function yearGroups(
   months: readonly MonthSum[],
-  organizations: readonly OrganizationSum[],
+  { organizations, co2Only }: { organizations: readonly OrganizationSum[]; co2Only: readonly Co2Sum[] },
   year: string,
 ): YearGroup[] {
   return meterTypes.flatMap((type) => {
@@ -150,7 +157,16 @@ export function yearGroups(
         .map((each) => statedIn(each, unit));
       const group = groupOf(ofUnit, { utilityType: type, unit }, year);
       const own = ofType(organizations).filter((each) => sumUnit(each.unit) === unit);
-      return group ? [{ ...group, organizations: organizationsOf(own, unit) }] : [];
+      const co2 = ofType(co2Only).filter((each) => sumUnit(each.unit) === unit);
+      return group
+        ? [
+            {
+              ...group,
+              co2Only: group.emission === null ? null : sum(co2.map((each) => each.co2Only)),
+              organizations: organizationsOf(own, unit),
+            },
+          ]
+        : [];
     });
   });
 }

@@ -5,7 +5,7 @@ import type { ConsumptionMonth } from './year-to-date.ts';
 const full = (value: string, emission: string | null = null): ConsumptionMonth => ({
   value,
   missingDays: 0,
-  emission: emission === null ? null : { value: emission, daysWithoutFactor: 0 },
+  emission: emission === null ? null : { value: emission, co2Only: '0', daysWithoutFactor: 0 },
 });
 const part = (value: string): ConsumptionMonth => ({ value, missingDays: 12, emission: null });
 const nothing: ConsumptionMonth = { value: null, missingDays: 30, emission: null };
@@ -19,6 +19,7 @@ test('the full months of this year are compared with the same months of last yea
     without: [],
     value: '30.5',
     emission: '3.25',
+    co2Only: '0',
     emissionPartly: false,
     before: '33',
   });
@@ -48,6 +49,7 @@ test('a meter in its first month shows what is known, and nothing is known of on
     without: [],
     value: '3',
     emission: null,
+    co2Only: '0',
     emissionPartly: false,
     before: null,
   });
@@ -55,8 +57,12 @@ test('a meter in its first month shows what is known, and nothing is known of on
 });
 
 test('CO₂ with an unknown part says so', () => {
-  const some = { ...full('20'), emission: { value: '2', daysWithoutFactor: 5 } };
-  expect(yearToDate([full('10', '1'), some], [])).toMatchObject({ emission: '3', emissionPartly: true });
+  const some = { ...full('20'), emission: { value: '2', co2Only: '2', daysWithoutFactor: 5 } };
+  expect(yearToDate([full('10', '1'), some], [])).toMatchObject({
+    emission: '3',
+    co2Only: '2',
+    emissionPartly: true,
+  });
   expect(yearToDate([full('10', '1'), full('20')], [])).toMatchObject({
     emission: '1',
     emissionPartly: true,

@@ -5,7 +5,7 @@ import type { DecimalString } from '../../../core/numbers/decimal.ts';
 export interface ConsumptionMonth {
   value: DecimalString | null;
   missingDays: number;
-  emission: { value: DecimalString; daysWithoutFactor: number } | null;
+  emission: { value: DecimalString; co2Only: DecimalString; daysWithoutFactor: number } | null;
 }
 
 /** The known months of a year, with the same months of the year before. */
@@ -16,9 +16,11 @@ export interface YearToDate {
   /** Months between them that are not known in full, and so not counted on either side. */
   without: number[];
   value: DecimalString;
-  /** Kilograms of CO₂ in these months; null when no month has any. */
+  /** Kilograms of CO₂ or CO₂e in these months; null when no month has any. */
   emission: DecimalString | null;
-  /** Part of what was used in these months has no factor, and so no CO₂ in the figure. */
+  /** How many of them come from factors of CO₂ alone. */
+  co2Only: DecimalString;
+  /** Part of what was used in these months has no factor, and is not in the figure. */
   emissionPartly: boolean;
   /** The same months a year before; null when one of them is not known in full. */
   before: DecimalString | null;
@@ -54,6 +56,7 @@ export function yearToDate(
     ),
     value: sum(counted.map((index) => now[index]?.value ?? '0')),
     emission: emissions.length > 0 ? sum(emissions.map((each) => each.value)) : null,
+    co2Only: sum(emissions.map((each) => each.co2Only)),
     emissionPartly:
       emissions.length > 0 &&
       (emissions.length < counted.length || emissions.some((each) => each.daysWithoutFactor > 0)),

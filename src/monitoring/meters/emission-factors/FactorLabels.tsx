@@ -6,12 +6,16 @@ import { showValue, wordsOf } from '../../../ui/form/field-words.ts';
 import type { FieldWords } from '../../../ui/form/field-words.ts';
 import { EmissionFactorBody, emissionSymbols, StoredFactor } from './emission-factor.ts';
 import type { emissionUnits } from './emission-factor.ts';
+import { gasSymbols } from './gases.ts';
+import type { GasBasis } from './gases.ts';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
 
 /** What the words below need of a factor's value; amounts as they are stored or typed. */
 interface Rated {
   meterUnits: string;
   emissionUnits: keyof typeof emissionSymbols;
+  /** Left out: CO₂ alone. */
+  gases?: GasBasis | undefined;
   value: string | number;
   startDate: string;
   endDate?: string | null | undefined;
@@ -28,16 +32,17 @@ export function useFactorTexts() {
     const { symbol, nameKey } = unitLabel(name);
     return nameKey && t(nameKey) !== symbol ? `${symbol} (${t(nameKey)})` : symbol;
   };
-  /** 'kg CO₂ per m³', where the fuel is shown elsewhere. */
-  const shortRate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
-    t('factors.rate', {
-      emission: emissionSymbols[value.emissionUnits],
-      unit: unitLabel(value.meterUnits).symbol,
-    });
-  /** 'kg CO₂ per kWh'. */
-  const rate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits'>): string =>
-    t('factors.rate', { emission: emissionSymbols[value.emissionUnits], unit: unit(value.meterUnits) });
-  /** '0.1143 kg CO₂ per kWh'. */
+  const rateIn = (
+    { emissionUnits: mass, gases = 'CO2' }: Pick<Rated, 'emissionUnits' | 'gases'>,
+    per: string,
+  ) => t('factors.rate', { emission: emissionSymbols[mass], gases: gasSymbols[gases], unit: per });
+  /** 'kg CO₂e per m³', where the fuel is shown elsewhere. */
+  const shortRate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits' | 'gases'>): string =>
+    rateIn(value, unitLabel(value.meterUnits).symbol);
+  /** 'kg CO₂e per kWh'. */
+  const rate = (value: Pick<Rated, 'meterUnits' | 'emissionUnits' | 'gases'>): string =>
+    rateIn(value, unit(value.meterUnits));
+  /** '0.1143 kg CO₂e per kWh'. */
   const amount = (value: Rated): string =>
     t('factors.amount', { amount: exact(value.value), rate: rate(value) });
   return {
@@ -49,7 +54,7 @@ export function useFactorTexts() {
     type: (type: MeterType): string => t(`meters.type.${type}`),
     territory: (code: string | null): string =>
       code === null ? t('factors.anywhere') : (territories.find(({ id }) => id === code)?.name ?? code),
-    /** '0.1143 kg CO₂ per kWh from 2025-01-01 to 2025-12-31'. */
+    /** '0.1143 kg CO₂e per kWh from 2025-01-01 to 2025-12-31'. */
     summary: (value: Rated): string =>
       value.endDate
         ? t('factors.value.fromTo', { amount: amount(value), from: value.startDate, to: value.endDate })

@@ -9,6 +9,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import type { FieldProps, RecordForm } from '../../../ui/form/use-record-form.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { emissionUnits } from './emission-factor.ts';
+import { gasBases, gasSymbols } from './gases.ts';
 import { newFactor, withNextValue } from './input.ts';
 import type { FactorInput, ValueInput } from './input.ts';
 import classes from './factors.module.css';
@@ -139,6 +140,17 @@ function ValueRow({ form, value, index, change, remove, left }: RowProps) {
             onChange={(event) => {
               const chosen = emissionUnits.find((each) => each === event.currentTarget.value);
               if (chosen) change({ emissionUnits: chosen });
+            }}
+          />
+          <NativeSelect
+            className={classes.gases}
+            aria-label={t('factors.values.field.gases')}
+            disabled={form.busy}
+            value={value.gases ?? 'CO2'}
+            data={gasBases.map((each) => ({ value: each, label: gasSymbols[each] }))}
+            onChange={(event) => {
+              const chosen = gasBases.find((each) => each === event.currentTarget.value);
+              if (chosen) change({ gases: chosen });
             }}
           />
           <span className={classes.word}>{t('factors.values.per')}</span>

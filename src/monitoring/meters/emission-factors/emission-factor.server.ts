@@ -23,6 +23,12 @@ const other = { en: 'da', da: 'en' } as const;
 const translatedFields = ['name', 'source', 'note'] as const;
 const columns = (language: Language) => translatedFields.map((name) => sql.ref(`f.${name}_${language}`));
 
+/** A factor whose values all name their gases: those entered before they could count CO₂. */
+const withGases = <F extends Pick<EmissionFactor, 'values'>>(factor: F): F => ({
+  ...factor,
+  values: factor.values.map((value) => ({ ...value, gases: value.gases ?? 'CO2' })),
+});
+
 /** The catalogue with its texts in one language. */
 const inLanguage = (language: Language) =>
   sql`(select f.*, ${sql.join(
@@ -44,7 +50,7 @@ async function getFactor(db: Db, language: Language, id: string): Promise<Versio
     from ${inLanguage(language)} where f.id = ${id} and f.deleted_at is null`.execute(db);
   const [factor] = rows;
   if (!factor) throw new Problem('NOT_FOUND');
-  return factor;
+  return withGases(factor);
 }
 
 /** A page of the catalogue's factors with all their values, in one language; words are found in both. */
@@ -54,7 +60,7 @@ export async function listFactors(
   query: z.output<typeof EmissionFactorFilter>,
 ): Promise<Page<Versioned<Omit<EmissionFactor, 'translation'>>>> {
   const patterns = patternsOf(query.search);
-  return pageOf(db, {
+  const page = await pageOf<Versioned<Omit<EmissionFactor, 'translation'>>>(db, {
     select: rowSelection,
     from: inLanguage(language),
     where: allOf([
@@ -68,6 +74,7 @@ export async function listFactors(
     paging: query,
     order: 'name,asc',
   });
+  return { ...page, content: page.content.map(withGases) };
 }
 
 /** A body's texts in their languages: the same in both if there is no translation. */

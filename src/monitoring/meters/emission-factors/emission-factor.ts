@@ -13,6 +13,7 @@ import {
   text,
 } from '../../../core/contract/fields.ts';
 import { meterTypes } from '../../units/units.ts';
+import { gasBases } from './gases.ts';
 import { checkFactorValues } from './values.ts';
 
 export const emissionTypes = ['CO2'] as const;
@@ -23,6 +24,8 @@ export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as c
 export const FactorValue = z.object({
   meterUnits: text(40),
   emissionUnits: z.enum(emissionUnits),
+  /** Left out: as `emissionType` says, CO₂ alone. */
+  gases: z.enum(gasBases).default('CO2'),
   value: decimal,
   startDate: date,
   endDate: optional(date),

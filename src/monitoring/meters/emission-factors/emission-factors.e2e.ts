@@ -70,7 +70,10 @@ describe('factors of emission', () => {
       panel.getByText('Danish Building Regulations (BR18), Annex 2', { exact: false }).first(),
       panel.getByText('Boundary: '),
     );
-    await expectText(panel.getByRole('table'), en('factors.rate', { emission: anything, unit: 'kWh' }));
+    await expectText(
+      panel.getByRole('table'),
+      en('factors.rate', { emission: anything, gases: 'CO₂e', unit: 'kWh' }),
+    );
     await page.getByRole('tab', { name: en('factors.tab.history') }).click();
     await expectVisible(panel.getByText(inOrder(en('kit.history.CREATE', { name: anything }))));
     await page.keyboard.press('Escape');
@@ -91,7 +94,7 @@ describe('factors of emission', () => {
     await field(page, en('factors.translation.name')).fill(`${name} fra gylle`);
     await page.getByRole('button', { name: en('factors.create') }).click();
     const panel = page.getByRole('region', { name });
-    await expectText(panel, en('factors.rate', { emission: '0.35 kg', unit: 'm³' }));
+    await expectText(panel, en('factors.rate', { emission: '0.35 kg', gases: 'CO₂', unit: 'm³' }));
     await expectText(panel, `${name} fra gylle`);
     await expectAddress(page, /emission-factors\/[0-9a-f-]{36}$/);
     await expectVisible(page.getByRole('link', { name: new RegExp(`${name}.*Gas`) }));
@@ -127,15 +130,15 @@ describe('factors of emission', () => {
     await expectGone(page.getByText(en('field.OVERLAP')));
     await page.getByRole('button', { name: en('kit.form.save') }).click();
     const panel = page.getByRole('region', { name: factor.name });
-    await expectText(panel, en('factors.rate', { emission: '60 kg', unit: 'MWh' }));
+    await expectText(panel, en('factors.rate', { emission: '60 kg', gases: 'CO₂', unit: 'MWh' }));
     await expectText(panel, en('factors.state.open', { from: anything }));
     await page.getByRole('tab', { name: en('factors.tab.history') }).click();
     await expectText(
       panel,
       en('factors.field.values'),
-      en('factors.rate', { emission: '62.5 kg', unit: 'MWh' }),
+      en('factors.rate', { emission: '62.5 kg', gases: 'CO₂', unit: 'MWh' }),
       '2025-01-01',
-      en('factors.rate', { emission: '60 kg', unit: 'MWh' }),
+      en('factors.rate', { emission: '60 kg', gases: 'CO₂', unit: 'MWh' }),
     );
   });
 

@@ -23,6 +23,9 @@ const factorColumns = (language: 'en' | 'da'): ExportColumn<FactorValue>[] => [
   textColumn('factors.field.territory', ({ factor }) => factor.territory),
   numberColumn('factors.values.field.value', ({ value }) => value.value),
   textColumn('factors.values.field.emissionUnits', ({ value }) => symbols[value.emissionUnits]),
+  textColumn('factors.values.field.gases', ({ value }) =>
+    translate(language, `factors.gases.${value.gases}`),
+  ),
   textColumn('factors.values.field.meterUnits', ({ value }) => value.meterUnits),
   dateColumn('factors.values.field.startDate', ({ value }) => value.startDate),
   dateColumn('factors.values.field.endDate', ({ value }) => value.endDate),

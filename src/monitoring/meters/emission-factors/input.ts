@@ -24,6 +24,7 @@ export const newFactor = (utilityType: MeterType, territory: string, today: IsoD
     {
       meterUnits: unitsOf(utilityType)[0] ?? '',
       emissionUnits: 'KILOGRAMS',
+      gases: 'CO2',
       value: '',
       startDate: `${today.slice(0, 4)}-01-01`,
       endDate: null,

@@ -51,6 +51,19 @@ describe('the shipped emission factors', () => {
     expect(factors.filter(({ territory }) => territory !== null && !known.includes(territory))).toEqual([]);
   });
 
+  it('name the gases that each value counts, as its row does', () => {
+    const gases = (name: string, type: string) =>
+      factors
+        .find((each) => each.nameEn === name && each.utilityType === type)
+        ?.values.map((value) => `${value.startDate.slice(0, 4)} ${value.gases}`);
+    expect(gases('Natural gas, Denmark', 'GAS')).toEqual(['2015 CO2']);
+    expect(new Set(gases('Electricity, Denmark', 'ELECTRICITY')?.map((each) => each.slice(5)))).toEqual(
+      new Set(['CO2E']),
+    );
+    expect(gases('District heating, Denmark', 'HEAT')?.slice(-2)).toEqual(['2023 CO2E', '2015 CO2']);
+    expect(() => one(row({ from: '2020-01-01' }).replace(',CO2,', ',,'))).toThrow(/gas basis/);
+  });
+
   it('keep their ids, which records refer to', () => {
     const id = (name: string, type: string) =>
       factors.find((each) => each.nameEn === name && each.utilityType === type)?.id;

@@ -3,6 +3,8 @@ import { v5 as uuidv5 } from 'uuid';
 import { check } from '../../../core/contract/validation.ts';
 import { checkFactorValues } from './values.ts';
 import { StoredFactor } from './emission-factor.ts';
+import { gasBases } from './gases.ts';
+import type { GasBasis } from './gases.ts';
 import { loadRecords } from '../../../core/reference/load.server.ts';
 import type { ReferenceFile } from '../../../core/reference/load.server.ts';
 
@@ -66,6 +68,7 @@ function factorOf(rows: Row[]): StoredFactor {
     values: years.map((row) => ({
       meterUnits: row.meter_unit,
       emissionUnits: 'KILOGRAMS',
+      gases: gasesIn(row),
       value: row.kg_co2e_per_unit,
       startDate: row.valid_from,
       endDate: row.valid_to || null,
@@ -76,6 +79,13 @@ function factorOf(rows: Row[]): StoredFactor {
     : checked.fields;
   if (!checked.ok || fields.length > 0) throw new Error(`${newest.activity}: ${JSON.stringify(fields)}`);
   return checked.value;
+}
+
+/** Which gases a row counts. Throws where it says neither. */
+function gasesIn({ activity, gas_basis }: Row): GasBasis {
+  const found = gasBases.find((gases) => gases === gas_basis.toUpperCase());
+  if (!found) throw new Error(`${activity}: the gas basis is CO2 or CO2e, not “${gas_basis}”`);
+  return found;
 }
 
 /** What a note says in a language, in order: its words, and where the rows have them. */

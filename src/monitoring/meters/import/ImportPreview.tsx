@@ -47,6 +47,8 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
     }));
   };
   const ready = errorCount === 0 && readingCount > 0;
+  /** Every day of the file was left out. */
+  const isEmpty = errorCount === 0 && readingCount === 0 && preview.errors.length === 0;
   return (
     <>
       <ImportSummary
@@ -64,6 +66,10 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
         {ready ? (
           <Banner tone="success" icon={IconCircleCheck} role="status">
             <p>{t('readingImport.ready')}</p>
+          </Banner>
+        ) : isEmpty ? (
+          <Banner tone="info" icon={IconInfoCircle} role="status">
+            <p>{t('import.nothing')}</p>
           </Banner>
         ) : (
           <ImportTroubles preview={preview} importing={importing} meter={meter} repair={repair} />

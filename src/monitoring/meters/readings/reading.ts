@@ -69,6 +69,8 @@ export const ConsumptionBucket = z.object({
     .object({
       value: decimal,
       unit: z.literal('KILOGRAMS'),
+      /** The part of the value by factors of CO₂ alone: other greenhouse gases are not in it. */
+      co2Only: decimal,
       factor: z.object({ id, value: decimal, startDate: date }),
       /** Days with a use that no factor is for: their part is not in the value. */
       daysWithoutFactor: z.int(),

@@ -4,36 +4,35 @@ import { matchUnit } from '../../import/unit-spelling.ts';
 import { defaultReadingMode, meterTypes, unitsOf } from '../../../units/units.ts';
 import type { MeterType } from '../../../units/units.ts';
 import { emissionFactors } from '../emission-factor.ts';
-import type { FactorValue, emissionUnits } from '../emission-factor.ts';
+import type { FactorValue } from '../emission-factor.ts';
+import type { GasBasis } from '../gases.ts';
 
 type Value = { [K in keyof typeof FactorValue.shape]?: unknown };
 
-/** Common spellings besides the symbols. */
-const spellings: Record<string, (typeof emissionUnits)[number]> = {
-  g: 'GRAMS',
-  gram: 'GRAMS',
-  'g co2': 'GRAMS',
-  'g co2e': 'GRAMS',
-  kg: 'KILOGRAMS',
-  kilogram: 'KILOGRAMS',
-  'kg co2': 'KILOGRAMS',
-  'kg co2e': 'KILOGRAMS',
-  t: 'TONNES',
-  ton: 'TONNES',
-  tons: 'TONNES',
-  tonne: 'TONNES',
-  tonnes: 'TONNES',
-  't co2': 'TONNES',
-  't co2e': 'TONNES',
-};
-const symbols = { g: 'GRAMS', kg: 'KILOGRAMS', t: 'TONNES' } as const;
+const massUnits = { g: 'GRAMS', kg: 'KILOGRAMS', t: 'TONNES' } as const;
+/** The symbol that a mass begins with: 'gram', 'kilogram', 'tons'. */
+const symbolOf = (word: string): keyof typeof massUnits =>
+  word.startsWith('k') ? 'kg' : word.startsWith('t') ? 't' : 'g';
+const emission =
+  '(g|grams?|kg|kilograms?|t|tons?|tonnes?)(?:\\s*co[2₂](\\s*-?\\s*(?:equivalents?|ækvivalenter|ækv|ekv|eq|e))?)?\\.?';
 
-/** `kg CO₂e/kWh`, `g pr. km`: the amount, what is emitted, and per which unit. Null: not a unit of a factor. */
-function rateIn(text: string): Pick<Value, 'emissionUnits' | 'meterUnits'> | null {
-  const [, symbol = '', unit = ''] =
-    /^(g|kg|t)\s*(?:co[2₂](?:[\s-]?e(?:q|kv)?)?)?\.?\s*(?:\/|per\s|pr\.?\s)\s*(\S.*)$/i.exec(text) ?? [];
-  const known = symbols[symbol.toLowerCase() as keyof typeof symbols];
-  return known && unit ? { emissionUnits: known, meterUnits: unit } : null;
+type Emitted = { emissionUnits: (typeof massUnits)[keyof typeof massUnits]; gases: GasBasis | undefined };
+const emitted = (word: string, equivalent: string | undefined, text: string): Emitted => ({
+  emissionUnits: massUnits[symbolOf(word.toLowerCase())],
+  gases: equivalent ? 'CO2E' : /co/i.test(text) ? 'CO2' : undefined,
+});
+
+/** `kg CO₂e`, `g`: the mass, and which gases it counts where it says so. Null: not a unit of an emission. */
+function emissionIn(text: string): Emitted | null {
+  const [found, word = '', equivalent] = new RegExp(`^${emission}$`, 'i').exec(text.trim()) ?? [];
+  return found === undefined ? null : emitted(word, equivalent, found);
+}
+
+/** `kg CO₂e/kWh`, `g pr. km`: what is emitted, and per which unit. Null: not a unit of a factor. */
+function rateIn(text: string): (Emitted & { meterUnits: string }) | null {
+  const [, mass = '', word = '', equivalent, meterUnits] =
+    new RegExp(`^(${emission})\\s*(?:/|per\\s|pr\\.?\\s)\\s*(\\S.*)$`, 'i').exec(text) ?? [];
+  return meterUnits ? { ...emitted(word, equivalent, mass), meterUnits } : null;
 }
 
 /** A unit as the meter type has it, in any spelling; other text is left for the schema to refuse. */
@@ -67,9 +66,19 @@ function complete(
     const read = rateIn(rate);
     if (read === null) errors.push({ role: 'rate', code: 'RATE', values: { text: rate.slice(0, 100) } });
     else {
-      value.emissionUnits ??= read.emissionUnits;
       value.meterUnits ??= read.meterUnits;
+      value.emissionUnits ??= rate;
     }
+  }
+  if (typeof value.emissionUnits === 'string') {
+    const text = value.emissionUnits;
+    const read = text === rate ? rateIn(text) : emissionIn(text);
+    const role = text === rate ? 'rate' : 'emissionUnits';
+    if (read === null) errors.push({ role, code: 'EMISSION_UNIT', values: { text: text.slice(0, 100) } });
+    else if (read.gases && value.gases && read.gases !== value.gases)
+      errors.push({ role, code: 'GASES', values: { text: text.slice(0, 100) } });
+    value.emissionUnits = read?.emissionUnits;
+    value.gases ??= read?.gases;
   }
   const type = meterTypes.find((each) => each === given['utilityType']);
   if (typeof value.meterUnits === 'string') value.meterUnits = unitIn(value.meterUnits, type);
@@ -146,12 +155,26 @@ export const factorImport = listImport('/emission-factor-imports', {
     },
     emissionUnits: {
       at: 'values.0.emissionUnits',
+      extra: 'text',
       label: 'factors.values.field.emissionUnits',
-      words: 'factors.emissionUnits',
-      spellings,
       headings: ['co2 enhed', 'emissionsenhed', 'emission unit', 'co2 unit'],
       instead: 'rate',
-      example: ['kg CO₂', 'kg CO₂'],
+      example: ['kg', 'kg'],
+    },
+    gases: {
+      at: 'values.0.gases',
+      label: 'factors.values.field.gases',
+      words: 'factors.gases',
+      spellings: {
+        co2: 'CO2',
+        'co2 alone': 'CO2',
+        co2e: 'CO2E',
+        'co2 e': 'CO2E',
+        'co2 eq': 'CO2E',
+        'co2 ækv': 'CO2E',
+      },
+      headings: ['gasser', 'gases', 'gas basis', 'gasgrundlag'],
+      example: ['CO₂e (all greenhouse gases)', 'CO₂e (alle drivhusgasser)'],
     },
     meterUnits: {
       at: 'values.0.meterUnits',
