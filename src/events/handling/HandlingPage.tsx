@@ -20,7 +20,7 @@ import {
   DueDay,
   ImportanceLabel,
   StatusLabel,
-  useCategoryLabel,
+  useListedCategory,
   useWhereFrom,
   whenOf,
 } from '../EventLabels.tsx';
@@ -31,7 +31,7 @@ const list = '/evaluation/event-handling';
 
 function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) => Card } {
   const { t } = useTexts();
-  const categoryWord = useCategoryLabel();
+  const categoryWord = useListedCategory();
   const whereFrom = useWhereFrom();
   const columns: Column<ListedEvent>[] = [
     {
@@ -47,7 +47,7 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
       title: t('events.field.category'),
       width: '8rem',
       secondary: true,
-      render: ({ category }) => categoryWord(category),
+      render: categoryWord,
     },
     {
       key: 'accident',
