@@ -69,7 +69,7 @@ export const eventTexts = {
   ],
   'events.grade.MAJOR': ['Major', 'Større'],
   'events.grade.MINOR': ['Minor', 'Mindre'],
-  'events.grade.none': ['Not graded', 'Ikke gradueret'],
+  'events.grade.none': ['None', 'Ingen'],
   'field.NOT_NONCONFORMITY': [
     'Only a nonconformity has this. Change the type of the event to nonconformity, or leave it empty.',
     'Det har kun en afvigelse. Ret hændelsens type til afvigelse, eller lad feltet være tomt.',

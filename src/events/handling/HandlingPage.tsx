@@ -45,7 +45,7 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
     {
       key: 'category',
       title: t('events.field.category'),
-      width: '8rem',
+      width: '11rem',
       secondary: true,
       render: categoryWord,
     },
