@@ -45,7 +45,7 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
     {
       key: 'category',
       title: t('events.field.category'),
-      width: '11rem',
+      width: '10rem',
       secondary: true,
       render: categoryWord,
     },
