@@ -504,6 +504,8 @@ export interface Columns {
     posterId: string | null;
     reporterName: string | null;
     answer: string | null;
+    grade: 'MAJOR' | 'MINOR' | null;
+    requirement: string | null;
   };
   file: {
     organizationId: string;
@@ -2394,6 +2396,8 @@ export interface Results {
     posterId: string;
     reporterName: string;
     answer: string;
+    grade: string;
+    requirement: string;
     kind: string;
     opensId: string;
     titleEn: string;

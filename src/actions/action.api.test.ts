@@ -331,6 +331,61 @@ test('an action whose source is deleted stays, and says so', async () => {
   await done(reader.call(actions.done, { orgId, id, body: { doneDate: today } }));
 });
 
+test('what an action is for stays: a change that names something else leaves it', async () => {
+  const { id: event } = await report(manager);
+  const made = await make(manager, { source: { kind: 'EVENT', id: event } });
+  const body = {
+    title: 'Mark it',
+    kind: made.kind,
+    responsible: { id: reader.accountId },
+    dueDate: made.dueDate,
+    source: { kind: 'EVENT' as const, id: (await report(manager)).id },
+  };
+  const changed = await done(manager.call(actions.update, { orgId, id: made.id, body }));
+  expect([changed.title, changed.source?.id]).toEqual(['Mark it', event]);
+});
+
+/** Something to make an action for, by the id that the wire has of it. */
+async function sourceOf(kind: 'OBLIGATION' | 'STAKEHOLDER' | 'EVENT'): Promise<string> {
+  if (kind === 'EVENT') return (await report(manager)).id;
+  const id = crypto.randomUUID();
+  if (kind === 'STAKEHOLDER')
+    await all.owner.query(
+      "insert into stakeholder_association (organization_id, id, own_name, own_category) values ($1, $2, 'The neighbour', 'NEIGHBOUR')",
+      [orgId, id],
+    );
+  else {
+    await all.owner.query(
+      `with place as (insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing)
+        insert into legislation (id, title_en, title_da, territory) values ($1, 'An act', 'En lov', 'DK')`,
+      [id],
+    );
+    await all.owner.query(
+      'insert into legislation_association (organization_id, id, legislation_id) values ($1, gen_random_uuid(), $2)',
+      [orgId, id],
+    );
+  }
+  return id;
+}
+test.each([
+  ['OBLIGATION', 'legislation_association'],
+  ['STAKEHOLDER', 'stakeholder_association'],
+  ['EVENT', 'event'],
+] as const)(
+  'an action whose source, of kind %s, is deleted is still done, and verified',
+  async (kind, table) => {
+    const source = { kind, id: await sourceOf(kind) };
+    const { id } = await make(manager, { source });
+    expect((await done(manager.call(actions.get, { orgId, id }))).source).toMatchObject({ deleted: false });
+    await all.owner.query(`update ${table} set deleted_at = now() where organization_id = $1`, [orgId]);
+    const read = await done(manager.call(actions.get, { orgId, id }));
+    expect(read.source).toMatchObject({ kind, name: null, deleted: true });
+    await done(reader.call(actions.done, { orgId, id, body: { doneDate: today } }));
+    const verified = await done(manager.call(actions.verify, { orgId, id, body: { effective: 'YES' } }));
+    expect(verified).toMatchObject({ status: 'VERIFIED', source: { kind, deleted: true } });
+  },
+);
+
 test('several get another responsible person or date at once; those changed meanwhile, settled or of others are left and named', async () => {
   const mine = await make(editor, { title: 'Mine' });
   const changed = await make(editor, { title: 'Changed' });

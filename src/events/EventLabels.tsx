@@ -5,7 +5,7 @@ import { currentLanguage, useTexts } from '../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { categoryIcons, importanceIcons, statusIcons } from './icons.ts';
-import { eventCategories, eventStatuses, importances, isOpen, isReadyToClose } from './rules.ts';
+import { eventCategories, eventStatuses, grades, importances, isOpen, isReadyToClose } from './rules.ts';
 import type { EventCategory, Importance, EventStatus } from './rules.ts';
 import { StoredEvent } from './event.ts';
 import type { Event, ListedEvent } from './event.ts';
@@ -47,6 +47,16 @@ export function StatusLabel({ status, handling }: Pick<ListedEvent, 'status' | '
 export function useCategoryLabel(): (category: EventCategory | null) => string {
   const { t } = useTexts();
   return (category) => t(`events.category.${category ?? 'none'}`);
+}
+
+/** The same of an event in a list: a graded nonconformity with its grade. */
+export function useListedCategory(): (row: Pick<ListedEvent, 'category' | 'handling'>) => string {
+  const { t } = useTexts();
+  const word = useCategoryLabel();
+  return ({ category, handling: { grade } }) =>
+    [word(category), category === 'NONCONFORMITY' && grade && t(`events.grade.${grade}`)]
+      .filter(Boolean)
+      .join(' · ');
 }
 
 /** When it happened: the day, and the time if given. */
@@ -104,6 +114,7 @@ export function useEventLabels(): FieldWords {
     'events.field',
     {
       category: one(eventCategories, (value) => t(`events.category.${value}`)),
+      grade: one(grades, (value) => t(`events.grade.${value}`)),
       importance: one(importances, (value) => t(`events.importance.${value}`)),
       status: one(eventStatuses, (value) => t(`events.status.${value}`)),
       accidentOccurred: (value) => t(String(value) === 'true' ? 'events.accident.yes' : 'events.accident.no'),

@@ -149,7 +149,13 @@ export function HandlingPart({ event }: { event: Event }) {
       <Facts
         words={words}
         record={handling}
-        fields={['responsible', 'dueDate', 'handledDate', 'closedDate']}
+        fields={[
+          ...(event.category === 'NONCONFORMITY' ? (['grade', 'requirement'] as const) : []),
+          'responsible',
+          'dueDate',
+          'handledDate',
+          'closedDate',
+        ]}
       />
     </>
   );

@@ -37,6 +37,7 @@ export const area: ServerArea = {
   problems: {
     EVENT_NOT_OPEN: 409,
     EVENT_OPEN: 409,
+    INJURY_BEFORE_EVENT: 409,
     TOO_MANY_PHOTOS: 409,
     REPORT_BROKEN: 409,
   },

@@ -23,6 +23,7 @@ export const records: Record<string, RecordKind> = {
     values: {
       category: { words: 'events.category' },
       importance: { words: 'events.importance' },
+      grade: { words: 'events.grade' },
       status: { words: 'events.status' },
       accidentOccurred: { words: 'changes.yesNo' },
       createdDate: 'instant',

@@ -124,6 +124,8 @@ export function demoEventRows(today: string, newId: () => string, idOf: (name: s
       location: event.location,
       area_id: event.area && idOf(`${event.organization}/area/${event.area}`),
       status: event.status,
+      grade: event.grade ?? null,
+      requirement: event.requirement ?? null,
       cause: event.cause ?? null,
       immediate_action: event.immediateAction ?? null,
       responsible_id: event.responsible ? idOf(event.responsible) : null,

@@ -1,5 +1,5 @@
 import type { DemoKey } from '../organization/demo/demo.ts';
-import type { EventCategory, EventStatus, Importance } from './rules.ts';
+import type { EventCategory, EventStatus, Grade, Importance } from './rules.ts';
 
 /** An event of the demo; days are counted back from the demo's day. */
 export interface DemoEvent {
@@ -26,6 +26,8 @@ export interface DemoEvent {
   effectiveness?: string;
   /** Who was hurt, days of absence from the day after, and when the authorities were notified, in days after it. */
   injured?: { person: string; absenceDays: number; notifiedAfter?: number; reference?: string };
+  grade?: Grade;
+  requirement?: string;
   dismissal?: string;
   reporterName?: string;
   answer?: string;
@@ -155,6 +157,8 @@ export const demoEvents: DemoEvent[] = [
     ida,
     {
       immediateAction: 'Dosing set manually; the municipality was informed the same day.',
+      grade: 'MINOR',
+      requirement: 'ISO 14001, 8.1',
       cause: 'The electrode has drifted since it was last cleaned.',
       responsible: ida,
       due: 5,

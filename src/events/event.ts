@@ -17,7 +17,7 @@ import {
   text,
   timeOfDay,
 } from '../core/contract/fields.ts';
-import { eventCategories, eventStatuses, importances } from './rules.ts';
+import { eventCategories, eventStatuses, grades, importances } from './rules.ts';
 
 /** The report of an event, by its reporter and by people who correct it. */
 const reportFields = {
@@ -36,6 +36,10 @@ const reportFields = {
 };
 /** What is done about it, by who is responsible and by who manages. */
 const handled = {
+  /** Of a nonconformity; by who manages. */
+  grade: optional(z.enum(grades)),
+  /** The clause or condition that a nonconformity does not meet; by who manages. */
+  requirement: optionalText(),
   cause: optionalParagraphs(5000),
   immediateAction: optionalParagraphs(5000),
   /**
@@ -140,7 +144,9 @@ export const ListedEvent = EventRow.pick({
   dismissal: true,
   createdDate: true,
   lastModifiedDate: true,
-}).extend({ handling: computed(Handling.omit({ cause: true, effectiveness: true, answer: true })) });
+}).extend({
+  handling: computed(Handling.omit({ requirement: true, cause: true, effectiveness: true, answer: true })),
+});
 export type ListedEvent = z.output<typeof ListedEvent>;
 export type EventRow = z.output<typeof EventRow>;
 export type Event = z.output<typeof Event>;
@@ -160,6 +166,8 @@ export const EventFilter = listQuery(eventSortable, {
   status: z.array(z.enum(eventStatuses)).optional(),
   importance: z.array(z.enum(importances)).optional(),
   category: z.array(z.enum(eventCategories)).optional(),
+  /** Of nonconformities. */
+  grade: z.array(z.enum(grades)).optional(),
   accidentOccurred: z.boolean().optional(),
   area: z.array(id).optional(),
   department: z.array(id).optional(),

@@ -59,6 +59,7 @@ export function filtersOf({ organization, person, today }: Asking, query: Filter
     anyOf(sql`e.status`, query.status),
     anyOf(sql`e.importance`, query.importance),
     anyOf(sql`e.category`, query.category),
+    query.grade && sql`e.category = 'NONCONFORMITY' and e.grade = any (${[...query.grade]})`,
     query.accidentOccurred !== undefined && sql`e.accident_occurred = ${query.accidentOccurred}`,
     anyOf(sql`e.area_id`, query.area),
     anyOf(sql`e.department_id`, query.department),
@@ -68,7 +69,7 @@ export function filtersOf({ organization, person, today }: Asking, query: Filter
     anyOf(sql`e.inspection_id`, query.inspection),
     query.due && isDue('e', query.due, today),
     query.notify &&
-      sql`exists (select from work.injury i where i.organization_id = ${organization.id} and i.id = e.id and ${isDue('i', query.notify, today)})`,
+      sql`e.id in (select i.id from work.injury i where i.organization_id = ${organization.id} and ${isDue('i', query.notify, today)})`,
     query.from && sql`e.occurrence >= ${query.from}::date`,
     query.to && sql`e.occurrence <= ${query.to}::date`,
   ];

@@ -74,6 +74,21 @@ test.each([
   if (total !== null) expect(body.totalElements).toBe(total);
 });
 
+test('injuries that are to be notified are looked up once, not once for each event', async () => {
+  await all.owner.query('begin; set local session_replication_role = replica');
+  await all.owner.query(
+    `insert into app.injury (organization_id, id, event_id, absence_from)
+      select organization_id, gen_random_uuid(), id, occurrence from app.event where organization_id = $1 and accident_occurred`,
+    [anna.organizationId],
+  );
+  await all.owner.query('commit; analyze app.injury');
+  const ask = list({ notify: 'overdue' });
+  expect((await ask()).body.totalElements).toBeGreaterThan(100);
+  for (const { text, plan } of await plansOf(ask))
+    for (const node of nodes(plan).filter((each) => each['Relation Name'] === 'injury'))
+      expect(node['Actual Loops'], text).toBe(1);
+});
+
 test('an event with its timeline reads no more than it shows', async () => {
   const { body } = await list({ size: 1 })();
   const [event] = body.content;

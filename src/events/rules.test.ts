@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accidentFree, checkEvent, inBody, inForm, statusAfter } from './rules.ts';
+import { accidentFree, checkEvent, checkGrade, inBody, inForm, statusAfter } from './rules.ts';
 
 describe('the state that comes of saving', () => {
   test.each([
@@ -13,6 +13,20 @@ describe('the state that comes of saving', () => {
     ['CLOSED', { cause: 'c', closedDate: null }, 'IN_PROGRESS'],
   ] as const)('%s with %j is %s', (before, handling, after) => {
     expect(statusAfter(before, handling)).toBe(after);
+  });
+});
+
+describe('the grade of a nonconformity', () => {
+  const graded = { grade: 'MINOR', requirement: '8.1' };
+  const refused = (...given: Parameters<typeof checkGrade>) => checkGrade(...given).map(({ path }) => path);
+
+  test('is written for a nonconformity alone, and kept where the category changes', () => {
+    expect(refused({}, { ...graded, category: 'NONCONFORMITY' })).toEqual([]);
+    expect(refused({}, { ...graded, category: 'SPILL' })).toEqual(['grade', 'requirement']);
+    expect(refused({}, { ...graded, category: null })).toEqual(['grade', 'requirement']);
+    expect(refused({}, { grade: null, requirement: null, category: 'SPILL' })).toEqual([]);
+    expect(refused(graded, { ...graded, category: 'SPILL' })).toEqual([]);
+    expect(refused(graded, { ...graded, grade: 'MAJOR', category: 'SPILL' })).toEqual(['grade']);
   });
 });
 

@@ -21,12 +21,18 @@ export type EventCategory = (typeof eventCategories)[number];
 export const eventStatuses = ['REPORTED', 'IN_PROGRESS', 'CLOSED', 'DISMISSED'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** How far a nonconformity is from what is required (ISO 19011:2018, 6.4.8: grading may be major or minor). */
+export const grades = ['MAJOR', 'MINOR'] as const;
+export type Grade = (typeof grades)[number];
+
 /** Still to be done something about. */
 export const openStatuses = ['REPORTED', 'IN_PROGRESS'] as const satisfies readonly EventStatus[];
 export const isOpen = (status: EventStatus): boolean => openStatuses.some((open) => open === status);
 
 /** The fields of handling, in the order in which the work goes. */
 export const handlingFields = [
+  'grade',
+  'requirement',
   'cause',
   'immediateAction',
   'correctiveAction',
@@ -86,6 +92,23 @@ export function checkEvent(event: Handled & { occurrence: IsoDate }, today: IsoD
     else if (day !== null && day < occurrence) refused.push({ path, code: 'END_BEFORE_START' });
   return refused;
 }
+
+/** The fields that a nonconformity alone has. */
+const ofNonconformity = ['grade', 'requirement'] as const;
+type Graded = Partial<Record<(typeof ofNonconformity)[number], string | null>> & {
+  category?: EventCategory | null | undefined;
+};
+
+/**
+ * The grade and requirement that were written for an event of another category. What was there before is no fault: it is kept when the
+ * category changes, and counts again when the event is a nonconformity again.
+ */
+export const checkGrade = (before: Graded, after: Graded): FieldError[] =>
+  after.category === 'NONCONFORMITY'
+    ? []
+    : ofNonconformity
+        .filter((name) => (after[name] ?? null) !== null && after[name] !== before[name])
+        .map((path) => ({ path, code: 'NOT_NONCONFORMITY' }));
 
 /** The path of a form field in the body: the fields of handling are one level down. */
 export const inBody = ({ path, ...error }: FieldError): FieldError => ({

@@ -57,6 +57,31 @@ export const eventTexts = {
   'events.field.status': ['Status', 'Status'],
   'events.field.reportedBy': ['Reported by', 'Indberettet af'],
   'events.field.createdDate': ['Reported', 'Indberettet'],
+  'events.field.grade': ['Grade', 'Grad'],
+  'events.field.grade.help': [
+    'Major: a requirement is not met at all, or the system cannot be trusted to meet it. Minor: a single lapse.',
+    'Større: et krav er slet ikke opfyldt, eller systemet sikrer det ikke. Mindre: et enkelt svigt.',
+  ],
+  'events.field.requirement': ['Requirement', 'Krav'],
+  'events.field.requirement.help': [
+    'The clause or condition that is not met, for example ISO 14001, 8.1.',
+    'Det punkt eller vilkår, der ikke er opfyldt, fx ISO 14001, 8.1.',
+  ],
+  'events.grade.MAJOR': ['Major', 'Større'],
+  'events.grade.MINOR': ['Minor', 'Mindre'],
+  'events.grade.none': ['None', 'Ingen'],
+  'field.NOT_NONCONFORMITY': [
+    'Only a nonconformity has this. Change the type of the event to nonconformity, or leave it empty.',
+    'Det har kun en afvigelse. Ret hændelsens type til afvigelse, eller lad feltet være tomt.',
+  ],
+  'problem.INJURY_BEFORE_EVENT': [
+    'The event is now on {{date}}, after a date of this person. Correct the day of the event first.',
+    'Hændelsen er nu den {{date}}, efter en dato for denne person. Ret først hændelsens dag.',
+  ],
+  'field.AFTER_INJURY': [
+    'An injured person has an earlier date, {{date}}. Correct that first, or choose an earlier day.',
+    'En tilskadekommen har en tidligere dato, {{date}}. Ret den først, eller vælg en tidligere dag.',
+  ],
   'events.field.cause': ['Cause', 'Årsag'],
   'events.field.cause.help': [
     'Why it happened, not only what happened.',

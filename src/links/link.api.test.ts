@@ -108,6 +108,14 @@ test('two records of one kind, the same two again and records of another organiz
   expect(await said(event)).toEqual(['REMINDER Walk', 0]);
 });
 
+test('two people who link the same two records at once, one from each end: one link is made', async () => {
+  const [event, walk] = [await report('At once'), await reminder('Walk at once')];
+  const both = await Promise.all([link(event, walk), link(walk, event)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.problem.code).toBe('LINK_EXISTS');
+  expect(await said(event)).toEqual(['REMINDER Walk at once', 0]);
+});
+
 test('what is deleted is linked no more, until it is restored', async () => {
   const event = await report('Leak');
   const { id } = await done(

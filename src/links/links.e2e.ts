@@ -38,6 +38,15 @@ describe('links', () => {
     await expectVisible(list.getByRole('link', { name: 'Walk around the tanks' }));
     await expectAccessible(page);
 
+    // The history of each says it in words.
+    await page.getByRole('tab', { name: en('events.tab.history') }).click();
+    await expectText(
+      page.getByRole('region', { name: 'Oil leak' }),
+      en('changes.field.linkedReminder'),
+      'Walk around the tanks',
+    );
+    await page.getByRole('tab', { name: en('events.tab.handling') }).click();
+
     const { page: phone } = await visit(manager, `/monitoring/control-book/reminders/${reminder.id}`, {
       on: 'phone',
     });

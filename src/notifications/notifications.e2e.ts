@@ -1,5 +1,6 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { givePassword, mailedText } from '../../test/e2e/support/account.ts';
 import { today } from '../../test/support/days.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
@@ -77,6 +78,58 @@ describe('notifications', () => {
       await expectGone(quiet.getByText(en('field.NO_TIME')));
       await expectAccessible(page);
       await expectNoSideways(page);
+    },
+  );
+
+  test.for([
+    { from: 'desktop', to: 'phone' },
+    { from: 'phone', to: 'desktop' },
+  ] as const)(
+    'a mention written on a $from comes under the bell of a $to and by mail, and both lead to what was said',
+    async ({ from, to }, { people, visit }) => {
+      const manager = await people.person({ firstName: 'Mads', lastName: 'Leder' });
+      const { organizationId: orgId } = manager;
+      const worker = await people.person({
+        level: 'READ_ORGANIZATION',
+        organization: orgId,
+        firstName: 'Rikke',
+        lastName: 'Lund',
+      });
+      await givePassword(people, worker);
+      const { body: action } = await manager.call(actions.create, {
+        orgId,
+        body: {
+          title: 'Change the hoses',
+          kind: 'CORRECTIVE',
+          responsible: { id: manager.accountId },
+          dueDate: today(),
+        },
+      });
+      const { page: own } = await visit(worker, '/dashboard', { on: to });
+      const { page } = await visit(manager, `/planning/actions/${action.id}?view=list`, { on: from });
+      const field = page.getByRole('textbox', { name: en('comments.write') });
+      await field.pressSequentially('@rik');
+      await page.getByRole('option', { name: /Rikke Lund/ }).click();
+      await field.pressSequentially('how many are there?');
+      await page.getByRole('button', { name: en('comments.add') }).click();
+      await expectText(page.getByRole('list', { name: en('comments.title') }), 'how many are there?');
+
+      const bell = own.getByRole('button', { name: beginning(en('notifications.title')) });
+      await expectText(bell, en('notifications.unread', { count: 1 }));
+      await bell.click();
+      const panel = own.getByRole('dialog', { name: en('notifications.title') });
+      const line = panel.getByRole('link', { name: /Change the hoses/ });
+      await expectText(line, en('notifications.reason.MENTION'), 'Mads Leder');
+
+      const toRecord = /https?:\/\/\S+planning\/actions\/\S+/;
+      const mail = await mailedText(worker.email, toRecord);
+      for (const part of ['Rikke', 'Mads Leder', 'Change the hoses']) expect(mail).toContain(part);
+      // What was said is for those who may read it when they open it.
+      expect(mail).not.toContain('how many');
+      const link = toRecord.exec(mail)?.[0] ?? '';
+      await own.goto(new URL(link).pathname);
+      await expectText(own.getByRole('region', { name: 'Change the hoses' }), 'how many are there?');
+      await expectNoSideways(own);
     },
   );
 });

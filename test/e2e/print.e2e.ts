@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { actions } from '../../src/actions/action.ts';
 import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
 import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
@@ -62,6 +63,13 @@ const lists: {
           headers,
         })
       ).body.content.map(({ title }) => title),
+  },
+  {
+    path: '/planning/actions?view=list',
+    title: 'actions.title',
+    head: 'actions.field.title',
+    names: async (person, orgId, headers) =>
+      (await person.call(actions.list, { orgId, query, headers })).body.content.map(({ title }) => title),
   },
   {
     path: '/documents/binding-obligations?view=list',
@@ -207,6 +215,19 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
       expect(text).toContain(fact);
     for (const other of ['Acetylene', t('kit.panel.edit'), t('kit.panel.close')])
       expect(text).not.toContain(other);
+
+    const { content } = (
+      await manager.call(actions.list, { orgId: organization, query: { status: 'VERIFIED', size: 1 } })
+    ).body;
+    const [verified] = content;
+    await atRest(visited, `/planning/actions/${verified?.id}?view=list`);
+    await page.keyboard.press('Control+p');
+    await isPrepared(page);
+    const action = await onPaper(page);
+    expectFramed(action, verified?.title ?? '', language);
+    // Its course as well, which has a tab of its own.
+    for (const part of ['actions.field.doneDate', 'actions.field.responsible', 'actions.tab.course'] as const)
+      expect(textOf(action)).toContain(t(part));
 
     await atRest(visited, pathOf('/monitoring/control-book/inspections/{inspected:NOT_OK}'));
     await page.keyboard.press('Control+p');

@@ -4,6 +4,7 @@ import { inDays } from '../../../test/support/days.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { readCalendar } from '../../../test/support/read-calendar.ts';
+import { actions } from '../../actions/action.ts';
 import { events } from '../../events/event.ts';
 import { dueDates } from '../../monitoring/control-book/reminders/recurrence.ts';
 import { inspections } from '../../monitoring/control-book/inspections/inspection.ts';
@@ -134,6 +135,29 @@ test('an event links its responsible person to their form, and a manager to the 
   await all.owner.query('update event set responsible_id = $2 where id = $1', [id, boss.accountId]);
   const [open] = (await read(await newAddress(boss))).events;
   expect(open?.url).toBe(`${publicUrl}/in/${orgId}/evaluation/event-handling/${id}`);
+});
+
+test('an action is in the feed of who does it, and once it is done in that of who verifies it', async () => {
+  const doer = await all.person({ level: 'READ_ORGANIZATION' });
+  const { organizationId: orgId } = doer;
+  const boss = await all.person({ organization: orgId });
+  const body = {
+    title: 'New hoses',
+    kind: 'CORRECTIVE',
+    responsible: { id: doer.accountId },
+    dueDate: inDays(9),
+  } as const;
+  const { id } = (await boss.call(actions.create, { orgId, body })).body;
+  const url = `${publicUrl}/in/${orgId}/planning/actions/${id}`;
+  const [doerFeed, bossFeed] = [await newAddress(doer), await newAddress(boss)];
+  expect((await read(doerFeed)).events).toMatchObject([{ summary: 'New hoses', start: inDays(9), url }]);
+  expect((await read(bossFeed)).events).toEqual([]);
+  await doer.call(actions.done, { orgId, id, body: { doneDate: inDays(0) } });
+  expect((await read(doerFeed)).events).toEqual([]);
+  // Thirty days later it is to be seen whether it helped.
+  expect((await read(bossFeed)).events).toMatchObject([{ start: inDays(30), url }]);
+  await boss.call(actions.verify, { orgId, id, body: { effective: 'YES' } });
+  expect((await read(bossFeed)).events).toEqual([]);
 });
 
 test('a new address ends the one before, and an ended feed is not there; no more than an address is needed', async () => {

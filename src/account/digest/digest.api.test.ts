@@ -115,6 +115,26 @@ test('an event without a date goes to the person responsible, and once handled t
   );
 });
 
+test('an action that is due is in the digest of who does it, under its own heading', async () => {
+  const boss = await reader();
+  const { organizationId: orgId } = boss;
+  const doer = await reader({ level: 'READ_ORGANIZATION', organization: orgId });
+  const body = {
+    title: 'Move the drums',
+    kind: 'CORRECTIVE',
+    responsible: { id: doer.accountId },
+    dueDate: inDays(0),
+  } as const;
+  const { id } = (await boss.call(actions.create, { orgId, body })).body;
+  const mails = await runAt(noon(0));
+  expect(to(mails, doer)[0]?.text).toMatch(
+    new RegExp(
+      `Actions to complete or verify\\n- Move the drums[^\\n]*\\n  ${publicUrl}/in/${orgId}/planning/actions/${id}\\n`,
+    ),
+  );
+  expect(to(mails, boss)).toEqual([]);
+});
+
 test('the effect of an action is for a manager other than who did it, unless there is none', async () => {
   const doer = await reader();
   const { organizationId: orgId, accountId } = doer;

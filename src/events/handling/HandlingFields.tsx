@@ -2,11 +2,13 @@ import { organizations } from '../../organization/tree/organization.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import fieldClasses from '../../ui/fields/fields.module.css';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
-import { TextArea } from '../../ui/fields/TextField.tsx';
+import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
+import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
+import { grades } from '../rules.ts';
 import type { EventInput } from './input.ts';
 
 /** What is written of an event, in the order in which the work goes. */
@@ -47,6 +49,7 @@ export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>;
         />
         <DateField {...form.field('dueDate')} today={today} />
       </div>
+      {form.values.category === 'NONCONFORMITY' && <NonconformityFields form={form} />}
       <WorkFields form={form} />
       {closed && (
         <>
@@ -56,6 +59,27 @@ export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>;
           </div>
         </>
       )}
+    </>
+  );
+}
+
+/** What a nonconformity does not meet, and how far it is from that. */
+function NonconformityFields({ form }: { form: RecordForm<EventInput> }) {
+  const { t } = useTexts();
+  const grade = form.field('grade');
+  return (
+    <>
+      <ChoiceField
+        {...grade}
+        help={t('events.field.grade.help')}
+        value={grade.value ?? 'none'}
+        options={(['none', ...grades] as const).map((value) => ({
+          value,
+          label: t(`events.grade.${value}`),
+        }))}
+        onChange={(value) => grade.onChange(value === 'none' ? null : value)}
+      />
+      <TextField {...form.field('requirement')} help={t('events.field.requirement.help')} />
     </>
   );
 }

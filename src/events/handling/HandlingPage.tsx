@@ -20,7 +20,7 @@ import {
   DueDay,
   ImportanceLabel,
   StatusLabel,
-  useCategoryLabel,
+  useListedCategory,
   useWhereFrom,
   whenOf,
 } from '../EventLabels.tsx';
@@ -31,7 +31,7 @@ const list = '/evaluation/event-handling';
 
 function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) => Card } {
   const { t } = useTexts();
-  const categoryWord = useCategoryLabel();
+  const categoryWord = useListedCategory();
   const whereFrom = useWhereFrom();
   const columns: Column<ListedEvent>[] = [
     {
@@ -45,9 +45,9 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
     {
       key: 'category',
       title: t('events.field.category'),
-      width: '8rem',
+      width: '10rem',
       secondary: true,
-      render: ({ category }) => categoryWord(category),
+      render: categoryWord,
     },
     {
       key: 'accident',

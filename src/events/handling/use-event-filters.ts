@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { posters } from '../posters/poster.ts';
-import { eventCategories, eventStatuses, importances } from '../rules.ts';
+import { eventCategories, eventStatuses, grades, importances } from '../rules.ts';
 
 /** The filters of the queue, by which its statistics are counted, too. */
 export function useEventFilters(): Filter[] {
@@ -29,6 +29,12 @@ export function useEventFilters(): Filter[] {
         title: t('events.field.category'),
         several: true,
         options: eventCategories.map((value) => ({ value, label: t(`events.category.${value}`) })),
+      },
+      {
+        key: 'grade',
+        title: t('events.field.grade'),
+        several: true,
+        options: grades.map((value) => ({ value, label: t(`events.grade.${value}`) })),
       },
       {
         key: 'accidentOccurred',

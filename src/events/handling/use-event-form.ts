@@ -7,7 +7,7 @@ import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import { changeOf, inputOf } from './input.ts';
-import { checkEvent, inForm } from '../rules.ts';
+import { checkEvent, checkGrade, inForm } from '../rules.ts';
 import { EventForm, events } from '../event.ts';
 import type { Event } from '../event.ts';
 import { useEventLabels } from '../EventLabels.tsx';
@@ -39,6 +39,7 @@ export function useEventForm(event: Event, tag: string | null, draft: string, pu
         { ...body, correctiveAction: body.correctiveAction ?? event.handling.correctiveAction },
         today,
       ),
+      ...checkGrade(event.handling, body),
       // Reopening is a separate action, not an erased date.
       ...(event.status === 'CLOSED' && body.closedDate === null
         ? [{ path: 'closedDate', code: 'REQUIRED' as const }]

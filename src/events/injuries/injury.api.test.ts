@@ -111,6 +111,64 @@ test('what does not fit the event or itself is refused at its field', async () =
   expect((await refused({ absenceDays: 10_000 }))[0]).toBe(422);
 });
 
+describe('an event with injured people', () => {
+  const move = (eventId: string, occurrence: string, parts: { accidentOccurred?: boolean } = {}) =>
+    henrik.call(events.update, {
+      orgId,
+      id: eventId,
+      body: { ...body, occurrence, accidentOccurred: true, ...parts },
+    });
+  const body = { title: 'Finger caught in the gate', description: 'Crushed.', importance: 'HIGH' as const };
+  const codes = ({ status, problem }: Awaited<ReturnType<typeof move>>) => [
+    status,
+    ...(problem?.errors ?? []).map(({ path, code }) => `${path} ${code}`),
+  ];
+
+  test('is not moved to a day after one of theirs: the day is refused, and says which comes before it', async () => {
+    const { id: eventId } = await accident('2026-03-02');
+    await enter(eventId, { absenceFrom: '2026-03-05', absenceDays: 3 });
+    await done(
+      henrik.call(injuries.create, { orgId, eventId, body: { notifiedDate: '2026-03-04', absenceDays: 0 } }),
+    );
+    const refused = await move(eventId, '2026-03-05');
+    expect(codes(refused)).toEqual([422, 'occurrence AFTER_INJURY']);
+    expect(refused.text).toContain('2026-03-04');
+    for (const day of ['2026-03-04', '2026-02-27', '2026-03-01'])
+      expect(codes(await move(eventId, day)), day).toEqual([200]);
+  });
+
+  test('a deleted person is in no one’s way, and is restored only where their days fit', async () => {
+    const { id: eventId } = await accident('2026-03-02');
+    const { id } = await enter(eventId, { absenceFrom: '2026-03-03' });
+    expect((await henrik.call(injuries.remove, { orgId, eventId, id })).status).toBe(204);
+    expect(codes(await move(eventId, '2026-03-09'))).toEqual([200]);
+    const restored = await henrik.call(injuries.restore, { orgId, eventId, id });
+    expect([restored.status, restored.problem?.code]).toEqual([409, 'INJURY_BEFORE_EVENT']);
+    expect(restored.text).toContain('2026-03-09');
+    expect(codes(await move(eventId, '2026-03-03'))).toEqual([200]);
+    expect((await henrik.call(injuries.restore, { orgId, eventId, id })).status).toBe(200);
+  });
+
+  test('that is no accident after all keeps them without work, and is an accident again with all they had', async () => {
+    const day = inDays(-20);
+    const { id: eventId } = await accident(day);
+    const injury = await enter(eventId, { absenceFrom: inDays(-19), fatality: true });
+    const kept = async () => (await done(henrik.call(injuries.list, { orgId, eventId }))).content;
+    const toNotify = async () => {
+      const query = { notify: 'overdue' as const, size: 200 };
+      const { content } = await done(henrik.call(events.list, { orgId, query }));
+      return content.some(({ id }) => id === eventId);
+    };
+    expect(await toNotify()).toBe(true);
+    expect(codes(await move(eventId, day, { accidentOccurred: false }))).toEqual([200]);
+    expect(await kept()).toEqual([injury]);
+    expect(await toNotify()).toBe(false);
+    expect(codes(await move(eventId, day))).toEqual([200]);
+    expect(await kept()).toEqual([injury]);
+    expect(await toNotify()).toBe(true);
+  });
+});
+
 test('below MANAGE it is not seen: not by a call, not in the trail, though they reported the event', async () => {
   const { id: eventId } = await accident('2026-03-02');
   const { id } = await enter(eventId, { absenceFrom: '2026-03-03' });

@@ -11,7 +11,7 @@ import { hashToken } from '../../core/http/session.server.ts';
 import { actions } from '../../actions/action.ts';
 import { changes } from '../../trail/change.ts';
 import { events } from '../event.ts';
-import { lockedReports } from './locked-report.ts';
+import { LockedContent, lockedReports } from './locked-report.ts';
 import { differencesOf, partsOf } from './parts.ts';
 
 let all: World;
@@ -118,6 +118,14 @@ describe('a locked report', () => {
       expect.objectContaining({ label: 'actions.field.doneNote', locked: null, today: 'New seal.' }),
       expect.objectContaining({ part: 'events.timeline', locked: null }),
     ]);
+  });
+
+  test('of a time when events had no grade says what it said then', async () => {
+    const { eventId } = await withAction();
+    const { content } = await read(eventId, (await done(lock(eventId))).id);
+    const { grade: _grade, requirement: _requirement, ...handling } = content.event.handling;
+    const then = LockedContent.parse({ ...content, event: { ...content.event, handling } });
+    expect(partsOf(then, say)).toEqual(partsOf(content, say));
   });
 
   test('is printed from what was locked alone, in both languages', async () => {

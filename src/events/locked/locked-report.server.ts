@@ -12,7 +12,7 @@ import { insertRecord, selectionOf, writerOf } from '../../core/records/records.
 import { documentPages } from '../../print/document.ts';
 import { pdfOf } from '../../print/pdf-download.server.ts';
 import { printPdf, ruler } from '../../print/pdf.server.ts';
-import { getEvent } from '../event.server.ts';
+import { getEvent } from '../read.server.ts';
 import { LockedContent, LockedReport, LockedReportBody, lockedReports } from './locked-report.ts';
 import { printedReport } from './printed.ts';
 

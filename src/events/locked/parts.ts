@@ -45,6 +45,8 @@ export function partsOf(
       ['status', say('events.field.status'), say(`events.status.${event.status}`)],
       ['importance', say('events.field.importance'), say(`events.importance.${event.importance}`)],
       ['category', say('events.field.category'), event.category && say(`events.category.${event.category}`)],
+      ['grade', say('events.field.grade'), handling.grade && say(`events.grade.${handling.grade}`)],
+      ['requirement', say('events.field.requirement'), handling.requirement],
       [
         'accidentOccurred',
         say('events.field.accidentOccurred'),

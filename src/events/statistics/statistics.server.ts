@@ -16,7 +16,7 @@ import type { MonthCount, MonthLine } from './count-events.ts';
 import { conditions, fromFor, fromOpen } from '../list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import { accidentFree, eventCategories } from '../rules.ts';
-import { exportEvents } from '../event.server.ts';
+import { exportEvents } from '../read.server.ts';
 import { eventExport, eventStatistics } from './statistics.ts';
 import type { EventStatistics } from './statistics.ts';
 import type { EventRow } from '../event.ts';
@@ -98,6 +98,11 @@ const eventColumns = (language: Language): ExportColumn<EventRow>[] => [
     'events.field.category',
     ({ category }) => category && translate(language, `events.category.${category}`),
   ),
+  textColumn(
+    'events.field.grade',
+    ({ handling }) => handling.grade && translate(language, `events.grade.${handling.grade}`),
+  ),
+  textColumn('events.field.requirement', ({ handling }) => handling.requirement),
   textColumn('events.field.importance', ({ importance }) =>
     translate(language, `events.importance.${importance}`),
   ),

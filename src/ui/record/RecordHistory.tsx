@@ -7,7 +7,7 @@ import { recordKinds } from '../area.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { instantParts } from '../language/dates.ts';
 import { useOnline } from '../client/network.ts';
-import { useTexts } from '../language/i18n.ts';
+import { textOf, useTexts } from '../language/i18n.ts';
 import { useCall } from '../client/use-call.ts';
 import { showValue } from '../form/field-words.ts';
 import { changeText } from './change-text.ts';
@@ -46,6 +46,8 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
   const textOfChange = (name: string, { from, to }: { from: unknown; to: unknown }): string =>
     changeText(name, { from: showValue(from, words[name]), to: showValue(to, words[name]) }, t);
 
+  // A field of the record, or what any record can have, such as a link.
+  const labelOf = (name: string): string => words[name]?.label ?? textOf(`changes.field.${name}`) ?? name;
   const online = useOnline();
   if (found.isPending) return <Skeleton height="10rem" />;
   if (!page) {
@@ -82,7 +84,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
                   <ul>
                     {Object.entries(change.changes).map(([name, values]) => (
                       <li key={name}>
-                        <span>{words[name]?.label ?? name}</span> {textOfChange(name, values)}
+                        <span>{labelOf(name)}</span> {textOfChange(name, values)}
                       </li>
                     ))}
                   </ul>

@@ -39,8 +39,8 @@ export async function signIn(page: Page, email: string, secret: string): Promise
   await page.getByRole('button', { name: en('login.submit') }).click();
 }
 
-/** The link of the newest mail to an address, as the outbox keeps it; waits for the mail. */
-export async function mailedLink(email: string): Promise<string> {
+/** What the newest mail to an address says that a pattern is found in, as the outbox keeps it; waits for the mail. */
+export async function mailedText(email: string, pattern: RegExp): Promise<string> {
   const folder = join(inject('stage').dataDir, 'outbox');
   const mailed: string[] = [];
   await until(async () => {
@@ -51,14 +51,19 @@ export async function mailedLink(email: string): Promise<string> {
       .toSorted()
       .toReversed()) {
       const { headers, text } = decode(await readFile(join(folder, name), 'utf8'));
-      const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0];
-      if (link && headers['to']?.includes(email)) mailed.push(link);
+      if (pattern.test(text) && headers['to']?.includes(email)) mailed.push(text);
     }
     return mailed.length > 0;
   }).catch((cause: unknown) => {
-    throw new Error(`no mail with a link came to ${email}`, { cause });
+    throw new Error(`no mail with ${pattern.source} came to ${email}`, { cause });
   });
   return mailed[0] ?? '';
+}
+
+/** The link to choose a password in the newest mail to an address that has one. */
+export async function mailedLink(email: string): Promise<string> {
+  const link = /https?:\/\/\S+#token=\S+/;
+  return link.exec(await mailedText(email, link))?.[0] ?? '';
 }
 
 /** Everything that the browser keeps for this origin. */
