@@ -59,7 +59,7 @@ describe('the app opened without a network, where nothing but what waits is kept
     await later.goto('/monitoring/control-book');
     await expectVisible(later.getByText(en('page.offline.waits')));
     await expectVisible(later.getByRole('listitem').filter({ hasText: en('events.waits', { count: 1 }) }));
-    expect(await later.getByText('Oil leak').count()).toBe(0);
+    await expect.poll(() => later.getByText('Oil leak').count()).toBe(0);
     await expectAccessible(later);
     await context.setOffline(false);
     await expect.poll(() => titles(worker), { timeout: patience(30_000) }).toEqual(['Oil leak at the saw']);

@@ -186,7 +186,7 @@ test('what a file leaves open is asked on a phone, answered there, and imported'
   await expectAccessible(page);
   await expectNoSideways(page);
   const run = page.getByRole('button', { name: da('readingImport.run', { shown: 2, count: 2 }) });
-  expect(await run.isDisabled()).toBe(true);
+  await expect.poll(() => run.isDisabled()).toBe(true);
 
   await page.getByRole('button', { name: da('readingImport.answer.value', { column, unit: 'Wh' }) }).click();
   await page

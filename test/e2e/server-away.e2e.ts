@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newInspection } from '../support/control-book.ts';
 import { expectAddress, expectGone, expectVisible } from './support/expectations.ts';
+import { patience } from '../support/patience.ts';
 import { goTo, test } from './support/journey.ts';
 import { onDevice } from './support/offline.ts';
 import { en } from './support/texts.ts';
@@ -32,9 +33,12 @@ describe('while the server is away, and the browser has a network', () => {
     await expectVisible(page.getByText(en('shell.offline')));
     await expectVisible(page.getByText(en('kit.notOnDevice')));
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-    expect(await messages(page).count()).toBe(0);
+    await expect.poll(() => messages(page).count()).toBe(0);
     await context.unroute(calls);
-    await page.getByText('Gate').first().waitFor({ timeout: 20_000 });
+    await page
+      .getByText('Gate')
+      .first()
+      .waitFor({ timeout: patience(20_000) });
     await expectGone(page.getByText(en('shell.offline')));
     await expectGone(page.getByText(en('kit.notOnDevice')));
   });
@@ -56,7 +60,10 @@ describe('while the server is away, and the browser has a network', () => {
     await page.waitForTimeout(15_000);
     await context.unroute(calls);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await page.getByText('Gate').first().waitFor({ timeout: 5_000 });
+    await page
+      .getByText('Gate')
+      .first()
+      .waitFor({ timeout: patience(5_000) });
     await expectAddress(page, book);
   });
 });
@@ -73,8 +80,8 @@ describe('without a network', () => {
     await context.setOffline(true);
     await goTo({ page }, '/dashboard');
     await expectVisible(page.getByText(en('kit.notOnDevice')));
-    expect(await page.locator('.mantine-Skeleton-root, [aria-busy=true]').count()).toBe(0);
-    expect(await messages(page).count()).toBe(0);
+    await expect.poll(() => page.locator('.mantine-Skeleton-root, [aria-busy=true]').count()).toBe(0);
+    await expect.poll(() => messages(page).count()).toBe(0);
     await context.setOffline(false);
     await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
   });

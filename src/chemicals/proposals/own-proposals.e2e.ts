@@ -100,7 +100,9 @@ describe('an own chemical', () => {
       await desk.screenshot({ path: `test-results/proposal-sent-${on}.png`, fullPage: true });
       await expectAccessible(desk);
       // Neither its producer nor its hazards are known.
-      expect(await desk.getByRole('button', { name: en('proposals.accept') }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => desk.getByRole('button', { name: en('proposals.accept') }).isDisabled())
+        .toBe(true);
       const fields = [en('proposals.missing.PRODUCER'), en('proposals.missing.HAZARDS')].join(', ');
       await expectVisible(desk.getByText(en('proposals.missing.text', { fields })));
       await complete(anna, name);
