@@ -127,6 +127,7 @@ export const changeTexts = {
   'changes.field.kind': ['List', 'Liste'],
   'changes.field.recordCount': ['Records', 'Registreringer'],
   'changes.field.readingCount': ['Readings', 'Aflæsninger'],
+  'changes.field.replacedCount': ['Replaced readings', 'Erstattede aflæsninger'],
   'changes.field.firstDate': ['First day', 'Første dag'],
   'changes.field.lastDate': ['Last day', 'Sidste dag'],
   'changes.field.createdDate': ['Created', 'Oprettet'],

@@ -90,7 +90,7 @@ describe('no test hangs on the speed of the machine', () => {
     'test("a", { timeout: patience(1_000) }, () => {});',
     "test('a', { tags: ['full'] }, () => performance.now());",
     // In two pieces, or it would be said of this file.
-    `/** @module-${'tag'} full */ test("a", () => performance.now());`,
+    ['/** @module', 'tag full */ test("a", () => performance.now());'].join('-'),
     'await page.evaluate(() => performance.now());',
   ])('but may: %s', (source) => expect(undependable(source, 'a.e2e.ts')).toEqual([]));
 
