@@ -74,7 +74,9 @@ const write = (client: pg.Client, to: string, names: string[]) =>
     [to, record, names],
   );
 const ids = async () =>
-  (await owner.query<{ id: string }>('select id::text from change order by change.id')).rows.map(({ id }) => id);
+  (await owner.query<{ id: string }>('select id::text from change order by change.id')).rows.map(
+    ({ id }) => id,
+  );
 const faults = async (kept: Parameters<typeof verifyAudit>[1] = []) =>
   (await verifyAudit(owner, kept)).faults.map(({ kind, trail, changeId, position }) =>
     [kind, trail === org ? 'org' : 'other', changeId ?? '', position ?? ''].join(' '),
