@@ -1,5 +1,6 @@
 /**
  * Each list that people import, with files of theirs; the areas ask more of their own imports, on both versions.
+ * @module-tag full
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts, texts } from '../src/areas.server.ts';

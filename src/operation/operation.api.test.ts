@@ -1,5 +1,6 @@
 /**
  * Backups as the server makes them.
+ * @module-tag full
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

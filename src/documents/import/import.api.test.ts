@@ -1,3 +1,7 @@
+/**
+ * Imports of lists of documents.
+ * @module-tag full
+ */
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cloneWithReference } from '../../../test/support/database/database.ts';

@@ -178,7 +178,7 @@ describe('a colour is judged again', () => {
     expect(await product.shown()).toEqual(doubted);
   });
 
-  test('however many there are, in slices', async () => {
+  test('however many there are, in slices', { tags: ['full'] }, async () => {
     const index = '603-001-00-X';
     await loadList(all.owner, annexVi('2026-07-01', index, false));
     const product = await used(await entryOf(index));

@@ -167,7 +167,7 @@ describe('hours that were imported', () => {
     },
   );
 
-  it('are kept as long as their day is, and shown for a month at most', async () => {
+  it('are kept as long as their day is, and shown for a month at most', { tags: ['full'] }, async () => {
     const { person, meter } = await withMeter({ number: '571313174200123456' });
     const file = eloverblik({ from: '2025-03-01', to: '2025-03-04' });
     await importFile(at, person, meter, Buffer.from(file.text, 'latin1'), { commit: true });
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect(after.readings[0]?.performedBy?.id).toBe(person.accountId);
   });
 
-  it('is undone as one, and can be made again', async () => {
+  it('is undone as one, and can be made again', { tags: ['full'] }, async () => {
     const { person, meter } = await withMeter();
     await newReading(person, meter, '2025-05-31', '7');
     const { body } = await importFile(at, person, meter, days(1, 30), { commit: true, name: 'june.csv' });
@@ -307,7 +307,7 @@ describe('an import', () => {
     expect((await readingsOf(person, meter)).totalElements).toBe(0);
   });
 
-  it('skips days that have a reading if requested, and not otherwise', async () => {
+  it('skips days that have a reading if requested, and not otherwise', { tags: ['full'] }, async () => {
     const { person, meter } = await withMeter();
     await newReading(person, meter, '2025-06-02', '7', { periodStart: '2025-06-02' });
     expect((await importFile(at, person, meter, days(1, 3), { commit: true })).problem.code).toBe(
@@ -392,7 +392,7 @@ describe('an import', () => {
     expect(await figures()).toEqual([]);
   });
 
-  it('asks before it replaces what a person entered or changed', async () => {
+  it('asks before it replaces what a person entered or changed', { tags: ['full'] }, async () => {
     const { person, meter } = await withMeter();
     await newReading(person, meter, '2025-06-02', '7', { periodStart: '2025-06-02' });
     const mapping = { existing: 'REPLACE' } as const;
@@ -415,24 +415,28 @@ describe('an import', () => {
     expect((await readingsOf(person, meter)).content.map(({ value }) => value)).toEqual(['7']);
   });
 
-  it('of amounts below zero asks first, and says on the reading that they were confirmed', async () => {
-    const { person, meter } = await withMeter();
-    const text = days(1, 3).replace('2-06-2025;1,5', '2-06-2025;-4,2');
-    const asked = await importFile(at, person, meter, text, { commit: true });
-    expect([asked.status, asked.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
-    const taken = { commit: true, name: 'june.csv', mapping: { belowZero: 'IMPORT' } } as const;
-    expect((await importFile(at, person, meter, text, taken)).status).toBe(200);
-    expect(
-      (await readingsOf(person, meter)).content.map(({ value, plausibilityReason }) => [
-        value,
-        plausibilityReason,
-      ]),
-    ).toEqual([
-      ['1.5', null],
-      ['-4.2', 'Negative in june.csv; confirmed on import.'],
-      ['1.5', null],
-    ]);
-  });
+  it(
+    'of amounts below zero asks first, and says on the reading that they were confirmed',
+    { tags: ['full'] },
+    async () => {
+      const { person, meter } = await withMeter();
+      const text = days(1, 3).replace('2-06-2025;1,5', '2-06-2025;-4,2');
+      const asked = await importFile(at, person, meter, text, { commit: true });
+      expect([asked.status, asked.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
+      const taken = { commit: true, name: 'june.csv', mapping: { belowZero: 'IMPORT' } } as const;
+      expect((await importFile(at, person, meter, text, taken)).status).toBe(200);
+      expect(
+        (await readingsOf(person, meter)).content.map(({ value, plausibilityReason }) => [
+          value,
+          plausibilityReason,
+        ]),
+      ).toEqual([
+        ['1.5', null],
+        ['-4.2', 'Negative in june.csv; confirmed on import.'],
+        ['1.5', null],
+      ]);
+    },
+  );
 
   it('is of the file as corrected, and says so in its record and on the readings', async () => {
     const { person, meter } = await withMeter();
@@ -481,7 +485,7 @@ describe('an import', () => {
     expect((await readingsOf(person, meter)).totalElements).toBe(3);
   });
 
-  it('at the same time as another of the same days is made once', async () => {
+  it('at the same time as another of the same days is made once', { tags: ['full'] }, async () => {
     const { person, meter } = await withMeter();
     const all = await Promise.all(
       Array.from({ length: 4 }, () => importFile(at, person, meter, days(1, 3), { commit: true })),

@@ -1,3 +1,7 @@
+/**
+ * Imports of emission factors.
+ * @module-tag full
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importList } from '../../../../../test/support/import.ts';
 import { world } from '../../../../../test/support/people.ts';
