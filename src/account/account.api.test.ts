@@ -135,14 +135,18 @@ test('a reset is mailed, sets a new password once, and ends every session', asyn
   expect(notice.text).not.toContain('calendar');
 });
 
-test('people with a calendar feed are informed that a new password does not change it', async () => {
-  const person = await withPassword();
-  expect((await person.call(notices.newCalendar, {})).status).toBe(200);
-  await ask(person.email);
-  const token = tokenIn(await box.to(person.email));
-  expect((await choose(token, 'seven green bottles on a wall')).statusCode).toBe(204);
-  expect((await box.to(person.email, 1)).text).toContain('Your calendar link still works.');
-});
+test(
+  'people with a calendar feed are informed that a new password does not change it',
+  { tags: ['full'] },
+  async () => {
+    const person = await withPassword();
+    expect((await person.call(notices.newCalendar, {})).status).toBe(200);
+    await ask(person.email);
+    const token = tokenIn(await box.to(person.email));
+    expect((await choose(token, 'seven green bottles on a wall')).statusCode).toBe(204);
+    expect((await box.to(person.email, 1)).text).toContain('Your calendar link still works.');
+  },
+);
 
 test('choosing a first password by a link signs in, a reset does not', async () => {
   const invited = await here.person();
@@ -200,14 +204,18 @@ test('people change their name and phone, and the trail of every organization th
   expect(problem.errors?.map(({ path }) => path).toSorted()).toEqual(['email', 'first_name']);
 });
 
-test('people who choose their first password are not informed that it was changed', async () => {
-  const person = await here.person();
-  await ask(person.email);
-  expect((await choose(tokenIn(await box.to(person.email)), another)).statusCode).toBe(204);
-  expect(await rows("select from pgboss.job where data ->> 'accountId' = $1", person.accountId)).toHaveLength(
-    0,
-  );
-});
+test(
+  'people who choose their first password are not informed that it was changed',
+  { tags: ['full'] },
+  async () => {
+    const person = await here.person();
+    await ask(person.email);
+    expect((await choose(tokenIn(await box.to(person.email)), another)).statusCode).toBe(204);
+    expect(
+      await rows("select from pgboss.job where data ->> 'accountId' = $1", person.accountId),
+    ).toHaveLength(0);
+  },
+);
 
 test('twenty in parallel with one link: one wins', async () => {
   const person = await withPassword();
@@ -222,7 +230,7 @@ test('twenty in parallel with one link: one wins', async () => {
   expect((await verifyPassword(`${another} ${winner}`, await hashOf(person))).ok).toBe(true);
 });
 
-test('only the newest link is valid, for 30 minutes', async () => {
+test('only the newest link is valid, for 30 minutes', { tags: ['full'] }, async () => {
   const person = await withPassword();
   await ask(person.email);
   const first = tokenIn(await box.to(person.email));
@@ -347,7 +355,7 @@ test('while the mail server is out of order nothing is lost', { tags: ['full'] }
   expect((await choose(token, another)).statusCode).toBe(204);
 });
 
-test('a Dane is written to in Danish', async () => {
+test('a Dane is written to in Danish', { tags: ['full'] }, async () => {
   const person = await withPassword();
   await rows("update account set language = 'da', first_name = 'Søren <b>' where id = $1", person.accountId);
   await ask(person.email, { 'accept-language': 'en' });

@@ -167,16 +167,20 @@ describe('signing in', () => {
     }
   });
 
-  test('takes a recovery code once, however it is typed, and says so by mail', async () => {
-    const { recoveryCodes } = await turnOn();
-    const code = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ');
-    expect((await browser.signIn(person.email, password, code)).statusCode).toBe(200);
-    expect(codeOf(await browser.signIn(person.email, password, recoveryCodes[0]))).toBe(
-      'SECOND_FACTOR_WRONG',
-    );
-    expect((await person.call(secondFactor.get, {})).body.recoveryCodesLeft).toBe(9);
-    expect(await mails(person.accountId)).toEqual(['SECOND_FACTOR_ON', 'RECOVERY_CODE_USED']);
-  });
+  test(
+    'takes a recovery code once, however it is typed, and says so by mail',
+    { tags: ['full'] },
+    async () => {
+      const { recoveryCodes } = await turnOn();
+      const code = (recoveryCodes[0] ?? '').toUpperCase().replaceAll('-', ' ');
+      expect((await browser.signIn(person.email, password, code)).statusCode).toBe(200);
+      expect(codeOf(await browser.signIn(person.email, password, recoveryCodes[0]))).toBe(
+        'SECOND_FACTOR_WRONG',
+      );
+      expect((await person.call(secondFactor.get, {})).body.recoveryCodesLeft).toBe(9);
+      expect(await mails(person.accountId)).toEqual(['SECOND_FACTOR_ON', 'RECOVERY_CODE_USED']);
+    },
+  );
 
   test('wrong codes are throttled with the password tries, and a new password gives no new ones', async () => {
     const { seed } = await turnOn();
@@ -198,7 +202,7 @@ describe('signing in', () => {
     );
   });
 
-  test('a password set by a mailed link still needs a code', async () => {
+  test('a password set by a mailed link still needs a code', { tags: ['full'] }, async () => {
     const { seed } = await turnOn();
     await here.owner.query("select ctx.new_password_link($1, sha256('link'), '30 minutes')", [
       person.accountId,
@@ -220,7 +224,7 @@ describe('the length of passwords', () => {
   const change = (currentPassword: string, next: string) =>
     person.call(ownAccount.changePassword, { body: { currentPassword, password: next } });
 
-  test('eight characters are enough with a second factor, fifteen without', async () => {
+  test('eight characters are enough with a second factor, fifteen without', { tags: ['full'] }, async () => {
     expect((await change(password, 'short-er')).problem.errors?.[0]).toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
     });
@@ -231,24 +235,30 @@ describe('the length of passwords', () => {
     expect((await change(password, 'short-er')).status).toBe(204);
   });
 
-  test('turning it off with a short password requires a new one, and the request uses up no code', async () => {
-    const { recoveryCodes } = await turnOn();
-    await here.owner.query('update account set password_hash = $2 where id = $1', [
-      person.accountId,
-      await hashPassword('short-er'),
-    ]);
-    const [code = ''] = recoveryCodes;
-    const remove = (next?: string) =>
-      person.call(secondFactor.remove, {
-        body: { currentPassword: 'short-er', code, ...(next && { password: next }) },
-      });
-    expect((await remove()).problem.errors).toMatchObject([{ path: 'password', code: 'PASSWORD_TOO_SHORT' }]);
-    expect((await remove('still short')).problem.errors).toMatchObject([
-      { path: 'password', code: 'PASSWORD_TOO_SHORT' },
-    ]);
-    expect((await remove('seven green bottles on a wall')).status).toBe(204);
-    expect((await browser.signIn(person.email, 'seven green bottles on a wall')).statusCode).toBe(200);
-  });
+  test(
+    'turning it off with a short password requires a new one, and the request uses up no code',
+    { tags: ['full'] },
+    async () => {
+      const { recoveryCodes } = await turnOn();
+      await here.owner.query('update account set password_hash = $2 where id = $1', [
+        person.accountId,
+        await hashPassword('short-er'),
+      ]);
+      const [code = ''] = recoveryCodes;
+      const remove = (next?: string) =>
+        person.call(secondFactor.remove, {
+          body: { currentPassword: 'short-er', code, ...(next && { password: next }) },
+        });
+      expect((await remove()).problem.errors).toMatchObject([
+        { path: 'password', code: 'PASSWORD_TOO_SHORT' },
+      ]);
+      expect((await remove('still short')).problem.errors).toMatchObject([
+        { path: 'password', code: 'PASSWORD_TOO_SHORT' },
+      ]);
+      expect((await remove('seven green bottles on a wall')).status).toBe(204);
+      expect((await browser.signIn(person.email, 'seven green bottles on a wall')).statusCode).toBe(200);
+    },
+  );
 
   test('a short password without a factor does not open the account', async () => {
     await here.owner.query('update account set password_hash = $2 where id = $1', [

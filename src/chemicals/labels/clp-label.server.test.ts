@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { acetone, phenol } from '../../../test/support/printed-products.ts';
+import { full } from '../../../test/support/full.ts';
 import { qrIn, qrRows, readPrinted } from '../../../test/support/printed-pdf.ts';
 import type { ReadPage } from '../../../test/support/printed-pdf.ts';
 import { labelSize } from '../clp/label-size.ts';
@@ -52,7 +53,7 @@ describe.each<[format: LabelFormat, litres: number, product: PrintedProduct]>([
   ['A5', 200, phenol],
   ['A5', 1000, acetone],
 ])('the label %s of a package of %d litres', (format, litres, product) => {
-  test.each([false, true])(
+  test.each(full ? [false, true] : [litres > 1])(
     'has every word, the legal sizes and nothing beyond its edge (landscape: %s)',
     async (landscape) => {
       const { label, pages } = await printed(product, { litres, format, landscape });

@@ -132,7 +132,7 @@ describe('an address reveals nothing', () => {
     },
   );
 
-  test('nor does an import, or what it answers', async () => {
+  test('nor does an import, or what it answers', { tags: ['full'] }, async () => {
     const [spy, known] = [await here.person(), await stranger()];
     const unknown = newAddress();
     const { text, status } = await importList(
@@ -274,38 +274,42 @@ describe('an invitation', () => {
 });
 
 describe('an address that two organizations typed', () => {
-  test('takes its name from the accepted one, is accepted only by its own link, and the other waits', async () => {
-    const [rude, right] = [await here.person(), await here.person()];
-    const email = newAddress();
-    const squatted = await invite(rude, email, { firstName: 'Rude', lastName: 'Word' });
-    const first = await box.to(email);
-    const invited = await invite(right, email, { firstName: 'Ny', lastName: 'Kollega' });
-    expect(invited).toMatchObject({ name: 'Ny Kollega', status: 'INVITED' });
-    await minutesPass(11);
-    await here.owner.query('update pgboss.job set start_after = now() where start_after > now()');
-    const second = await box.to(email, 1);
-    expect(second.text).toContain('Hello Ny');
-    const { browser, statusCode } = await choose(tokenIn(second.text));
-    expect(statusCode).toBe(204);
-    expect(await shown(right, invited.id)).toMatchObject({ name: 'Ny Kollega', status: 'ACTIVE' });
-    expect(await shown(rude, squatted.id)).toMatchObject({ name: 'Rude Word', status: 'INVITED' });
-    const user = (await browser.get('/user')).json<{ name: string }>();
-    expect(user.name).toBe('Ny Kollega');
-    const trees = (await browser.get('/organizations')).json<{ content: { id: string }[] }>();
-    expect(trees.content.map(({ id }) => id)).toEqual([right.organizationId]);
-    const waits = (await browser.get('/user/invitations')).json<{ content: { id: string }[] }>();
-    expect(waits.content.map(({ id }) => id)).toEqual([rude.organizationId]);
-    // Once there is a password, an older invitation link is invalid.
-    expect((await choose(tokenIn(first.text))).statusCode).toBe(422);
-    // The name is not frozen by the other's invitation.
-    const renamed = await right.call(members.update, {
-      orgId: right.organizationId,
-      id: invited.id,
-      body: bodyOf({ email, firstName: 'Ny', lastName: 'Kollega-Holm' }),
-    });
-    expect(renamed.body?.name, renamed.text).toBe('Ny Kollega-Holm');
-    expect(await shown(rude, squatted.id)).toMatchObject({ name: 'Rude Word' });
-  });
+  test(
+    'takes its name from the accepted one, is accepted only by its own link, and the other waits',
+    { tags: ['full'] },
+    async () => {
+      const [rude, right] = [await here.person(), await here.person()];
+      const email = newAddress();
+      const squatted = await invite(rude, email, { firstName: 'Rude', lastName: 'Word' });
+      const first = await box.to(email);
+      const invited = await invite(right, email, { firstName: 'Ny', lastName: 'Kollega' });
+      expect(invited).toMatchObject({ name: 'Ny Kollega', status: 'INVITED' });
+      await minutesPass(11);
+      await here.owner.query('update pgboss.job set start_after = now() where start_after > now()');
+      const second = await box.to(email, 1);
+      expect(second.text).toContain('Hello Ny');
+      const { browser, statusCode } = await choose(tokenIn(second.text));
+      expect(statusCode).toBe(204);
+      expect(await shown(right, invited.id)).toMatchObject({ name: 'Ny Kollega', status: 'ACTIVE' });
+      expect(await shown(rude, squatted.id)).toMatchObject({ name: 'Rude Word', status: 'INVITED' });
+      const user = (await browser.get('/user')).json<{ name: string }>();
+      expect(user.name).toBe('Ny Kollega');
+      const trees = (await browser.get('/organizations')).json<{ content: { id: string }[] }>();
+      expect(trees.content.map(({ id }) => id)).toEqual([right.organizationId]);
+      const waits = (await browser.get('/user/invitations')).json<{ content: { id: string }[] }>();
+      expect(waits.content.map(({ id }) => id)).toEqual([rude.organizationId]);
+      // Once there is a password, an older invitation link is invalid.
+      expect((await choose(tokenIn(first.text))).statusCode).toBe(422);
+      // The name is not frozen by the other's invitation.
+      const renamed = await right.call(members.update, {
+        orgId: right.organizationId,
+        id: invited.id,
+        body: bodyOf({ email, firstName: 'Ny', lastName: 'Kollega-Holm' }),
+      });
+      expect(renamed.body?.name, renamed.text).toBe('Ny Kollega-Holm');
+      expect(await shown(rude, squatted.id)).toMatchObject({ name: 'Rude Word' });
+    },
+  );
 
   test('lets in a person who comes by a new password, to answer it and nothing else', async () => {
     const by = await here.person();

@@ -81,96 +81,109 @@ test('a register comes in with what was found and what each act has to do with',
   });
 });
 
-test('an exported register is one of another organization, by the numbers of its acts', async () => {
-  const [anna, bo] = [await editor(), await editor()];
-  const { organizationId: orgId } = anna;
-  const [one, other] = [await newAct(), await newAct()];
-  for (const { id: legislationId } of [one, other])
-    await done(anna.call(obligations.associate, { orgId, legislationId }));
-  await done(
-    anna.call(obligations.update, {
+test(
+  'an exported register is one of another organization, by the numbers of its acts',
+  { tags: ['full'] },
+  async () => {
+    const [anna, bo] = [await editor(), await editor()];
+    const { organizationId: orgId } = anna;
+    const [one, other] = [await newAct(), await newAct()];
+    for (const { id: legislationId } of [one, other])
+      await done(anna.call(obligations.associate, { orgId, legislationId }));
+    await done(
+      anna.call(obligations.update, {
+        orgId,
+        legislationId: one.id,
+        body: { relevance: 'Vi har affald', complianceStatus: 'COMPLIANT', evaluatedDate: '2024-02-01' },
+      }),
+    );
+    const { text } = await anna.call(legislationExports.register, {
       orgId,
-      legislationId: one.id,
-      body: { relevance: 'Vi har affald', complianceStatus: 'COMPLIANT', evaluatedDate: '2024-02-01' },
-    }),
-  );
-  const { text } = await anna.call(legislationExports.register, {
-    orgId,
-    query: { format: 'csv', associated: true },
-    headers: { 'accept-language': 'da' },
-  });
-  const there = await importList(all, anna, obligationImport, text, { mapping: { existing: 'LEAVE_OUT' } });
-  expect(there.body, there.text).toMatchObject({ existingCount: 2, recordCount: 0, wrongCount: 0 });
-  await bring(bo, text);
-  expect(await get(bo, one.id)).toMatchObject({
-    relevance: 'Vi har affald',
-    complianceStatus: 'COMPLIANT',
-    evaluatedDate: '2024-02-01',
-  });
-  expect(await get(bo, other.id)).toMatchObject({ associated: true, complianceStatus: 'NOT_EVALUATED' });
-});
+      query: { format: 'csv', associated: true },
+      headers: { 'accept-language': 'da' },
+    });
+    const there = await importList(all, anna, obligationImport, text, { mapping: { existing: 'LEAVE_OUT' } });
+    expect(there.body, there.text).toMatchObject({ existingCount: 2, recordCount: 0, wrongCount: 0 });
+    await bring(bo, text);
+    expect(await get(bo, one.id)).toMatchObject({
+      relevance: 'Vi har affald',
+      complianceStatus: 'COMPLIANT',
+      evaluatedDate: '2024-02-01',
+    });
+    expect(await get(bo, other.id)).toMatchObject({ associated: true, complianceStatus: 'NOT_EVALUATED' });
+  },
+);
 
-test('undone, nothing of it counts, and the same list can be imported again', async () => {
-  const anna = await editor();
-  const { organizationId: orgId } = anna;
-  const act = await newAct();
-  const { id: legislationId } = act;
-  await done(
-    anna.call(obligations.reject, { orgId, legislationId, body: { reason: 'We have no such things.' } }),
-  );
-  const file = `Act;Compliance;Evaluated\n${act.title};Compliant;2024-02-01\n`;
-  const first = await bring(anna, file);
-  expect((await get(anna, legislationId)).rejection).toBeNull();
-  await done(undo(anna, first));
-  expect(await get(anna, legislationId)).toMatchObject({
-    associated: false,
-    rejection: { reason: 'We have no such things.' },
-  });
+test(
+  'undone, nothing of it counts, and the same list can be imported again',
+  { tags: ['full'] },
+  async () => {
+    const anna = await editor();
+    const { organizationId: orgId } = anna;
+    const act = await newAct();
+    const { id: legislationId } = act;
+    await done(
+      anna.call(obligations.reject, { orgId, legislationId, body: { reason: 'We have no such things.' } }),
+    );
+    const file = `Act;Compliance;Evaluated\n${act.title};Compliant;2024-02-01\n`;
+    const first = await bring(anna, file);
+    expect((await get(anna, legislationId)).rejection).toBeNull();
+    await done(undo(anna, first));
+    expect(await get(anna, legislationId)).toMatchObject({
+      associated: false,
+      rejection: { reason: 'We have no such things.' },
+    });
 
-  // By hand it begins where it was: not evaluated.
-  const again = await bring(anna, file);
-  const { evaluations, ...obligation } = await get(anna, legislationId);
-  expect(obligation).toMatchObject({ complianceStatus: 'COMPLIANT', rejection: null });
-  expect(evaluations.map(({ withdrawal }) => withdrawal === null)).toEqual([true, false]);
-  await done(undo(anna, again));
-  await done(anna.call(obligations.associate, { orgId, legislationId }));
-  expect(await get(anna, legislationId)).toMatchObject({
-    complianceStatus: 'NOT_EVALUATED',
-    evaluatedDate: null,
-    requiresReviewSince: null,
-  });
-});
+    // By hand it begins where it was: not evaluated.
+    const again = await bring(anna, file);
+    const { evaluations, ...obligation } = await get(anna, legislationId);
+    expect(obligation).toMatchObject({ complianceStatus: 'COMPLIANT', rejection: null });
+    expect(evaluations.map(({ withdrawal }) => withdrawal === null)).toEqual([true, false]);
+    await done(undo(anna, again));
+    await done(anna.call(obligations.associate, { orgId, legislationId }));
+    expect(await get(anna, legislationId)).toMatchObject({
+      complianceStatus: 'NOT_EVALUATED',
+      evaluatedDate: null,
+      requiresReviewSince: null,
+    });
+  },
+);
 
-test('a deleted one continues with its history, and is deleted again by undoing', async () => {
-  const anna = await editor();
-  const { organizationId: orgId } = anna;
-  const act = await newAct();
-  const { id: legislationId } = act;
-  await done(anna.call(obligations.associate, { orgId, legislationId }));
-  const body = { complianceStatus: 'COMPLIANT' as const, evaluatedDate: '2024-06-01' };
-  await done(anna.call(obligations.evaluate, { orgId, legislationId, body }));
-  await done(anna.call(obligations.remove, { orgId, legislationId }));
+test(
+  'a deleted one continues with its history, and is deleted again by undoing',
+  { tags: ['full'] },
+  async () => {
+    const anna = await editor();
+    const { organizationId: orgId } = anna;
+    const act = await newAct();
+    const { id: legislationId } = act;
+    await done(anna.call(obligations.associate, { orgId, legislationId }));
+    const body = { complianceStatus: 'COMPLIANT' as const, evaluatedDate: '2024-06-01' };
+    await done(anna.call(obligations.evaluate, { orgId, legislationId, body }));
+    await done(anna.call(obligations.remove, { orgId, legislationId }));
 
-  const rows = (date: string) => `Act;Compliance;Evaluated;Relevance\n${act.title};Compliant;${date};Again\n`;
-  const early = await importList(all, anna, obligationImport, rows('2024-01-01'));
-  expect(early.body.rows[0]?.errors).toMatchObject([
-    { role: 'evaluatedDate', code: 'BEFORE_LAST_EVALUATION' },
-  ]);
-  const importId = await bring(anna, rows('2025-06-01'));
-  expect(await get(anna, legislationId)).toMatchObject({
-    relevance: 'Again',
-    evaluatedDate: '2025-06-01',
-    evaluations: [{ evaluatedDate: '2025-06-01' }, { evaluatedDate: '2024-06-01' }],
-  });
-  await done(undo(anna, importId));
-  await done(anna.call(obligations.associate, { orgId, legislationId }));
-  expect(await get(anna, legislationId)).toMatchObject({
-    complianceStatus: 'COMPLIANT',
-    evaluatedDate: '2024-06-01',
-  });
-});
+    const rows = (date: string) =>
+      `Act;Compliance;Evaluated;Relevance\n${act.title};Compliant;${date};Again\n`;
+    const early = await importList(all, anna, obligationImport, rows('2024-01-01'));
+    expect(early.body.rows[0]?.errors).toMatchObject([
+      { role: 'evaluatedDate', code: 'BEFORE_LAST_EVALUATION' },
+    ]);
+    const importId = await bring(anna, rows('2025-06-01'));
+    expect(await get(anna, legislationId)).toMatchObject({
+      relevance: 'Again',
+      evaluatedDate: '2025-06-01',
+      evaluations: [{ evaluatedDate: '2025-06-01' }, { evaluatedDate: '2024-06-01' }],
+    });
+    await done(undo(anna, importId));
+    await done(anna.call(obligations.associate, { orgId, legislationId }));
+    expect(await get(anna, legislationId)).toMatchObject({
+      complianceStatus: 'COMPLIANT',
+      evaluatedDate: '2024-06-01',
+    });
+  },
+);
 
-test('what was evaluated since stays, and the same act by two names is one', async () => {
+test('what was evaluated since stays, and the same act by two names is one', { tags: ['full'] }, async () => {
   const anna = await editor();
   const { organizationId: orgId } = anna;
   const act = await newAct();
