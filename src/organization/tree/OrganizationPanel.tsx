@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { showValue } from '../../ui/form/field-words.ts';
+import type { FieldWords } from '../../ui/form/field-words.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
@@ -14,7 +16,8 @@ import { useCall, useSend } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { MoveDialog, placesFor } from './MoveDialog.tsx';
 import { managePath } from './paths.ts';
-import { editPath, ofTree, useNaceName, useOrganizationLabels } from './organization-labels.tsx';
+import styles from './manage.module.css';
+import { editPath, inUse, ofTree, useNaceName, useOrganizationLabels } from './organization-labels.tsx';
 import { organizations } from './organization.ts';
 import type { Organization } from './organization.ts';
 
@@ -87,7 +90,7 @@ function Panel({ organization, stays }: { organization: Organization; stays: boo
         fields={identity}
         wide={['naceCode', 'address']}
       />
-      <Facts title={t('manage.parts')} words={words} record={organization} fields={parts} wide={parts} />
+      <Parts organization={organization} words={words} />
       {dialog === 'move' && <MoveDialog organization={organization} close={close} />}
       <Modal
         opened={dialog === 'history'}
@@ -103,6 +106,34 @@ function Panel({ organization, stays }: { organization: Organization; stays: boo
         />
       </Modal>
     </RecordPanel>
+  );
+}
+
+/** How many names are read at a glance; more are a list that one opens. */
+const few = 12;
+
+/** What an organization is divided into. */
+function Parts({ organization, words }: { organization: Organization; words: FieldWords }) {
+  const { t } = useTexts();
+  const lists = parts.map((name) => ({ name, items: inUse(Reflect.get(organization, name)) }));
+  const many = lists.filter(({ items }) => items.length > few);
+  const rest = lists.filter(({ items }) => items.length <= few).map(({ name }) => name);
+  return (
+    <>
+      <Facts title={t('manage.parts')} words={words} record={organization} fields={rest} wide={rest} />
+      {many.map(({ name, items }) => (
+        <details key={name} className={styles['many']}>
+          <summary>
+            {words[name]?.label} ({items.length})
+          </summary>
+          <ul>
+            {items.map((item, place) => (
+              <li key={place}>{showValue(item)}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
   );
 }
 

@@ -180,4 +180,16 @@ describe('managing an organization', () => {
     await page.getByRole('link', { name: en('kit.panel.edit') }).click();
     await expectVisible(page.getByLabel(en('manage.field.address.city')));
   });
+
+  test('shows many departments as a list that one opens, not as one sentence', async ({ people, visit }) => {
+    const manager = await people.person();
+    const { organizationId: orgId } = manager;
+    for (let place = 1; place <= 13; place += 1)
+      await manager.call(organizations.addDepartment, { orgId, body: { name: `Hall number ${place}` } });
+    const { page } = await visit(manager, `${path}/${orgId}`, { on: 'phone' });
+    const panel = page.getByRole('region').filter({ hasText: en('manage.field.country') });
+    await panel.getByText(`${en('manage.field.departments')} (13)`).click();
+    await expectVisible(panel.getByRole('listitem').filter({ hasText: 'Hall number 13' }));
+    await expectAccessible(page);
+  });
 });

@@ -33,12 +33,15 @@ export const useNaceName = (code: string): ClassificationCode | undefined =>
 const isRemoved = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'removed' in item && item.removed === true;
 
+/** The items of a list that are still in use; none of what is no list. */
+export const inUse = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value.filter((item) => !isRemoved(item)) : [];
+
 /** What the fields of an organization and of a department are called, and how their values read. */
 export function useOrganizationLabels(): FieldWords {
   const { t } = useTexts();
   const countries = useCountries();
-  const names = (value: unknown): string =>
-    Array.isArray(value) ? showValue(value.filter((item) => !isRemoved(item))) : '';
+  const names = (value: unknown): string => showValue(inUse(value));
   return wordsOf(
     OrganizationForm,
     'manage.field',

@@ -107,7 +107,7 @@ function Tree({ choose }: { choose: (id: string) => void }) {
               type="button"
               className={styles['option']}
               tabIndex={-1}
-              style={{ paddingInlineStart: `${0.5 + (search ? 0 : depth)}rem` }}
+              style={{ paddingInlineStart: `min(${0.5 + (search ? 0 : depth)}rem, 45%)` }}
               data-step
               data-autofocus={item.id === organization.id || undefined}
               aria-current={item.id === organization.id || undefined}
