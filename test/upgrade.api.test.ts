@@ -45,6 +45,8 @@ const columnsOfOne: Record<string, readonly string[]> = {
   account: ['notify', 'quiet_from', 'quiet_to'],
   member: ['import_id'],
   attachment: ['action_id'],
+  reading: ['import_version'],
+  import: ['replaced_count', 'undo_content'],
   legislation_link: ['association_id'],
   link: [
     'legislation_association_id',
@@ -54,7 +56,16 @@ const columnsOfOne: Record<string, readonly string[]> = {
     'meter_id',
     'chemical_association_id',
   ],
-  event: ['corrective_action', 'effectiveness', 'search_text', 'poster_id', 'reporter_name', 'answer'],
+  event: [
+    'corrective_action',
+    'effectiveness',
+    'search_text',
+    'poster_id',
+    'reporter_name',
+    'answer',
+    'grade',
+    'requirement',
+  ],
 };
 
 /**
