@@ -193,7 +193,10 @@ export const documentTexts = {
   'documents.upload.open': ['Open', 'Åbn'],
   'documents.upload.anyway': ['Add anyway', 'Tilføj alligevel'],
   'documents.upload.empty': ['The file is empty', 'Filen er tom'],
-  'documents.upload.kind': ['This file type is not accepted', 'Denne filtype kan ikke modtages'],
+  'documents.upload.kind': [
+    'This file type is not accepted',
+    'Denne filtype kan ikke modtages. Vælg en anden fil.',
+  ],
   'documents.upload.finished_one': ['{{count}} document was added.', '{{count}} dokument er tilføjet.'],
   'documents.upload.finished_other': ['{{count}} documents were added.', '{{count}} dokumenter er tilføjet.'],
   'documents.upload.retry': ['Try {{name}} again', 'Prøv {{name}} igen'],

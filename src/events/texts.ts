@@ -158,7 +158,7 @@ export const eventTexts = {
   ],
   'events.new.cold': [
     'You are offline. The report is saved on this device and sent later, in the name of the person who last used Rede here and to the organization they had open.',
-    'Du er offline. Indberetningen gemmes på denne enhed og sendes senere i navnet på den, der sidst brugte Rede her, og til den organisation, der var åben.',
+    'Du er offline. Indberetningen gemmes på denne enhed og sendes senere på vegne af den, der sidst brugte Rede her, til den organisation, vedkommende havde åben.',
   ],
   'events.new.again': ['You are online again.', 'Du er online igen.'],
   'events.new.continue': ['Continue in Rede', 'Fortsæt i Rede'],

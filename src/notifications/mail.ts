@@ -19,7 +19,7 @@ const texts = {
   ACCIDENT: ['Accident', 'Ulykke'],
   ASSIGNMENT: ['You are now responsible', 'Du er nu ansvarlig'],
   MENTION: ['You were mentioned', 'Du er nævnt'],
-  REFUSAL: ['Dismissed, declined or not effective', 'Afvist eller uden effekt'],
+  REFUSAL: ['Dismissed, declined or not effective', 'Afvist, eller virkede ikke'],
   by: ['by {{name}}', 'af {{name}}'],
   open: ['Open Rede', 'Åbn Rede'],
   settings: [

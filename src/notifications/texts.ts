@@ -15,7 +15,7 @@ export const notificationTexts = {
   'notifications.reason.ACCIDENT': ['Accident', 'Ulykke'],
   'notifications.reason.ASSIGNMENT': ['You are now responsible', 'Du er nu ansvarlig'],
   'notifications.reason.MENTION': ['You were mentioned', 'Du er nævnt'],
-  'notifications.reason.REFUSAL': ['Dismissed, declined or not effective', 'Afvist eller uden effekt'],
+  'notifications.reason.REFUSAL': ['Dismissed, declined or not effective', 'Afvist, eller virkede ikke'],
 } as const;
 
 type AreaTexts = typeof notificationTexts;

@@ -83,6 +83,7 @@ export const operationTexts = {
   ],
   'operation.queue.words': ['Text of documents, for search', 'Tekst i dokumenter, til søgning'],
   'operation.queue.files': ['Deletion of unused files', 'Sletning af filer, der ikke bruges'],
+  'operation.queue.sweep': ['Deletion of expired data', 'Sletning af udløbne data'],
   'operation.queue.seal': ['Sealing of the change log', 'Forsegling af ændringsloggen'],
   'operation.queue.backup': ['Backups', 'Sikkerhedskopier'],
   'operation.waiting': ['Waiting', 'Venter'],

@@ -179,7 +179,7 @@ test('a digest lists what is overdue, due and announced, in the reader’s langu
   const [mail, ...more] = to(mails, dane);
   expect(more).toEqual([]);
   expect(mail?.headers).toMatchObject({
-    subject: 'Rede: 1 overskredet, yderligere 2 på din opgaveliste',
+    subject: 'Rede: Overskredet: 1, yderligere 2 på din opgaveliste',
     'content-language': 'da',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'message-id': `<digest.${inDays(0)}.${dane.accountId}@test.example>`,

@@ -33,10 +33,10 @@ export interface DigestRow extends Linked {
 }
 
 const texts = {
-  subjectOverdue: ['{{count}} overdue', '{{count}} overskredet'],
+  subjectOverdue: ['{{count}} overdue', 'Overskredet: {{count}}'],
   subjectBoth: [
     '{{count}} overdue, {{due}} more to do',
-    '{{count}} overskredet, yderligere {{due}} på din opgaveliste',
+    'Overskredet: {{count}}, yderligere {{due}} på din opgaveliste',
   ],
   subjectDue: ['{{due}} to do', '{{due}} på din opgaveliste'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
@@ -60,7 +60,7 @@ const texts = {
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Obligation', 'Forpligtelse'],
   EVENT: ['Event', 'Hændelse'],
-  NOTIFICATION: ['Accident to notify', 'Arbejdsulykke, der skal anmeldes'],
+  NOTIFICATION: ['Accident to report to authorities', 'Arbejdsulykke, der skal anmeldes'],
   ACTION: ['Action', 'Handling'],
   ACTION_VERIFY: ['Verify effectiveness', 'Vurdér effekten'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],

@@ -9,8 +9,8 @@ export const digestTexts = {
   'notices.DAILY': ['Every day', 'Hver dag'],
   'notices.WEEKLY': ['Every Monday', 'Hver mandag'],
   'notices.NONE': ['Never', 'Aldrig'],
-  'notices.means.DAILY': ['At 06:00.', 'Kl. 6.00.'],
-  'notices.means.WEEKLY': ['At 06:00, with the week ahead.', 'Kl. 6.00 med ugens opgaver.'],
+  'notices.means.DAILY': ['At 06:00.', 'Kl. 06.00.'],
+  'notices.means.WEEKLY': ['At 06:00, with the week ahead.', 'Kl. 06.00 med ugens opgaver.'],
   'notices.means.NONE': [
     'You get no emails about your tasks, even when something is overdue. You only see them in Rede.',
     'Du får ingen mails om dine opgaver, heller ikke når noget er overskredet. Du ser dem kun i Rede.',
@@ -62,7 +62,7 @@ export const digestTexts = {
     'This link is not valid. You can choose how often you get emails on your account page.',
     'Linket er ikke gyldigt. På din kontoside kan du vælge, hvor ofte du får mails.',
   ],
-  'notices.atOnce': ['Immediate notifications', 'Øjeblikkelige beskeder'],
+  'notices.atOnce': ['Immediate notifications', 'Beskeder på mail'],
   'notices.atOnce.text': [
     'These notifications appear under the bell at the top of every page. Choose which ones also come by email within a minute, which wait for the summary, and which are never emailed.',
     'Beskederne vises under klokken øverst på hver side. Vælg, hvilke der også sendes på mail inden for et minut, hvilke der venter til den samlede mail, og hvilke der aldrig sendes på mail.',

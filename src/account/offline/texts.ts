@@ -2,8 +2,8 @@
 export const offlineTexts = {
   'offline.title': ['Work offline', 'Arbejd offline'],
   'offline.text': [
-    'Saves your tasks for the next 14 days, reading rounds and lists on this device, and the records, documents and emergency sheets you open. Everything is encrypted. When you are offline, you open it with a PIN or a passkey.',
-    'Rede gemmer dine opgaver for de næste 14 dage, aflæsningsrunder og lister på denne enhed og desuden de registreringer, dokumenter og beredskabsark, du åbner. Alt krypteres. Når du er offline, åbner du det gemte med en PIN-kode eller en adgangsnøgle.',
+    'When it is on, Rede saves your tasks for the next 14 days, reading rounds and lists on this device, and the records, documents and emergency sheets you open. Everything is encrypted. When you are offline, you open it with a PIN or a passkey.',
+    'Når det er slået til, gemmer Rede dine opgaver for de næste 14 dage, aflæsningsrunder og lister på denne enhed og desuden de registreringer, dokumenter og beredskabsark, du åbner. Alt krypteres. Når du er offline, åbner du det gemte med en PIN-kode eller en adgangsnøgle.',
   ],
   'offline.off': [
     'Off. When you are offline, you can only continue on pages that are already open. Only your unsent entries and half-filled forms are saved on this device, and they are not encrypted.',

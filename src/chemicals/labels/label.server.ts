@@ -133,7 +133,7 @@ async function productOf(
     wordings.push({
       language,
       contains: [
-        ...(identified(chemical, components) ??
+        ...(identified(chemical, components, language) ??
           named.filter((name) => name.toLowerCase() !== chemical.name.toLowerCase())),
       ],
       hazards: [
@@ -182,12 +182,15 @@ async function productOf(
 function identified(
   { substanceConcentrations: parts }: Chemical,
   [only]: readonly { name: string }[],
+  language: 'en' | 'da',
 ): string[] | null {
   const sole = soleSubstance(parts);
   if (!sole || !only) return null;
-  const numbers = [sole.ecNumber && `EC ${sole.ecNumber}`, sole.casNumber && `CAS ${sole.casNumber}`].filter(
-    Boolean,
-  );
+  const ec = language === 'da' ? 'EF' : 'EC';
+  const numbers = [
+    sole.ecNumber && `${ec} ${sole.ecNumber}`,
+    sole.casNumber && `CAS ${sole.casNumber}`,
+  ].filter(Boolean);
   return numbers.length > 0 ? [`${only.name} (${numbers.join(', ')})`] : null;
 }
 

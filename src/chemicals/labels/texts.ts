@@ -86,11 +86,11 @@ export const labelTexts = {
   ],
   'labels.leftToChoose': [
     '{{codes}}: all alternatives (“/”) are printed, since nothing in the record decides between them. The label must have those that fit (CLP Annex IV). State the physical state, or write the words: edit the product, “Words of precautions”.',
-    '{{codes}}: Alle alternativer (»/«) trykkes, da intet i registreringen afgør valget. Etiketten skal have dem, der passer (CLP, bilag IV). Angiv tilstandsformen, eller skriv ordlyden: Redigér produktet, »Ordlyd af sikkerhedssætninger«.',
+    '{{codes}}: Alle alternativer (»/«) trykkes, da intet i registreringen afgør valget. Etiketten skal have dem, der passer (CLP bilag IV). Angiv tilstandsformen, eller skriv ordlyden: Redigér produktet, »Ordlyd af sikkerhedssætninger«.',
   ],
   'labels.unexplained': [
     'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet; if no substance reaches it, leave the statement out.',
-    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet; når intet stof grænsen, så udelad sætningen.',
+    'Etiketten skal nævne de stoffer, der udløser {{codes}} (CLP artikel 18, stk. 3), men intet stof i sammensætningen når grænsen. Se punkt 3 i sikkerhedsdatabladet; hvis intet stof når grænsen, så udelad sætningen.',
   ],
   'labels.proposed': [
     'No precautionary statements were chosen for this product. The label has the suggested ones, which have not been checked against the guidance on labelling.',
@@ -114,7 +114,7 @@ export const labelTexts = {
   ],
   'labels.type': [
     'The smallest label for this package is {{width}} × {{height}} mm (CLP Annex I, Table 1.3). The text size already meets the requirement that applies from {{date}}.',
-    'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav {{date}}.',
+    'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav den {{date}}.',
   ],
   'labels.small': [
     'At most 125 ml: the label may leave out H and P statements of some milder hazards, such as irritation of skin and eyes, but never the pictograms and the signal word (CLP Annex I, 1.5.2). Rede prints all of them.',

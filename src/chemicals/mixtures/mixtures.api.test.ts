@@ -176,7 +176,7 @@ test('the calculation report has everything to follow a result by hand, in both 
     '50 ≥ 25: Aquatic Acute 1',
     'Annex I, 4.1.3.5.5.3, Table 4.1.1 · checked against the text of the Regulation',
     'sodium hydroxide below 2 %: Skin Irrit. 2',
-    'UNREVIEWED: written from memory',
+    'NOT VERIFIED against the Regulation',
     '5.1 Hazardous to',
     'Page 1/',
   ])

@@ -58,7 +58,7 @@ export const restrictionTexts = {
   'referenceLists.until': ['a newer edition applies from {{date}}', 'en nyere udgave gælder fra {{date}}'],
   'referenceLists.old': ['over 6 months old', 'over 6 måneder gammel'],
   'referenceLists.old.about': [
-    'This state of the list, of {{date}}, is over 6 months old. Look in its source for a newer one before you rely on it.',
+    'This version of the list ({{date}}) is over 6 months old. Check its source for a newer one before you rely on it.',
     'Listens udgave af {{date}} er over 6 måneder gammel. Se efter en nyere i kilden, før du bygger på den.',
   ],
   'referenceLists.dates_one': ['{{count}} date when the law changes', '{{count}} dato, hvor reglerne ændres'],

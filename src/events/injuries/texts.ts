@@ -3,7 +3,7 @@ export const injuryTexts = {
   'injuries.title': ['Injured people', 'Tilskadekomne'],
   'injuries.none': [
     'Add each injured person and how long they are absent: Rede then says whether the authorities must be notified, and by when.',
-    'Tilføj hver tilskadekommen og fraværet: så siger Rede, om ulykken skal anmeldes, og hvornår.',
+    'Tilføj hver tilskadekommen og fraværets længde. Så viser Rede, om ulykken skal anmeldes, og senest hvornår.',
   ],
   'injuries.private': [
     'Only managers of the organization see this.',
@@ -23,13 +23,13 @@ export const injuryTexts = {
   'injuries.field.person': ['Name', 'Navn'],
   'injuries.field.person.help': [
     'Or a description, for example “Temp at press 4”.',
-    'Eller en beskrivelse, fx ”Vikar ved presse 4”.',
+    'Eller en beskrivelse, fx »Vikar ved presse 4«.',
   ],
   'injuries.field.absenceFrom': ['First day of absence', 'Første fraværsdag'],
   'injuries.field.absenceDays': ['Days of absence', 'Fraværsdage'],
   'injuries.field.absenceDays.help': [
     'Beyond the day of the injury. 0: none. Leave empty while it is not known.',
-    'Ud over selve skadedagen. 0: ingen. Lad feltet stå tomt, så længe det ikke vides.',
+    'Ud over tilskadekomstdagen. Skriv 0, hvis der ikke er fravær. Lad feltet stå tomt, så længe det ikke vides.',
   ],
   'injuries.field.fatality': ['The injury was fatal', 'Ulykken var dødelig'],
   'injuries.field.claimLikely': ['A claim for compensation is likely', 'Der kan blive tale om erstatning'],
@@ -48,16 +48,16 @@ export const injuryTexts = {
   'injuries.state.TO_NOTIFY': ['Notify the authorities', 'Skal anmeldes'],
   'injuries.state.UNKNOWN': [
     'It is not known whether the authorities must be notified: enter the absence.',
-    'Det vides ikke, om ulykken skal anmeldes: skriv fraværet.',
+    'Det vides ikke, om ulykken skal anmeldes. Angiv fraværet.',
   ],
   'injuries.state.NOT_NEEDED': [
-    'Need not be notified, by what is entered.',
-    'Skal ikke anmeldes efter det, der er skrevet.',
+    'By what has been entered, it need not be notified.',
+    'Skal ikke anmeldes ifølge de indtastede oplysninger.',
   ],
   'injuries.reference': ['Reference {{reference}}', 'Sagsnummer {{reference}}'],
   'injuries.rule': [
     'In Denmark: within 14 days of the first day of absence, if the person is absent for a day or more beyond the day of the injury; within 14 days of the accident, if there is no absence but a claim is likely; a death at once.',
-    'I Danmark: senest 14 dage efter første fraværsdag, når nogen er fraværende i en dag eller mere ud over skadedagen; senest 14 dage efter ulykken, når der ikke er fravær, men der kan blive tale om erstatning; dødsfald straks.',
+    'I Danmark: senest 14 dage efter første fraværsdag, når nogen er fraværende i en dag eller mere ud over tilskadekomstdagen; senest 14 dage efter ulykken, når der ikke er fravær, men der kan blive tale om erstatning; dødsfald straks.',
   ],
   'changes.kind.injury': ['Injured person', 'Tilskadekommen'],
 } as const;

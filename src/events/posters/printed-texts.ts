@@ -7,7 +7,7 @@ export const printedPoster = {
     'Ulykker, nærvedhændelser, spild, farer og gode idéer.',
   ],
   scan: ['Scan the code with your phone', 'Scan koden med din telefon'],
-  half: ['It takes 30 seconds. No sign-in needed.', 'Det tager et halvt minut uden login.'],
+  half: ['It takes 30 seconds. No sign-in needed.', 'Det tager et halvt minut. Du skal ikke logge ind.'],
   named: ['You don’t have to give your name.', 'Du behøver ikke oplyse dit navn.'],
   danger: ['Is anyone in danger? Call 112 first.', 'Er nogen i fare? Ring 112 først.'],
   file: ['Report poster', 'Plakat til indberetning'],

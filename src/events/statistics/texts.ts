@@ -43,7 +43,7 @@ export const eventStatisticsTexts = {
   ],
   'events.statistics.kinds': ['By type', 'Efter type'],
   'events.statistics.places': ['By place', 'Efter sted'],
-  'events.statistics.noPlace': ['No location', 'Intet sted oplyst'],
+  'events.statistics.noPlace': ['No place given', 'Intet sted oplyst'],
   'events.statistics.withAccidents_one': ['{{count}} accident', '{{count}} ulykke'],
   'events.statistics.withAccidents_other': ['{{count}} accidents', '{{count}} ulykker'],
   'events.statistics.nothing': ['Nothing in {{year}}', 'Ingen hændelser i {{year}}'],

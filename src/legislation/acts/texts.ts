@@ -66,7 +66,7 @@ export const legislationTexts = {
   'legislation.field.name': ['Name', 'Navn'],
   'legislation.field.reference': ['Number', 'Nummer'],
   'legislation.field.reference.help': [
-    'CELEX number, or the number in the national law collection.',
+    'CELEX number, or the number in the national official gazette.',
     'CELEX-nummer eller nummeret i landets egen lovsamling.',
   ],
   'legislation.field.type': ['Type', 'Type'],

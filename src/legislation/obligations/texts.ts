@@ -183,7 +183,7 @@ export const obligationTexts = {
     'Intet lovkrav i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',
   ],
   'import.error.SEVERAL_ACTS': [
-    '“{{name}}” can be several acts. Choose one, or enter its number.',
+    '“{{name}}” matches several acts. Choose one, or enter its number.',
     '»{{name}}« kan være flere lovkrav. Vælg et, eller skriv nummeret.',
   ],
   'import.error.ACT_NUMBER_OTHER': [

@@ -147,8 +147,8 @@ export const stakeholderTexts = {
     'Only the first {{count}} are shown. Filter to see fewer.',
     'Kun de første {{count}} vises. Filtrér for at se færre.',
   ],
-  'stakeholders.quadrant.close': ['Manage closely', 'Inddrag tæt'],
+  'stakeholders.quadrant.close': ['Manage closely', 'Inddrag aktivt'],
   'stakeholders.quadrant.satisfy': ['Keep satisfied', 'Hold tilfredse'],
   'stakeholders.quadrant.inform': ['Keep informed', 'Hold orienterede'],
-  'stakeholders.quadrant.watch': ['Monitor', 'Hold øje med'],
+  'stakeholders.quadrant.watch': ['Monitor', 'Følg med'],
 } as const;

@@ -61,7 +61,7 @@ export const importTexts = {
   'import.openList': ['Import your list', 'Importér jeres liste'],
   'import.common': [
     'This catalogue is shared by all organizations on this server. Every system maintainer sees who imported what, and can undo it.',
-    'Kataloget er fælles for alle organisationer på denne server. Alle systemadministratorer kan se, hvem der har importeret hvad, og kan fortryde det.',
+    'Kataloget er fælles for alle organisationer på denne server. Alle systemforvaltere kan se, hvem der har importeret hvad, og kan fortryde det.',
   ],
   'import.title': ['Import {{what}}', 'Importér {{what}}'],
   'import.back': ['Back to the list', 'Tilbage til listen'],
@@ -223,7 +223,7 @@ export const importTexts = {
     'Differs from line {{line}}, although both belong to the same record. Correct one of them.',
     'Afviger fra linje {{line}}, selv om begge hører til samme registrering. Ret en af dem.',
   ],
-  'import.error.DUPLICATE': ['This is listed twice.', 'Det er angivet to gange. Fjern det ene.'],
+  'import.error.DUPLICATE': ['This is listed twice. Remove one.', 'Det er angivet to gange. Fjern det ene.'],
   'import.error.ALREADY_THERE': ['Already exists.', 'Findes allerede.'],
   'import.error.ALREADY_THERE_AS': [
     '{{shared}} already exists as {{name}}.',

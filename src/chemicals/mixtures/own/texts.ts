@@ -111,7 +111,7 @@ export const ownMixtureTexts = {
     'Den kan ikke beregnes, fordi den indeholder sig selv: {{way}}.',
   ],
   'ownMixtures.failed.TOO_DEEP': [
-    'It cannot be calculated, because there are more than 5 mixtures within each other: {{way}}.',
+    'It cannot be calculated, because more than 5 mixtures are nested: {{way}}.',
     'Den kan ikke beregnes, fordi der er mere end 5 blandinger inden i hinanden: {{way}}.',
   ],
   'ownMixtures.failed.TOO_MANY': [
@@ -148,8 +148,8 @@ export const ownMixtureTexts = {
     'En blanding kan ikke indeholde sig selv: {{way}}. Vælg en anden.',
   ],
   'field.MIXTURE_TOO_DEEP': [
-    'There can be at most {{max}} mixtures within each other: {{way}}.',
-    'Der kan højst være {{max}} blandinger inden i hinanden: {{way}}.',
+    'At most {{max}} mixtures can be nested: {{way}}. Choose another.',
+    'Der kan højst være {{max}} blandinger inden i hinanden: {{way}}. Vælg en anden.',
   ],
   'field.MIXTURE_TOO_MANY': [
     'With all mixtures broken down, it has more than 1,000 components. Remove some of them.',

@@ -12,8 +12,8 @@ export const reportTexts = {
   ],
   'mixtures.verified.TWO_SOURCES': ['two independent sources agree', 'to uafhængige kilder er enige'],
   'mixtures.verified.MEMORY': [
-    'UNREVIEWED: written from memory',
-    'IKKE KONTROLLERET: skrevet efter hukommelsen',
+    'NOT VERIFIED against the Regulation',
+    'IKKE KONTROLLERET mod forordningens tekst',
   ],
   'mixtures.report': ['Print calculation report', 'Udskriv beregningsrapport'],
   'mixtures.report.title': ['Calculation report: {{name}}', 'Beregningsrapport: {{name}}'],

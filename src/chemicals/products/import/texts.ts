@@ -20,8 +20,8 @@ export const productImportTexts = {
     'Skriv datoen på det datablad, der siger det, under »Ikke klassificeret (databladets dato)«, og lad dette felt stå tomt.',
   ],
   'import.error.NOT_CLASSIFIED_DATE': [
-    'Enter the date of the sheet that says so instead of “{{text}}”: 31-03-2027.',
-    'Skriv datoen på det datablad, der siger det, i stedet for »{{text}}«: 31-03-2027.',
+    '“{{text}}” is not a date. Enter the date of the safety data sheet, e.g. 31-03-2025.',
+    '»{{text}}« er ikke en dato. Skriv datoen på det datablad, der siger, at kemikaliet ikke er klassificeret, fx 31-03-2025.',
   ],
   'import.error.FLASH_POINT': [
     '“{{text}}” is not a flash point. Enter one number from section 9 of the safety data sheet, without < or >, or leave the cell empty.',

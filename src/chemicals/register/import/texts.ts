@@ -7,8 +7,8 @@ export const registerImportTexts = {
     'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use and stored amount. Rede matches each row with the catalogue, and you check the result before anything is imported.',
     'CSV- eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug og maks. oplag. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
   ],
-  'registerImport.chemicals_one': ['{{shown}} chemical to import', '{{shown}} kemikalie at importere'],
-  'registerImport.chemicals_other': ['{{shown}} chemicals to import', '{{shown}} kemikalier at importere'],
+  'registerImport.chemicals_one': ['{{shown}} chemical to import', '{{shown}} kemikalie til import'],
+  'registerImport.chemicals_other': ['{{shown}} chemicals to import', '{{shown}} kemikalier til import'],
   'registerImport.run_one': ['Import {{shown}} chemical', 'Importér {{shown}} kemikalie'],
   'registerImport.run_other': ['Import {{shown}} chemicals', 'Importér {{shown}} kemikalier'],
   'registerImport.ready': [

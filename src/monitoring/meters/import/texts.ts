@@ -80,7 +80,7 @@ export const readingImportTexts = {
   'readingImport.zone': ['Times are in', 'Klokkeslæt er i'],
   'readingImport.zone.LOCAL': ['Local time', 'Lokal tid'],
   'readingImport.zone.NORMAL': [
-    'Normal time all year (no summer time)',
+    'Standard time all year (no daylight saving)',
     'Normaltid hele året (uden sommertid)',
   ],
   'readingImport.zone.UTC': ['UTC', 'UTC'],
@@ -272,8 +272,8 @@ export const readingImportTexts = {
     'Aflæsningen den {{date}} dækker allerede disse dage.',
   ],
   'readingImport.error.COUNTER_DECREASED': [
-    'Does not fit {{value}} {{unit}} on {{date}}: a counter cannot go down.',
-    'Passer ikke med {{value}} {{unit}} den {{date}}: En tæller kan ikke falde.',
+    'Does not fit {{value}} {{unit}} on {{date}}: a counter cannot go down. Correct the value, or leave the row out.',
+    'Passer ikke med {{value}} {{unit}} den {{date}}: En tæller kan ikke falde. Ret værdien, eller udelad rækken.',
   ],
   'readingImport.error.COUNTER_FELL': [
     'Below {{value}} {{unit}} in the row before: a counter cannot go down.',
@@ -293,7 +293,7 @@ export const readingImportTexts = {
     'De {{count}} kolonner »{{column}}« læses som timerne i hvert døgn.',
   ],
   'readingImport.note.READ_AS_NORMAL_TIME': [
-    'The times are read as normal time all year. You can change this below.',
+    'The times are read as standard time all year. You can change this below.',
     'Klokkeslættene læses som normaltid hele året. Du kan ændre det herunder.',
   ],
   'readingImport.note.REGISTERS_ADDED': [
@@ -349,11 +349,11 @@ export const readingImportTexts = {
     '{{shown}} aflæsninger af dage, der allerede er dækket, er udeladt.',
   ],
   'readingImport.note.EXISTING_DIFFERS_one': [
-    'A reading that stays as it is differs from the file: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}.',
+    'A reading that is kept differs from the file: on {{date}} it is {{value}} {{unit}}; in the file, {{inFile}} {{unitInFile}}.',
     'En aflæsning, der beholdes, afviger fra filen: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
   ],
   'readingImport.note.EXISTING_DIFFERS_other': [
-    '{{shown}} readings that stay as they are differ from the file; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}.',
+    '{{shown}} readings that are kept differ from the file. On {{date}}, for example, it is {{value}} {{unit}}; in the file, {{inFile}} {{unitInFile}}.',
     '{{shown}} aflæsninger, der beholdes, afviger fra filen; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
   ],
   'readingImport.note.EXISTING_EQUAL_one': [
