@@ -77,8 +77,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: patience(300_000),
           hookTimeout: patience(300_000),
-          // One waits for its page while the others work; a full run takes its time, lest a page be kept waiting.
-          maxWorkers: process.env.TEST_FULL ? 2 : 3,
+          // One waits for its page while the others work.
+          maxWorkers: 3,
         },
       },
     ],

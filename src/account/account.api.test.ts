@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('twenty in parallel with one link: one wins', async () => {
+test('twenty in parallel with one link: one wins', { tags: ['full'] }, async () => {
   const person = await withPassword();
   await ask(person.email);
   const token = tokenIn(await box.to(person.email));

@@ -133,7 +133,7 @@ test('paths and control characters in a name are taken out', async () => {
   expect(sent.json['name']).toBe('etcfdp.csv');
 });
 
-test('a file larger than 50 MiB is refused', async () => {
+test('a file larger than 50 MiB is refused', { tags: ['full'] }, async () => {
   const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
   const sent = await upload(w, editor, {
     name: 'large.pdf',

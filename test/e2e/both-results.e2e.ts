@@ -9,6 +9,7 @@ import { today } from '../support/days.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { sendNow } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
@@ -66,7 +67,7 @@ describe('an inspection that a manager completed while the foreman was without a
     }
     for (const id of ids) await manager.call(inspections.done, { orgId, id, body: { note: 'All fine' } });
     await context.unroute('**/{done,files}');
-    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await sendNow(page);
     await expectVisible(banner(page, 3));
 
     // Added to the manager's, with the photo.
@@ -96,6 +97,7 @@ describe('an inspection that a manager completed while the foreman was without a
     await page.goto(`${book}/inspections/${ids[1]}`);
     await expectText(both, 'Upright 1 bent');
     await both.getByRole('button', { name: en('book.both.report') }).click();
+    await expectValue(page.getByLabel(beginning(en('events.field.description'))), 'Upright 1 bent');
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     await expectVisible(banner(page, 1));

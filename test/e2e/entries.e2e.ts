@@ -15,6 +15,7 @@ import {
   expectVisible,
 } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { sendNow } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
@@ -112,7 +113,7 @@ describe('no entry is lost', () => {
     await context.route(`**/${two.id}/done`, (route) =>
       route.fulfill({ status: 500, json: { code: 'INTERNAL', detail: en('problem.INTERNAL') } }),
     );
-    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await sendNow(page);
     await expectVisible(page.getByText(en('kit.outbox.refused', { count: 3 })));
     await page.getByRole('button', { name: en('kit.outbox.show') }).click();
     const list = page.getByRole('dialog', { name: en('kit.outbox.title') });

@@ -3,6 +3,7 @@ import { daysAgo, today } from '../support/days.ts';
 import { expectAddress, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { test } from './support/journey.ts';
+import { sendNow } from './support/offline.ts';
 import { anything, en, inOrder } from './support/texts.ts';
 
 describe('a reading round without network', () => {
@@ -72,7 +73,7 @@ describe('a reading round without network', () => {
     await stop('Hall').getByLabel(en('readings.field.value.COUNTER')).fill('265');
     // Sent while it was being corrected.
     await context.unroute('**/readings');
-    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await sendNow(page);
     await page.getByText(en('kit.outbox.waiting', { count: 1 })).waitFor({ state: 'hidden' });
     expect((await newest(editor, hall))[0]).toEqual([today(), '262']);
     await stop('Hall')
@@ -139,7 +140,7 @@ describe('a reading round without network', () => {
     await expectAddress(page, '/dashboard');
     await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
     await context.unroute('**/readings');
-    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await sendNow(page);
     await page.getByText(en('kit.outbox.waiting', { count: 1 })).waitFor({ state: 'hidden' });
     expect(await newest(editor, boiler)).toEqual([
       [today(), '150'],

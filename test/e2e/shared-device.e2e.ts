@@ -6,7 +6,7 @@ import { today } from '../support/days.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { expectAddress, expectGone, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
-import { inStore, onDevice, pin, turnOn, unlock } from './support/offline.ts';
+import { inStore, onDevice, pin, sendNow, turnOn, unlock } from './support/offline.ts';
 import { en } from './support/texts.ts';
 import { patience } from '../support/patience.ts';
 
@@ -125,7 +125,7 @@ describe('a device that two people share', () => {
     await changeTo(context, bo, stage.url);
     // A call that is on its way when he signs in is refused, and waits.
     await context.unroute('**/readings');
-    await page.getByRole('button', { name: en('kit.outbox.sendNow') }).click();
+    await sendNow(page);
     await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
     const loaded = page.waitForEvent('load', { timeout: patience(60_000) });
     const other = await context.newPage();

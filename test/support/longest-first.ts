@@ -5,7 +5,8 @@ import type { TestSpecification } from 'vitest/node';
 /** What takes longest, in a quick or in a full run: begun at once, lest the others be waited for by one. */
 const longest = [
   /\/screens-(desktop|phone)\.e2e\.ts$/,
-  /\/(foreign-names|matrix|bad-input|queue|reads|upgrade|list-imports|backup-killed|meters\/import\/import)\.api\.test\.ts$/,
+  /\/(obligations|actions|register|notifications|handling)\.e2e\.ts$/,
+  /\/(foreign-names|matrix|row-level-security|bad-input|queue|reads|upgrade|list-imports|backup-killed|meters\/import\/import)\.api\.test\.ts$/,
   /\/(generated|round-trip|clp-label\.server)\.test\.ts$/,
 ];
 const isLong = ({ moduleId }: TestSpecification): boolean =>

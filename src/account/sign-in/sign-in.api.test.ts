@@ -191,7 +191,7 @@ test('after five wrong tries a network is shut out of the account for a while, w
   expect((await browser.signIn(person.email, password)).statusCode).toBe(200);
 });
 
-test('an outsider’s wrong tries lock out only the outsider', async () => {
+test('an outsider’s wrong tries lock out only the outsider', { tags: ['full'] }, async () => {
   const person = await withPassword();
   const home = await visitor(here.app, '192.0.2.50');
   const colleague = await withPassword();
@@ -445,7 +445,7 @@ test('without its database the server signs nobody in', async () => {
   await nothing.close();
 });
 
-test('while passwords are checked the only connection is free for others', async () => {
+test('while passwords are checked the only connection is free for others', { tags: ['full'] }, async () => {
   const one = new Database(here.database.pool.options.connectionString ?? '', { max: 1 });
   const app = await server('http://localhost:3000', one);
   // To connect is no wait for a password.

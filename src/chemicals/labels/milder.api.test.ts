@@ -98,26 +98,30 @@ async function seen(body: Record<string, unknown>, query: Record<string, unknown
   return { made, fit, page: page.content, printed: pages.map(({ text: words }) => words).join(' ') };
 }
 
-it('prints no milder label than the statements require without saying so, and offers the required one', async () => {
-  const milder = {
-    hazardStatements: codes('H300 H350'),
-    signalWord: 'WARNING',
-    pictograms: [{ id: 'GHS07' }],
-  };
-  for (const kind of ['CLP', 'WORKPLACE']) {
-    const { fit, page, printed } = await seen(milder, { kind });
-    const required = { signalWord: 'DANGER', pictograms: ['GHS06', 'GHS08'] };
-    expect(fit.misfits).toMatchObject([{ kind: 'SIGNS', required }]);
-    expect(page).toEqual(fit.misfits);
-    expect(printed).toContain('DO NOT USE THIS LABEL: the statements require Danger, GHS06, GHS08.');
-  }
-  const instead = await seen(milder, { signs: 'REQUIRED' });
-  expect(instead.fit.misfits).toEqual([]);
-  expect(instead.printed).toContain('Danger');
-  expect(instead.printed).not.toContain('DO NOT USE');
-  const none = await seen({ hazardStatements: codes('H314'), signalWord: 'NORMAL', pictograms: [] });
-  expect(none.printed).toContain('DO NOT USE THIS LABEL: the statements require Danger, GHS05.');
-});
+it(
+  'prints no milder label than the statements require without saying so, and offers the required one',
+  { tags: ['full'] },
+  async () => {
+    const milder = {
+      hazardStatements: codes('H300 H350'),
+      signalWord: 'WARNING',
+      pictograms: [{ id: 'GHS07' }],
+    };
+    for (const kind of ['CLP', 'WORKPLACE']) {
+      const { fit, page, printed } = await seen(milder, { kind });
+      const required = { signalWord: 'DANGER', pictograms: ['GHS06', 'GHS08'] };
+      expect(fit.misfits).toMatchObject([{ kind: 'SIGNS', required }]);
+      expect(page).toEqual(fit.misfits);
+      expect(printed).toContain('DO NOT USE THIS LABEL: the statements require Danger, GHS06, GHS08.');
+    }
+    const instead = await seen(milder, { signs: 'REQUIRED' });
+    expect(instead.fit.misfits).toEqual([]);
+    expect(instead.printed).toContain('Danger');
+    expect(instead.printed).not.toContain('DO NOT USE');
+    const none = await seen({ hazardStatements: codes('H314'), signalWord: 'NORMAL', pictograms: [] });
+    expect(none.printed).toContain('DO NOT USE THIS LABEL: the statements require Danger, GHS05.');
+  },
+);
 
 it('says what in a record does not fit its classification, on the page, in the dialog and in print', async () => {
   const solvent = await seen({

@@ -65,24 +65,28 @@ test('a database that a newer version has only added to is served as it is; one 
   await clone.drop();
 });
 
-test('what changes tables gives way to those who use them, and calls behind it are answered', async () => {
-  const clone = await cloneDatabase();
-  await withClient({ connectionString: clone.ownerUrl }, async (long) => {
-    await long.query("update app.definition set hash = 'older' where name = 'core/context.sql'");
-    await long.query('begin; select from app.meter');
-    let over = false;
-    const started = migrate({ url: clone.ownerUrl, appLogin, queues }).finally(() => (over = true));
-    await withClient({ connectionString: clone.ownerUrl }, async (call) => {
-      const waits = () =>
-        call.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'",
-        );
-      await until(async () => (await waits()).rowCount !== 0);
-      await call.query('select from app.meter');
+test(
+  'what changes tables gives way to those who use them, and calls behind it are answered',
+  { tags: ['full'] },
+  async () => {
+    const clone = await cloneDatabase();
+    await withClient({ connectionString: clone.ownerUrl }, async (long) => {
+      await long.query("update app.definition set hash = 'older' where name = 'core/context.sql'");
+      await long.query('begin; select from app.meter');
+      let over = false;
+      const started = migrate({ url: clone.ownerUrl, appLogin, queues }).finally(() => (over = true));
+      await withClient({ connectionString: clone.ownerUrl }, async (call) => {
+        const waits = () =>
+          call.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'lock table%'",
+          );
+        await until(async () => (await waits()).rowCount !== 0);
+        await call.query('select from app.meter');
+      });
+      expect(over).toBe(false);
+      await long.query('commit');
+      expect(await started).toBe('current');
     });
-    expect(over).toBe(false);
-    await long.query('commit');
-    expect(await started).toBe('current');
-  });
-  await clone.drop();
-});
+    await clone.drop();
+  },
+);

@@ -8,7 +8,7 @@ import { Wait } from '../../ui/record/PanelWait.tsx';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { EditInjury, NewInjury } from './InjuryDialog.tsx';
-import classes from './injuries.module.css';
+import classes from '../within.module.css';
 import { injuries } from './injury.ts';
 import type { Injury } from './injury.ts';
 import { notificationOf } from './rules.ts';

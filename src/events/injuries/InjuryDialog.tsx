@@ -19,7 +19,7 @@ import { Wait } from '../../ui/record/PanelWait.tsx';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
-import classes from './injuries.module.css';
+import classes from '../within.module.css';
 import { InjuryBody, injuries } from './injury.ts';
 import type { Injury } from './injury.ts';
 import { checkInjury } from './rules.ts';

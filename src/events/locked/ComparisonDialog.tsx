@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { PanelWait } from '../../ui/record/PanelWait.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
+import within from '../within.module.css';
 import classes from './locked.module.css';
 import { lockedReports } from './locked-report.ts';
 import type { LockedReport } from './locked-report.ts';
@@ -30,7 +31,7 @@ export function ComparisonDialog({ eventId, report: { id, createdAt }, close }: 
       partsOf(data.content, (key) => t(key)),
       partsOf(data.today, (key) => t(key)),
     );
-  const nothing = <span className={classes.quiet}>{t('events.locked.nothing')}</span>;
+  const nothing = <span className={within.quiet}>{t('events.locked.nothing')}</span>;
   return (
     <Modal
       opened

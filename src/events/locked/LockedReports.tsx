@@ -12,6 +12,7 @@ import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { Wait } from '../../ui/record/PanelWait.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { ComparisonDialog } from './ComparisonDialog.tsx';
+import within from '../within.module.css';
 import classes from './locked.module.css';
 import { lockedReports } from './locked-report.ts';
 import type { LockedReport } from './locked-report.ts';
@@ -28,19 +29,19 @@ export default function LockedReports({ eventId }: { eventId: string }) {
   const [compared, setCompared] = useState<LockedReport | null>(null);
   const { content = [] } = found.data ?? {};
   return (
-    <section className={classes.section}>
+    <section className={within.section}>
       <h3>{t('events.locked.title')}</h3>
       {!found.data && <Wait reading={found} height="3rem" />}
-      {found.data && content.length === 0 && <p className={classes.quiet}>{t('events.locked.none')}</p>}
+      {found.data && content.length === 0 && <p className={within.quiet}>{t('events.locked.none')}</p>}
       {content.length > 0 && (
-        <ul className={classes.list} aria-label={t('events.locked.title')}>
+        <ul className={within.list} aria-label={t('events.locked.title')}>
           {content.map((report) => (
             <Row key={report.id} report={report} eventId={eventId} compare={() => setCompared(report)} />
           ))}
         </ul>
       )}
       <Button
-        className={classes.lock}
+        className={within.add}
         variant="default"
         size="compact-md"
         leftSection={<IconLock size={16} stroke={1.6} aria-hidden />}
@@ -68,7 +69,7 @@ function Row({ report: { id, createdAt, lockedBy, purpose, sha256 }, eventId, co
     <li>
       <div>
         <p>{t('events.locked.by', { ...at, name: lockedBy.name ?? t('events.formerMember') })}</p>
-        {purpose && <p className={classes.quiet}>{purpose}</p>}
+        {purpose && <p className={within.quiet}>{purpose}</p>}
         <p className={classes.hash} title={sha256}>
           SHA-256 {sha256.slice(0, 16)}…
         </p>

@@ -41,8 +41,8 @@ export const problemTexts = {
     'Det er i brug et andet sted og kan derfor ikke fjernes. Fjern det først dér.',
   ],
   'problem.EDITED_MEANWHILE': [
-    'Someone else has changed this since you opened it. Reload it and try again.',
-    'En anden har ændret det, siden du åbnede det. Genindlæs, og prøv igen.',
+    'Someone else has changed this since you opened it. Open it again and repeat your change.',
+    'En anden har ændret det, siden du åbnede det. Åbn det igen, og gentag din ændring.',
   ],
   'problem.TOO_LARGE': [
     'This is too large. The limit for a file is 50 MB.',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expectVisible } from './expectations.ts';
-import { anything, inOrder } from './texts.ts';
-import type { en } from './texts.ts';
+import { anything, en, inOrder } from './texts.ts';
 import { patience } from '../../support/patience.ts';
 
 export const pin = 'Åse 4711';
@@ -41,6 +40,14 @@ export async function unlock(page: Page, typed: string, say: typeof en): Promise
 /** Everything that the areas declare has been fetched ahead. In: a page that shows the account's “Work offline”. */
 export const fetchedAhead = (page: Page, say: typeof en): Promise<void> =>
   page.getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything }))).waitFor();
+
+/** Sends what waits by its button, unless the page has just done so: it does every minute, and once the server answers again. */
+export async function sendNow(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: en('kit.outbox.sendNow') });
+  await button.click({ timeout: patience(10_000) }).catch(async (error: unknown) => {
+    if ((await button.count()) > 0) throw error;
+  });
+}
 
 /** How much the device's store keeps of a kind. */
 export const inStore = (

@@ -77,7 +77,7 @@ export function useSheetWords() {
     [
       name ?? t('sheets.component.unnamed'),
       cas && `CAS ${cas}`,
-      ec && `EC ${ec}`,
+      ec && `${language === 'da' ? 'EF' : 'EC'} ${ec}`,
       concentration &&
         `${rangeText(rangeOf(concentration), decimal)}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
     ]

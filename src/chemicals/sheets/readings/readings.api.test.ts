@@ -36,37 +36,41 @@ async function invoice(options: ConstructorParameters<typeof Pdf>[0] = {}): Prom
   return buffer(pdf);
 }
 
-test('every file gets the status that says what it is; the same content twice is one', async () => {
-  const good = await englishSheet();
-  const ids = {
-    READ: await sheets.sent('Primer.pdf', good),
-    ENCRYPTED: await sheets.sent('locked.pdf', await invoice({ userPassword: 'secret' })),
-    NOT_A_SHEET: await sheets.sent('invoice.pdf', await invoice()),
-    DAMAGED: await sheets.sent('cut.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF\n')),
-  };
-  const waiting = await sheets.get(ids.READ);
-  expect(waiting).toMatchObject({ status: 'WAITING', valueCounts: null, createdBy: { name: 'Anna Skov' } });
-  expect(await sheets.sent('The same.pdf', good)).toBe(ids.READ);
-  await sheets.readAll();
-  for (const [status, id] of Object.entries(ids)) expect((await sheets.get(id)).status).toBe(status);
-  const read = await sheets.get(ids.READ);
-  expect(read).toMatchObject({
-    productName: madeRecord.name,
-    supplierName: madeRecord.supplier,
-    revisionDate: '2025-03-14',
-    language: 'en',
-    state: 'NEW',
-  });
-  const { sheet } = await sheets.valuesOf(ids.READ);
-  expect([sheet.format, sheet.file.name]).toEqual(['rede.sheet/1', 'Primer.pdf']);
-  expect(sheet.values?.hazard_statements.items.map(({ value }) => value)).toContain('H225');
-  const { content } = await done(
-    anna.call(sheetReadings.list, { orgId, query: { search: 'primer coatings' } }),
-  );
-  expect(content.map(({ id }) => id)).toEqual([ids.READ]);
-  const refused = await sheets.post('a.pdf', Buffer.from('words'));
-  expect([refused.status, refused.json['code']]).toEqual([415, 'FILE_TYPE_REFUSED']);
-});
+test(
+  'every file gets the status that says what it is; the same content twice is one',
+  { tags: ['full'] },
+  async () => {
+    const good = await englishSheet();
+    const ids = {
+      READ: await sheets.sent('Primer.pdf', good),
+      ENCRYPTED: await sheets.sent('locked.pdf', await invoice({ userPassword: 'secret' })),
+      NOT_A_SHEET: await sheets.sent('invoice.pdf', await invoice()),
+      DAMAGED: await sheets.sent('cut.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF\n')),
+    };
+    const waiting = await sheets.get(ids.READ);
+    expect(waiting).toMatchObject({ status: 'WAITING', valueCounts: null, createdBy: { name: 'Anna Skov' } });
+    expect(await sheets.sent('The same.pdf', good)).toBe(ids.READ);
+    await sheets.readAll();
+    for (const [status, id] of Object.entries(ids)) expect((await sheets.get(id)).status).toBe(status);
+    const read = await sheets.get(ids.READ);
+    expect(read).toMatchObject({
+      productName: madeRecord.name,
+      supplierName: madeRecord.supplier,
+      revisionDate: '2025-03-14',
+      language: 'en',
+      state: 'NEW',
+    });
+    const { sheet } = await sheets.valuesOf(ids.READ);
+    expect([sheet.format, sheet.file.name]).toEqual(['rede.sheet/1', 'Primer.pdf']);
+    expect(sheet.values?.hazard_statements.items.map(({ value }) => value)).toContain('H225');
+    const { content } = await done(
+      anna.call(sheetReadings.list, { orgId, query: { search: 'primer coatings' } }),
+    );
+    expect(content.map(({ id }) => id)).toEqual([ids.READ]);
+    const refused = await sheets.post('a.pdf', Buffer.from('words'));
+    expect([refused.status, refused.json['code']]).toEqual([415, 'FILE_TYPE_REFUSED']);
+  },
+);
 
 test('colleagues read the sheet itself, other organizations and those who only read cannot send or decide', async () => {
   const id = await sheets.sent('Colleague.pdf', await englishSheet({ name: 'Colleague 1' }));

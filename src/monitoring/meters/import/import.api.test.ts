@@ -472,7 +472,7 @@ describe('an import', () => {
     expect((await readingsOf(person, meter)).totalElements).toBe(0);
   });
 
-  it('sent twice with one key is made once, and with another file refused', async () => {
+  it('sent twice with one key is made once, and with another file refused', { tags: ['full'] }, async () => {
     const { person, meter } = await withMeter();
     const idempotencyKey = randomUUID();
     const twice = await Promise.all(
