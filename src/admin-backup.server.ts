@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leftOutOfBackups } from './areas.server.ts';
@@ -18,6 +18,7 @@ import { withClient } from './core/database/connection.server.ts';
 import { joinEmbedded } from './core/database/embedded/embedded.server.ts';
 import { diskStore } from './core/files/store.server.ts';
 import { keyLines } from './core/installation/keys.server.ts';
+import { markData } from './core/installation/marks.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import { version } from './core/installation/version.server.ts';
 import { noteBackup } from './operation/notes.server.ts';
@@ -39,6 +40,9 @@ export const backupUsage = `
       --without-key is for when the keys of the second factors are lost
   npm run admin -- former-databases [--delete NAME]
       the databases that restores with --replace have kept
+  npm run admin -- accept-data
+      says that the database and the folders of files and backups belong together, after you have put one of them back
+      by other means; Rede does not start where they do not fit
 `;
 
 /** A command: its arguments after its name, and the settings. */
@@ -133,8 +137,7 @@ async function openSource({ databaseUrl, databaseBackupUrl, databaseMigrateUrl, 
       ownerUrl: databaseMigrateUrl ?? databaseUrl,
       stop: async () => {},
     };
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new Refused(`There is no database in ${dataDir}: there is nothing to back up.`);
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Refused(`There is no database in ${dataDir}.`);
   const embedded = await joinEmbedded({ dataDir, log: say });
   const url = new URL(embedded.url);
   url.pathname = '/rede';
@@ -184,6 +187,23 @@ const former: Command = async (args, { databaseUrl, dataDir }) => {
   }
 };
 
+const acceptData: Command = async (args, settings) => {
+  parseArgs({ args, options: {} });
+  const { ownerUrl, stop } = await openSource(settings);
+  try {
+    const files = join(settings.dataDir, 'files');
+    await mkdir(files, { recursive: true });
+    const marked = await withClient({ connectionString: ownerUrl }, (owner) =>
+      markData({ files, backups: settings.backups.folder }, owner),
+    );
+    if (marked.length === 0)
+      throw new Refused('The database is empty: there is nothing to accept. Restore a backup first.');
+    say(`The database belongs to ${marked.join(' and ')}. Start Rede.`);
+  } finally {
+    await stop();
+  }
+};
+
 /** The commands on backups, by name. */
 export const backupCommands: Readonly<Record<string, Command>> = {
   backup,
@@ -191,4 +211,5 @@ export const backupCommands: Readonly<Record<string, Command>> = {
   'verify-backup': verify,
   restore,
   'former-databases': former,
+  'accept-data': acceptData,
 };

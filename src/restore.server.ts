@@ -12,10 +12,12 @@ import { refuseNewer, refuseWithoutRoom, restoreInto } from './core/backup/resto
 import { saidOf } from './core/backup/said.server.ts';
 import { contentsFolder, verifyArchive } from './core/backup/verify.server.ts';
 import type { Proved } from './core/backup/verify.server.ts';
+import { withClient } from './core/database/connection.server.ts';
 import { selfCheck } from './core/database/self-check.server.ts';
 import { startEmbedded } from './core/database/embedded/embedded.server.ts';
 import { diskStore } from './core/files/store.server.ts';
 import { daysAfterRestore } from './core/files/sweep.server.ts';
+import { markData } from './core/installation/marks.server.ts';
 import { addKeysAfter, keyLines, parseKeys } from './core/installation/keys.server.ts';
 import { appLogin, givenDatabase, provisionDatabase } from './core/installation/provision.server.ts';
 import type { Addresses } from './core/installation/provision.server.ts';
@@ -116,17 +118,27 @@ async function intoTarget(
       ? await givenDatabase(settings.databaseUrl ?? into, into)
       : await givenDatabase(given, settings.databaseMigrateUrl);
     await fill(addresses, decodeURIComponent(new URL(addresses.databaseUrl).username) || appLogin);
+    // Another database than the server's leaves the marks as they are.
+    if (into === undefined) await mark(settings, addresses);
     return null;
   }
   const embedded = await startEmbedded({ dataDir: settings.dataDir, log: say });
   try {
-    return await restoreEmbedded(embedded.url, replace, new Date(), async (database) =>
+    const before = await restoreEmbedded(embedded.url, replace, new Date(), async (database) =>
       fill(await provisionDatabase(embedded.url, database), appLogin),
     );
+    await mark(settings, await provisionDatabase(embedded.url));
+    return before;
   } finally {
     await embedded.stop();
   }
 }
+
+/** The folders belong to the restored database from now on. */
+const mark = ({ dataDir, backups }: Settings, { databaseMigrateUrl }: Addresses): Promise<unknown> =>
+  withClient({ connectionString: databaseMigrateUrl }, (owner) =>
+    markData({ files: join(dataDir, 'files'), backups: backups.folder }, owner),
+  );
 
 /** Second factors that nobody could open would shut their owners out. */
 function refuseWithoutKeys({ head, secretKeys }: Proved, { withoutKey }: Options, settings: Settings): void {

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -28,6 +29,8 @@ import { startJobs } from './core/jobs/jobs.server.ts';
 import { useProblems } from './core/contract/problem.ts';
 import { useTexts } from './core/http/language.server.ts';
 import { openKeys } from './core/installation/keys.server.ts';
+import { followData, refuseOtherData, refuseToBeginAnew } from './core/installation/marks.server.ts';
+import type { Places } from './core/installation/marks.server.ts';
 import { migrate } from './core/installation/migrate.server.ts';
 import { serveDescription } from './core/openapi/openapi.server.ts';
 import { appLogin, givenDatabase, provisionDatabase } from './core/installation/provision.server.ts';
@@ -47,12 +50,18 @@ import { judgeWhatIsDue } from './chemicals/products/misfits/judge-again.server.
 import { loadFiles } from './core/reference/load.server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+/** Milliseconds between two marks of how far the database is. */
+const markEvery = 60_000;
 
 const shutdown = new Shutdown(say);
 
 /** The database in the settings, or the embedded one. */
-async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settings): Promise<Addresses> {
+async function openDatabase(
+  { databaseUrl, databaseMigrateUrl, dataDir }: Settings,
+  places: Places,
+): Promise<Addresses> {
   if (databaseUrl) return givenDatabase(databaseUrl, databaseMigrateUrl);
+  if (!existsSync(join(dataDir, 'postgres'))) await refuseToBeginAnew(places);
   const embedded = await startEmbedded({ dataDir, log: say });
   shutdown.addProgram(() => embedded.stop(), 15);
   return provisionDatabase(embedded.url);
@@ -60,7 +69,12 @@ async function openDatabase({ databaseUrl, databaseMigrateUrl, dataDir }: Settin
 
 async function start(settings: Settings): Promise<void> {
   shutdown.listen();
-  const addresses = await openDatabase(settings);
+  const places = { files: join(settings.dataDir, 'files'), backups: settings.backups.folder };
+  const addresses = await openDatabase(settings, places);
+  const fileStore = diskStore(places.files);
+  await withClient({ connectionString: addresses.databaseMigrateUrl }, (owner) =>
+    refuseOtherData(places, owner, fileStore),
+  );
   const state = await migrate({
     url: addresses.databaseMigrateUrl,
     appLogin: loginOf(addresses.databaseUrl),
@@ -80,8 +94,7 @@ async function start(settings: Settings): Promise<void> {
     // Before anyone reads a green that no longer holds.
     await withClient({ connectionString: addresses.databaseMigrateUrl }, (owner) => judgeWhatIsDue(owner));
   }
-  await mkdir(settings.dataDir, { recursive: true });
-  const fileStore = diskStore(join(settings.dataDir, 'files'));
+  await mkdir(places.files, { recursive: true });
   const demo = settings.demo
     ? await prepareDemo({ url: addresses.databaseMigrateUrl, settings, log: say })
     : null;
@@ -168,6 +181,17 @@ async function start(settings: Settings): Promise<void> {
   });
   serveDescription(app, routes, contracts, Object.keys(problems));
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
+
+  const mark = () =>
+    withClient({ connectionString: addresses.databaseMigrateUrl }, (owner) =>
+      followData(places, owner),
+    ).catch((error: unknown) => app.log.warn({ err: error }, 'the data folder could not be marked'));
+  await mark();
+  const marking = setInterval(() => void mark(), markEvery);
+  shutdown.add(() => {
+    clearInterval(marking);
+    return Promise.resolve();
+  }, 1);
 
   await app.listen({ port: settings.port, host: settings.host });
   say(`\nRede is ready: ${settings.publicUrl}`);

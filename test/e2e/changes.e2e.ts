@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -84,8 +84,9 @@ describe('what one browser saves appears in the other automatically', () => {
     url.username = appLogin;
     url.password = '';
     const dataDir = await mkdtemp(join(tmpdir(), 'rede-second-'));
-    // Servers that share a database share the keys of second factors too, or do not start.
+    // Servers that share a database share files and the keys of second factors too, or do not start.
     await copyFile(join(first, 'secret-keys'), join(dataDir, 'secret-keys'));
+    await symlink(join(first, 'files'), join(dataDir, 'files'));
     const second = await serve(
       {
         DATABASE_URL: url.href,

@@ -42,6 +42,12 @@ async function archivesIn(folder: string): Promise<{ file: string; at: Date }[]>
   });
 }
 
+/** The newest archive of a set; null: it has none, or there is no such folder. */
+export async function newestArchive(folder: string): Promise<string | null> {
+  const all = await archivesIn(folder).catch(() => []);
+  return all.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0]?.file ?? null;
+}
+
 /** One at a time adds to a set, from before it clears what others left until after it has deleted what is old. */
 const setLock = 7_233_014;
 
