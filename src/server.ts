@@ -42,6 +42,7 @@ import { readSettings } from './core/installation/settings.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import { version } from './core/installation/version.server.ts';
 import { startFailure } from './core/installation/start-failure.server.ts';
+import { settleUpgrade, upgradeSafely } from './core/installation/upgrade.server.ts';
 import { endOnUncaught } from './core/installation/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { whatTheyMaySee } from './trail/change-notification.server.ts';
@@ -55,16 +56,17 @@ const markEvery = 60_000;
 
 const shutdown = new Shutdown(say);
 
-/** The database in the settings, or the embedded one. */
+/** The database in the settings, or the embedded one with its superuser's address. */
 async function openDatabase(
   { databaseUrl, databaseMigrateUrl, dataDir }: Settings,
   places: Places,
-): Promise<Addresses> {
+): Promise<Addresses & { superuserUrl?: string }> {
   if (databaseUrl) return givenDatabase(databaseUrl, databaseMigrateUrl);
   if (!existsSync(join(dataDir, 'postgres'))) await refuseToBeginAnew(places);
   const embedded = await startEmbedded({ dataDir, log: say });
   shutdown.addProgram(() => embedded.stop(), 15);
-  return provisionDatabase(embedded.url);
+  await settleUpgrade({ superuserUrl: embedded.url, log: say });
+  return { ...(await provisionDatabase(embedded.url)), superuserUrl: embedded.url };
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -75,19 +77,18 @@ async function start(settings: Settings): Promise<void> {
   await withClient({ connectionString: addresses.databaseMigrateUrl }, (owner) =>
     refuseOtherData(places, owner, fileStore),
   );
-  const state = await migrate({
-    url: addresses.databaseMigrateUrl,
-    appLogin: loginOf(addresses.databaseUrl),
-    queues,
-    log: say,
-  });
-  await selfCheck({
-    url: addresses.databaseUrl,
-    appLogin: loginOf(addresses.databaseUrl),
-    tables,
-    onlyKnown: state === 'newer',
-    log: say,
-  });
+  const bringUp = async () => {
+    const login = loginOf(addresses.databaseUrl);
+    const found = await migrate({ url: addresses.databaseMigrateUrl, appLogin: login, queues, log: say });
+    const onlyKnown = found === 'newer';
+    await selfCheck({ url: addresses.databaseUrl, appLogin: login, tables, onlyKnown, log: say });
+    return found;
+  };
+  const { superuserUrl } = addresses;
+  const { dataDir } = settings;
+  const state = await (superuserUrl
+    ? upgradeSafely({ superuserUrl, dataDir, now: new Date(), log: say }, bringUp)
+    : bringUp());
   // What the newer version brought stays.
   if (state === 'current') {
     await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
