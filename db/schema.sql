@@ -300,6 +300,11 @@ create table app.backup (
   size bigint,
   trouble text,
   account_id uuid,
+  restored_at timestamp with time zone,
+  restored_tables integer,
+  restored_rows bigint,
+  restored_changes bigint,
+  restore_trouble text,
   constraint backup_pkey PRIMARY KEY (id),
   constraint backup_state_check CHECK (state = ANY (ARRAY['RUNNING'::text, 'PROVING'::text, 'DONE'::text, 'FAILED'::text])),
   constraint backup_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id)
@@ -3078,6 +3083,7 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
 -- function ctx.audited_values(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.backup_age(): TABLE(taken_at timestamp with time zone, size bigint, installed_at timestamp with time zone) (db/operation/operation.sql)
+-- function ctx.backup_trial(): TABLE(restored_at timestamp with time zone, taken_at timestamp with time zone, place text, tables integer, saved_rows bigint, changes bigint, trouble text) (db/operation/operation.sql)
 -- function ctx.backups(integer): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)

@@ -111,6 +111,11 @@ export interface Columns {
     size: number | null;
     trouble: string | null;
     accountId: string | null;
+    restoredAt: string | null;
+    restoredTables: number | null;
+    restoredRows: number | null;
+    restoredChanges: number | null;
+    restoreTrouble: string | null;
   };
   calendarFeed: {
     accountId: string;
@@ -1583,6 +1588,15 @@ export interface Results {
     takenAt: string;
     size: number;
     installedAt: string;
+  };
+  backup_trial: {
+    restoredAt: string;
+    takenAt: string;
+    place: string;
+    tables: number;
+    savedRows: number;
+    changes: number;
+    trouble: string;
   };
   backups: {
     id: string;

@@ -47,6 +47,7 @@ import { endOnUncaught } from './core/installation/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { whatTheyMaySee } from './trail/change-notification.server.ts';
 import { withClient } from './core/database/connection.server.ts';
+import { tryRestore } from './restore-trial.server.ts';
 import { judgeWhatIsDue } from './chemicals/products/misfits/judge-again.server.ts';
 import { loadFiles } from './core/reference/load.server.ts';
 
@@ -108,6 +109,8 @@ async function start(settings: Settings): Promise<void> {
           ...backups,
           folder: backups.folder,
           url: addresses.databaseMigrateUrl,
+          tryRestore: (file: string) =>
+            tryRestore({ superuserUrl: superuserUrl ?? addresses.databaseMigrateUrl, folder: dataDir }, file),
           options: { leftOut: leftOutOfBackups, version, store: fileStore },
         };
 

@@ -22,6 +22,14 @@ create or replace function ctx.backup_age() returns table (taken_at timestamptz,
   where ctx.level() = 4 $$;
 grant execute on function ctx.backup_age() to rede_tenant;
 
+-- The newest backup that was restored for trial, with what was found or why it could not be. No row below MAINTAIN_SYSTEM, or where none was.
+create or replace function ctx.backup_trial() returns table (restored_at timestamptz, taken_at timestamptz, place text, tables int, saved_rows bigint,
+    changes bigint, trouble text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(b.restored_at, b.finished_at), b.taken_at, b.place, b.restored_tables, b.restored_rows, b.restored_changes, b.restore_trouble
+  from app.backup b where ctx.level() = 4 and (b.restored_at is not null or b.restore_trouble is not null) order by b.started_at desc limit 1 $$;
+grant execute on function ctx.backup_trial() to rede_tenant;
+
 -- The queues of jobs, without the library's own. No row below MAINTAIN_SYSTEM.
 create or replace function ctx.queues() returns table (name text, waiting int, failed int, oldest_at timestamptz) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$

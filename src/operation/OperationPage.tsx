@@ -41,6 +41,9 @@ export default function OperationPage() {
               </p>
             </Banner>
           )}
+          {data.trial && data.trial.trouble !== null && (
+            <Failed trial={data.trial} why={data.trial.trouble} />
+          )}
           <Backups data={data} />
           <Facts data={data} />
           <Queues queues={data.queues} />
@@ -120,8 +123,42 @@ function Backups({ data }: { data: Operation }) {
         </p>
       )}
       {data.backupsBy === 'SERVER' && <p className={classes.note}>{t('operation.sameDisk')}</p>}
+      {data.backupsBy === 'SERVER' && data.trial?.trouble == null && <Tried trial={data.trial} />}
       {data.backups.length > 0 && <Runs backups={data.backups} />}
     </Card>
+  );
+}
+
+/** What the last trial restore has shown: for an auditor, who prints the page. */
+function Tried({ trial }: Pick<Operation, 'trial'>) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { instant } = useSpelling();
+  return (
+    <p className={classes.note}>
+      <b>{t('operation.trial')}</b>{' '}
+      {trial
+        ? t('operation.trialFound', {
+            at: instant(trial.restoredAt),
+            taken: instant(trial.takenAt),
+            rows: exact(trial.savedRows ?? 0),
+            tables: exact(trial.tables ?? 0),
+            changes: exact(trial.changes ?? 0),
+          })
+        : t('operation.noTrial')}
+    </p>
+  );
+}
+
+function Failed({ trial, why }: { trial: NonNullable<Operation['trial']>; why: string }) {
+  const { t } = useTexts();
+  const { instant } = useSpelling();
+  return (
+    <Banner tone="error" role="alert" icon={IconAlertCircle}>
+      <p>
+        <b>{t('operation.trialFailed', { taken: instant(trial.takenAt) })}</b> {why}
+      </p>
+    </Banner>
   );
 }
 

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refused } from '../core/backup/refused.server.ts';
-import { isDue, kept } from '../core/backup/schedule.server.ts';
+import { isDue, isTrialDue, kept } from '../core/backup/schedule.server.ts';
 import { aloneInSet, backUpToSet, pruneSet } from '../core/backup/set.server.ts';
-import type { OwnBackups } from '../core/backup/set.server.ts';
+import type { OwnBackups, Trial } from '../core/backup/set.server.ts';
 import { withClient } from '../core/database/connection.server.ts';
 import type { Job } from '../core/jobs/jobs.server.ts';
 import { noteBackup } from './notes.server.ts';
@@ -38,7 +38,11 @@ const isTime = (own: OwnBackups, now: Date): Promise<boolean> =>
     return rows[0] !== undefined && isDue(now, own, rows[0]);
   });
 
-async function backUp({ url, folder, options, keep }: OwnBackups, now: Date, accountId: string | null) {
+async function backUp(
+  { url, folder, options, keep, tryRestore }: OwnBackups,
+  now: Date,
+  accountId: string | null,
+) {
   const note = await noteBackup(url, { place: folder, accountId });
   try {
     const { written, deleted } = await aloneInSet(url, async () => {
@@ -51,9 +55,11 @@ async function backUp({ url, folder, options, keep }: OwnBackups, now: Date, acc
       await note.done(made, true);
       return { written: made, deleted: await pruneSet(folder, (taken) => kept(taken, keep)) };
     });
+    const tried = await tryNewest({ url, folder, tryRestore }, written.file, now);
     const { bavail, bsize } = await statfs(folder);
     return {
       file: written.file,
+      ...(tried !== null && { tried }),
       size: written.size,
       lacking: written.manifest.lacking,
       deleted,
@@ -63,5 +69,46 @@ async function backUp({ url, folder, options, keep }: OwnBackups, now: Date, acc
     await note.failed(error).catch(() => {});
     if (!(error instanceof Refused)) throw error;
     return { refused: error.message };
+  }
+}
+
+/**
+ * Once a week, restores the backup that was just made for trial. One that cannot be restored does not count as proved.
+ * Out: what was found, for the log; null: it was not due.
+ */
+async function tryNewest(
+  { url, folder, tryRestore }: Pick<OwnBackups, 'url' | 'folder' | 'tryRestore'>,
+  file: string,
+  now: Date,
+): Promise<Trial | string | null> {
+  const note = (text: string, values: unknown[]) =>
+    withClient({ connectionString: url }, (client) =>
+      client.query(
+        `update app.backup set ${text} where id = (
+          select id from app.backup where place = $1 and state = 'DONE' order by started_at desc limit 1)`,
+        [folder, ...values],
+      ),
+    );
+  const last = await withClient({ connectionString: url }, async (client) => {
+    const { rows } = await client.query<{ at: Date | null }>(
+      'select max(restored_at) as at from app.backup where place = $1',
+      [folder],
+    );
+    return rows[0]?.at ?? null;
+  });
+  if (!isTrialDue(now, last)) return null;
+  try {
+    const found = await tryRestore(file);
+    await note('restored_at = $2, restored_tables = $3, restored_rows = $4, restored_changes = $5', [
+      now,
+      found.tables,
+      found.rows,
+      found.changes,
+    ]);
+    return found;
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    await note('proved_at = null, restore_trouble = $2', [reason]);
+    return reason;
   }
 }

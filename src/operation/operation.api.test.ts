@@ -8,10 +8,11 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { backupCommands } from '../admin-backup.server.ts';
 import { leftOutOfBackups } from '../areas.server.ts';
 import { usualSchedule } from '../core/backup/schedule.server.ts';
+import type { OwnBackups } from '../core/backup/set.server.ts';
 import { verifyArchive } from '../core/backup/verify.server.ts';
 import { withClient } from '../core/database/connection.server.ts';
 import { readSettings } from '../core/installation/settings.server.ts';
@@ -22,6 +23,7 @@ import { askOver } from '../../test/support/ask.ts';
 import { upload, world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { restore } from '../restore.server.ts';
+import { tryRestore } from '../restore-trial.server.ts';
 import { backupJob } from './jobs.server.ts';
 import { operation } from './operation.ts';
 
@@ -44,17 +46,15 @@ afterAll(async () => {
 // No two archives of one second.
 let minutes = 0;
 const clock = () => new Date(Date.now() + 60_000 * (minutes += 1));
-const makes = (into = folder, keep = usualSchedule.keep) =>
-  backupJob(
-    {
-      ...usualSchedule,
-      keep,
-      folder: into,
-      url: here.ownerUrl,
-      options: { leftOut: leftOutOfBackups, version: '1.0.0', store: here.fileStore },
-    },
-    clock,
-  );
+const plan = (into = folder, keep = usualSchedule.keep): OwnBackups => ({
+  ...usualSchedule,
+  keep,
+  folder: into,
+  url: here.ownerUrl,
+  tryRestore: (file) => tryRestore({ superuserUrl: inject('cluster').superuserUrl, folder: into }, file),
+  options: { leftOut: leftOutOfBackups, version: '1.0.0', store: here.fileStore },
+});
+const makes = (into = folder, keep = usualSchedule.keep) => backupJob(plan(into, keep), clock);
 const shown = async () => (await maintainer.call(operation.get, {})).body;
 const byClock = () => makes()({}, askOver(here.owner));
 const byMaintainer = (into = folder) => makes(into)({ accountId: maintainer.accountId }, askOver(here.owner));
@@ -129,6 +129,36 @@ test('the clock makes one a night; old ones go, and with them the contents that 
   expect((await maintainer.call(dashboard, { orgId: maintainer.organizationId })).body.backupsLate).toBe(
     false,
   );
+});
+
+test('once a week the newest backup is restored for trial, and one that cannot be is no longer proved', async () => {
+  await here.owner.query('delete from app.backup');
+  expect((await shown()).trial).toBeNull();
+  await byMaintainer();
+  const { trial, backups } = await shown();
+  const { rows } = await here.owner.query<{ changes: number }>(
+    'select coalesce(sum(n), 0)::int as changes from (select max(position) as n from app.change_seal group by trail_id) s',
+  );
+  expect(trial).toMatchObject({ place: folder, trouble: null, changes: rows[0]?.changes });
+  expect(trial?.savedRows).toBe(backups[0]?.savedRows);
+  expect(trial?.tables).toBeGreaterThan(50);
+  expect(trial?.savedRows).toBeGreaterThan(10);
+  // Not again in the same week.
+  await byMaintainer();
+  expect((await shown()).trial).toEqual(trial);
+  const { rows: left } = await here.owner.query(
+    "select datname from pg_database where starts_with(datname, 'rede_trial_')",
+  );
+  expect(left).toEqual([]);
+
+  await here.owner.query("update app.backup set restored_at = restored_at - interval '8 days'");
+  await backupJob(
+    { ...plan(), tryRestore: () => Promise.reject(new Error('The table meter is not what was written.')) },
+    clock,
+  )({ accountId: maintainer.accountId }, askOver(here.owner));
+  const after = await shown();
+  expect(after.trial).toMatchObject({ trouble: 'The table meter is not what was written.', tables: null });
+  expect(after.backups[0]).toMatchObject({ state: 'DONE', provedAt: null });
 });
 
 test('what fails or is broken off says so, and the next one works', async () => {

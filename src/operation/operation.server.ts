@@ -42,8 +42,11 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
     >`select * from ctx.installation_facts()`.execute(db);
     const [fact] = facts;
     if (!fact) throw new Problem('PERMISSION_DENIED');
+    const { rows: trials } = await sql<
+      NonNullable<Operation['trial']>
+    >`select * from ctx.backup_trial()`.execute(db);
     const age = await ageOf(db);
-    const disk = await statfs(dirname(store.pathOf('0'.repeat(64)))).catch(() => null);
+    const disk = await statfs(dirname(dirname(store.pathOf('0'.repeat(64))))).catch(() => null);
     return {
       version,
       ...fact,
@@ -55,6 +58,7 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
       keep: plan.keep,
       newest: age && age.takenAt !== null ? { takenAt: age.takenAt, size: age.size } : null,
       late: await backupsAreLate(db, plan),
+      trial: trials[0] ?? null,
       backups,
     };
   }),

@@ -38,6 +38,20 @@ const Queue = z.object({
   oldestAt: instant.nullable(),
 });
 
+/** A backup that was restored into a database of its own, for trial, once a week. */
+const Trial = z.object({
+  restoredAt: instant,
+  /** The moment that the backup holds. */
+  takenAt: instant,
+  place: z.string(),
+  /** Tables, rows and sealed changes that are as they were written; null: it could not be restored. */
+  tables: z.int().nullable(),
+  savedRows: z.int().nullable(),
+  changes: z.int().nullable(),
+  /** Why it could not be restored. */
+  trouble: z.string().nullable(),
+});
+
 /** What runs the installation, and whether it would survive the loss of its machine. */
 export const Operation = z.object({
   version: z.string(),
@@ -58,6 +72,8 @@ export const Operation = z.object({
   newest: Backup.pick({ takenAt: true, size: true }).nullable(),
   /** The newest proved backup is older than two days, or there is none. */
   late: z.boolean(),
+  /** The last trial; null: there was none yet. */
+  trial: Trial.nullable(),
   /** The newest first, at most 20. */
   backups: z.array(Backup),
 });

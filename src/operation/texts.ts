@@ -21,6 +21,19 @@ export const operationTexts = {
   'operation.folder': ['Folder on the server', 'Mappe på serveren'],
   'operation.keep': ['Kept', 'Gemmes'],
   'operation.keepFor': ['{{days}} days, {{weeks}} weeks', '{{days}} dage, {{weeks}} uger'],
+  'operation.trial': ['Latest trial restore', 'Seneste prøvegendannelse'],
+  'operation.noTrial': [
+    'None yet. Once a week the newest backup is restored for trial.',
+    'Ingen endnu. En gang om ugen gendannes den nyeste sikkerhedskopi på prøve.',
+  ],
+  'operation.trialFound': [
+    '{{at}}: the backup of {{taken}} was restored into a database of its own. All {{rows}} rows in {{tables}} tables are as saved, and the change log is intact ({{changes}} sealed changes).',
+    '{{at}}: Sikkerhedskopien fra {{taken}} blev gendannet i en særskilt database. Alle {{rows}} rækker i {{tables}} tabeller er, som de blev gemt, og ændringsloggen er intakt ({{changes}} forseglede ændringer).',
+  ],
+  'operation.trialFailed': [
+    'The backup of {{taken}} could not be restored for trial.',
+    'Sikkerhedskopien fra {{taken}} kunne ikke gendannes på prøve.',
+  ],
   'operation.late': ['No verified backup for two days', 'Ingen efterprøvet sikkerhedskopi i to døgn'],
   'operation.lateMore': [
     'If the server fails now, everything entered since then is lost.',

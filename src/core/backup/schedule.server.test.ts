@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, isLate, kept, lastScheduled, nextScheduled } from './schedule.server.ts';
+import { isDue, isLate, isTrialDue, kept, lastScheduled, nextScheduled } from './schedule.server.ts';
 
 const at = (text: string) => new Date(text);
 const schedule = { minute: 150 };
@@ -44,4 +44,12 @@ test('seven days and four weeks stay; the newest always', () => {
     '2026-11-08',
   ]);
   expect(kept(nights.slice(0, 1), { days: 0, weeks: 0 })).toHaveLength(1);
+});
+
+test('a backup is restored for trial once a week, and the first one at once', () => {
+  const now = at('2026-11-25T02:31');
+  expect(isTrialDue(now, null)).toBe(true);
+  expect(isTrialDue(now, at('2026-11-24T02:31'))).toBe(false);
+  // The clock of a nightly job is never exact.
+  expect(isTrialDue(now, at('2026-11-18T02:35'))).toBe(true);
 });

@@ -47,6 +47,10 @@ export function isDue(
   return !tried || tried < scheduled || now.getTime() - tried.getTime() > hour;
 }
 
+/** Whether the newest backup is to be restored for trial: the last time was a week ago, or never. */
+export const isTrialDue = (now: Date, last: Date | null): boolean =>
+  last === null || now.getTime() - last.getTime() > 7 * day - hour;
+
 /** Whether people are to be warned: the newest proved backup is older than two days, or there is none by then. */
 export const isLate = (now: Date, { taken, installed }: { taken: Date | null; installed: Date }): boolean =>
   now.getTime() - (taken ?? installed).getTime() > 2 * day;

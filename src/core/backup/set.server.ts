@@ -15,9 +15,18 @@ import { takeLock } from './take-lock.server.ts';
 import { verifyArchive } from './verify.server.ts';
 import type { BackupOptions, Written } from './write.server.ts';
 
+/** What the restore of a backup for trial has found the same: tables, their rows, and sealed changes. */
+export interface Trial {
+  tables: number;
+  rows: number;
+  changes: number;
+}
+
 /** How this server makes backups by itself. */
 export interface OwnBackups extends Schedule {
   folder: string;
+  /** Restores an archive for trial. Throws if that fails, with the reason. */
+  tryRestore: (file: string) => Promise<Trial>;
   /** The owner's address, who sees every row. */
   url: string;
   options: Omit<BackupOptions, 'files' | 'url'>;
