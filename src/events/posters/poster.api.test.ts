@@ -8,8 +8,11 @@ import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { done } from '../../../test/support/replies.ts';
 import { visitor } from '../../../test/support/visitor.ts';
+import { buildServer } from '../../core/http/fastify.server.ts';
+import { Sessions } from '../../core/http/session.server.ts';
 import { changes } from '../../trail/change.ts';
 import { events } from '../event.ts';
+import { anybodysRoutes } from './anybody/report.server.ts';
 import { posters } from './poster.ts';
 
 let all: World;
@@ -330,6 +333,30 @@ describe('a secret link', () => {
       "select grantee from information_schema.role_table_grants where table_name = 'secret_link' and grantee like 'rede\\_%'",
     );
     expect(granted).toEqual([]);
+  });
+
+  test('is in no line of the log, whatever is asked with it', async () => {
+    const { key } = await hung();
+    const lines: string[] = [];
+    const publicUrl = 'http://localhost:3000';
+    const app = buildServer({
+      settings: { trustProxy: false, logLevel: 'trace', publicUrl },
+      database: all.database,
+      sessions: new Sessions(all.database, publicUrl),
+      routes: anybodysRoutes(all.fileStore),
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    await app.ready();
+    const by = await visitor(app);
+    const sent = report();
+    expect((await by.get(`/poster-reports/poster?key=${key}`)).statusCode).toBe(200);
+    expect((await by.send('POST', `/poster-reports?key=${key}`, sent)).statusCode).toBe(204);
+    expect((await by.get(`/poster-reports/state?key=${sent.follow_key}`)).statusCode).toBe(200);
+    expect((await by.get(`/poster-reports/state?key=${key}`)).statusCode).toBe(404);
+    await app.close();
+    expect(lines.some((line) => line.includes('/poster-reports/state'))).toBe(true);
+    for (const secret of [key, sent.follow_key, 'Oil on the floor'])
+      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
   test('is tried at most 30 times a minute from an address', async () => {
