@@ -371,17 +371,27 @@ describe('a secret link', () => {
   });
 });
 
-/** So many times 25 people report together. */
+/** So many times 25 people report together, every fifth an accident: each report is there once, and its reporter reads its state. */
 async function expectReports(rounds: number): Promise<void> {
   const { id, key } = await hung();
+  const sent = Array.from({ length: rounds * 25 }, (_, at) =>
+    report({ what_happened: `Report ${at}`, accident_occurred: at % 5 === 0 }),
+  );
   for (let at = 0; at < rounds; at += 1) {
     const by = await visitor(all.app);
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => by.send('POST', `/poster-reports?key=${key}`, report())),
+      sent.slice(at * 25, at * 25 + 25).map((body) => by.send('POST', `/poster-reports?key=${key}`, body)),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
   }
   expect(await done(henrik.call(posters.get, { orgId, id }))).toMatchObject({ reportCount: rounds * 25 });
+  const { rows } = await all.owner.query<{ title: string }>('select title from event where poster_id = $1', [
+    id,
+  ]);
+  expect(rows.map(({ title }) => title).toSorted()).toEqual(
+    sent.map(({ what_happened }) => what_happened).toSorted(),
+  );
+  expect((await statesOf(sent.at(-1)?.follow_key ?? ''))[1]?.json()).toMatchObject({ status: 'REPORTED' });
 }
 
 test('100 reports at nearly the same time all arrive', () => expectReports(4));
