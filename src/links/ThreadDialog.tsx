@@ -99,7 +99,9 @@ function Record({
       <RecordDetail record={record} />
       {record.loose && <em>{t(`links.loose.${record.loose}`)}</em>}
       {tiedTo.length > 0 && (
-        <small className={classes.tied}>{t('links.thread.tied', { names: tiedTo.join(', ') })}</small>
+        <small className={classes.tied}>
+          {t('links.thread.tied', { names: [...new Set(tiedTo)].join(', ') })}
+        </small>
       )}
     </div>
   );
