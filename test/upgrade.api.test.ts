@@ -11,6 +11,7 @@ import { queues } from '../src/areas.server.ts';
 import { newClient, withClient } from '../src/core/database/connection.server.ts';
 import { migrate } from '../src/core/installation/migrate.server.ts';
 import { appLogin } from '../src/core/installation/provision.server.ts';
+import { events } from '../src/events/event.ts';
 import { verifyAudit } from '../src/trail/seal/verify-audit.server.ts';
 import { workOutMeters } from './support/consumption.ts';
 import { emptyDatabase } from './support/database/database.ts';
@@ -107,6 +108,18 @@ const measuresNow = `select event_id as id, max(description) filter (where kind 
   from app.action where event_id is not null group by event_id having count(*) = 1 order by event_id`;
 const measuresOf = (url: string, text: string): Promise<Measure[]> =>
   withClient({ connectionString: url }, async (client) => (await client.query<Measure>(text)).rows);
+
+/** Actions of events, each with what may not change where an event is written back as it is. */
+const actionsOf = (url: string): Promise<object[]> =>
+  withClient(
+    { connectionString: url },
+    async (client) =>
+      (
+        await client.query<object>(
+          'select id, title, description, status, due_date, responsible_id, done_date, verification_note from app.action where event_id is not null order by id',
+        )
+      ).rows,
+  );
 
 /** The rows of each table by what it is called now, without what a version defines for itself, and what the trail adds up to. */
 async function contentOf(url: string): Promise<Record<string, number>> {
@@ -223,6 +236,53 @@ test('what was done about events, and whether it helped, are actions with the sa
     { event: 'IN_PROGRESS', action: 'OPEN', count: 1500 },
     { event: 'REPORTED', action: 'OPEN', count: 1500 },
   ]);
+  // Whose it is, by when, and when it was done: the event's, else who closed it, else who reported it.
+  const differing = await withClient({ connectionString: database.ownerUrl }, (client) =>
+    client.query(
+      `select a.id from app.action a join app.event e on e.id = a.event_id where e.title like 'Event %' and not (
+          a.responsible_id = coalesce(e.responsible_id, e.reported_by_id) and a.due_date = coalesce(e.due_date, e.closed_date, e.occurrence + 30)
+          and length(a.title) between 1 and 200 and starts_with(regexp_replace(a.description, '\\s+', ' ', 'g'), a.title)
+          and a.done_date is not distinct from case when a.status in ('DONE', 'VERIFIED') then e.closed_date end)`,
+    ),
+  );
+  expect(differing.rows).toEqual([]);
+});
+
+test('the calls of events answer with the words that they had, and take them back as they are', async () => {
+  const all = await world({ ...database, drop: async () => {} });
+  const { rows } = await all.owner.query<{ id: string; at: string }>(
+    `select e.id, e.organization_id as at from app.event e
+      where e.deleted_at is null and e.title not like 'Event %'
+      union all (select e.id, e.organization_id from app.event e where e.deleted_at is null and e.title ~ '^Event \\d{1,2}$')`,
+  );
+  const said = new Map(measures.map(({ id, ...words }) => [id, words]));
+  const added = rows.at(-1);
+  // Of the demo and of the first hundred that were added: all states, with and without words, on lines of their own.
+  expect(rows.length).toBeGreaterThan(100);
+  const { rows: managers } = await all.owner.query<{ email: string }>(
+    'select email from account where ctx.level_of(id, $1) >= 3 limit 1',
+    [added?.at],
+  );
+  const manager = await all.known(managers[0]?.email ?? '');
+  const before = await actionsOf(database.ownerUrl);
+  let read = 0;
+  for (const { id, at } of rows) {
+    const path = { orgId: at, id };
+    const answer = await manager.call(events.get, path);
+    if (answer.status === 404) continue;
+    read += 1;
+    const { correctiveAction, effectiveness } = answer.body.handling;
+    expect({ corrective: correctiveAction, effectiveness }).toEqual(
+      said.get(id) ?? { corrective: null, effectiveness: null },
+    );
+    if (answer.body.status === 'DISMISSED') continue;
+    const written = await manager.call(events.update, { ...path, body: answer.body });
+    expect(written.status, written.text).toBe(200);
+    expect(written.body.handling).toEqual(answer.body.handling);
+  }
+  expect(read).toBeGreaterThan(99);
+  expect(await actionsOf(database.ownerUrl)).toEqual(before);
+  await all.close();
 });
 
 test('killed in the middle, it continues when it is started again', async () => {

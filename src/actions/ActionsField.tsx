@@ -119,6 +119,7 @@ function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
       ref={line}
       role="group"
       aria-label={t('actions.new')}
+      data-print="not"
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         // Within a form, Enter would save that.

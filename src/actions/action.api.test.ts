@@ -4,6 +4,7 @@ import type { BodyInputOf } from '../core/contract/contract.ts';
 import { addDays, todayIn } from '../core/time/period.ts';
 import { dashboard } from '../dashboard/dashboard.ts';
 import { events } from '../events/event.ts';
+import { organizations } from '../organization/tree/organization.ts';
 import { reminders } from '../monitoring/control-book/reminders/reminder.ts';
 import { search } from '../search/search.ts';
 import { changes } from '../trail/change.ts';
@@ -197,6 +198,75 @@ describe('an action', () => {
     ]);
     const kept = await make(editor, { cost: { value: '1250.50', currency: 'EUR' } });
     expect(kept.cost).toEqual({ value: '1250.5', currency: 'EUR' });
+  });
+
+  test('is reopened with a reason, whether done, verified or cancelled: what was recorded of that stays in its progress alone', async () => {
+    const { id } = await make(editor);
+    const at = { orgId, id };
+    const reopen = async (reason: string) => {
+      expect(await codeOf(editor.call(actions.reopen, { ...at, body: { reason } }))).toBe(
+        '403 PERMISSION_DENIED',
+      );
+      expect(await fieldsOf(manager.call(actions.reopen, { ...at, body: { reason: ' ' } }))).toEqual([
+        'reason REQUIRED',
+      ]);
+      expect(await done(manager.call(actions.reopen, { ...at, body: { reason } }))).toMatchObject({
+        status: 'OPEN',
+        doneDate: null,
+        doneBy: null,
+        doneNote: null,
+        verification: null,
+        cancellation: null,
+      });
+    };
+    const doIt = () =>
+      done(reader.call(actions.done, { ...at, body: { doneDate: today, note: 'Painted.' } }));
+    await doIt();
+    await reopen('Half of it.');
+    await doIt();
+    const verified = await done(
+      manager.call(actions.verify, { ...at, body: { effective: 'PARTLY', note: 'In the day.' } }),
+    );
+    expect(verified).toMatchObject({ status: 'VERIFIED', verification: { effective: 'PARTLY' } });
+    await reopen('Dark at night.');
+    await doIt();
+    await done(manager.call(actions.cancel, { ...at, body: { reason: 'The hall closes.' } }));
+    await reopen('It does not.');
+    const { timeline } = await done(reader.call(actions.get, at));
+    expect(timeline.map(({ status, effective, reason }) => [status, effective, reason])).toEqual([
+      ['OPEN', null, null],
+      ['DONE', null, 'Painted.'],
+      ['OPEN', null, 'Half of it.'],
+      ['DONE', null, 'Painted.'],
+      ['VERIFIED', 'PARTLY', 'In the day.'],
+      ['OPEN', null, 'Dark at night.'],
+      ['DONE', null, 'Painted.'],
+      ['CANCELLED', null, 'The hall closes.'],
+      ['OPEN', null, 'It does not.'],
+    ]);
+  });
+
+  test('is of medium importance if nothing is said; each text has its most', async () => {
+    expect((await make(editor)).importance).toBe('MEDIUM');
+    const most = { title: 200, description: 5000, controlNote: 1000 };
+    for (const [field, length] of Object.entries(most)) {
+      const of = (count: number) => ({
+        control: 'PPE' as const,
+        controlNote: 'x',
+        [field]: 'x'.repeat(count),
+      });
+      expect(await make(editor, of(length))).toMatchObject(of(length));
+      const body = {
+        title: 'x',
+        kind: 'CONTROL' as const,
+        responsible: { id: reader.accountId },
+        dueDate: today,
+      };
+      const refused = editor.call(actions.create, { orgId, body: { ...body, ...of(length + 1) } });
+      expect(await fieldsOf(refused)).toEqual([
+        `${field === 'controlNote' ? 'control_note' : field} TOO_LONG`,
+      ]);
+    }
   });
 
   test('is deleted and restored by who made it', async () => {
@@ -461,4 +531,71 @@ test('lists filter by what is due, whose, of what, and what waits to be verified
   expect(await listed({ sort: ['importance,desc'] })).toEqual(['week', 'done', 'month', 'late']);
   expect(await listed({ sourceKind: ['EVENT'] })).toEqual([]);
   expect(await listed({ search: 'mon' })).toEqual(['month']);
+});
+
+test('lists filter by each state, kind, importance, person, place and source, and sort by each column both ways', async () => {
+  const person = await all.person();
+  const own = person.organizationId;
+  const helper = await all.person({ organization: own, level: 'EDIT_ORGANIZATION' });
+  const { id: department } = await done(
+    person.call(organizations.addDepartment, { orgId: own, body: { name: 'Forge' } }),
+  );
+  const { rows } = await all.owner.query<{ id: string }>(
+    "insert into area (organization_id, id, name) values ($1, gen_random_uuid(), 'Hall') returning id",
+    [own],
+  );
+  const area = rows[0]?.id ?? '';
+  const event = await done(
+    person.call(events.create, {
+      orgId: own,
+      body: {
+        title: 'Leak',
+        description: 'x',
+        importance: 'LOW',
+        occurrence: today,
+        accidentOccurred: false,
+      },
+    }),
+  );
+  const add = async (title: string, more: Partial<NewBody> = {}) =>
+    (
+      await done(
+        person.call(actions.create, {
+          orgId: own,
+          body: {
+            title,
+            kind: 'CONTROL',
+            responsible: { id: person.accountId },
+            dueDate: inDays(5),
+            ...more,
+          },
+        }),
+      )
+    ).id;
+  const a = await add('Anvil', { importance: 'LOW', responsible: { id: helper.accountId } });
+  const b = await add('bellows', { importance: 'HIGH', dueDate: inDays(1), department: { id: department } });
+  const c = await add('Åg', { kind: 'PREVENTIVE', dueDate: inDays(9), area: { id: area } });
+  const d = await add('Drain', { source: { kind: 'EVENT', id: event.id }, dueDate: inDays(7) });
+  await done(person.call(actions.cancel, { orgId: own, id: a, body: { reason: 'x' } }));
+  const listed = async (query: Record<string, unknown>, by = person) =>
+    (await done(by.call(actions.list, { orgId: own, query }))).content.map(({ id }) => id);
+  expect(await listed({ status: ['OPEN'] })).toEqual([b, d, c]);
+  expect(await listed({ status: ['CANCELLED', 'VERIFIED'] })).toEqual([a]);
+  expect(await listed({ kind: ['PREVENTIVE', 'CORRECTIVE'] })).toEqual([c]);
+  expect(await listed({ importance: ['HIGH', 'LOW'] })).toEqual([b, a]);
+  expect(await listed({ responsible: [helper.accountId] })).toEqual([a]);
+  expect(await listed({ mine: true }, helper)).toEqual([a]);
+  expect(await listed({ department: [department] })).toEqual([b]);
+  expect(await listed({ area: [area] })).toEqual([c]);
+  expect(await listed({ sourceKind: ['EVENT', 'OBLIGATION'] })).toEqual([d]);
+  expect(await listed({ source: event.id })).toEqual([d]);
+  for (const [sort, order] of [
+    ['dueDate', [b, a, d, c]],
+    // As Danish has it: Å comes last.
+    ['title', [a, b, d, c]],
+    ['lastModifiedDate', [b, c, d, a]],
+  ] as const) {
+    expect(await listed({ sort: [`${sort},asc`] }), sort).toEqual(order);
+    expect(await listed({ sort: [`${sort},desc`] }), sort).toEqual(order.toReversed());
+  }
 });

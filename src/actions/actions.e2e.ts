@@ -3,82 +3,92 @@ import { expectAccessible, expectNoSideways } from '../../test/e2e/support/acces
 import { today } from '../../test/support/days.ts';
 import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
+import type { Manner, Visit } from '../../test/e2e/support/journey.ts';
+import type { People, Person } from '../../test/support/people.ts';
 import { en } from '../../test/e2e/support/texts.ts';
 import { addDays } from '../core/time/period.ts';
 import { events } from '../events/event.ts';
 import { actions } from './action.ts';
 
+type Device = NonNullable<Manner['on']>;
+type Visiting = (person: Person, path: string, manner: Manner) => Promise<Visit>;
+
+/** Two actions of an event: one is done, did not help, is done again and verified. In: what who manages has, and who does them. */
+async function course(people: People, visit: Visiting, desk: Device, floor: Device): Promise<void> {
+  const manager = await people.person({
+    level: 'MANAGE_ORGANIZATION',
+    firstName: 'Mads',
+    lastName: 'Leder',
+  });
+  const { organizationId: orgId } = manager;
+  const worker = await people.person({
+    level: 'READ_ORGANIZATION',
+    organization: orgId,
+    firstName: 'Rikke',
+    lastName: 'Lund',
+  });
+  const { body: event } = await manager.call(events.create, {
+    orgId,
+    body: {
+      title: 'Oil leak',
+      description: 'Ten litres.',
+      importance: 'HIGH',
+      occurrence: today(),
+      accidentOccurred: false,
+    },
+  });
+  const { page } = await visit(manager, `/evaluation/event-handling/${event.id}?view=list`, { on: desk });
+  const line = page.getByRole('group', { name: en('actions.new') });
+  await line.getByRole('combobox', { name: en('actions.inline.who') }).fill('Rikke');
+  await page.getByRole('option', { name: /Rikke Lund/ }).click();
+  const what = line.getByLabel(en('actions.inline.what'));
+  for (const title of ['Change the hoses', 'Put a tray below']) {
+    await what.fill(title);
+    await what.press('Enter');
+    await expectVisible(page.getByRole('link', { name: title }));
+  }
+  await expectAccessible(page);
+
+  // Who does it has it among their tasks, and needs no right to edit.
+  const { page: own } = await visit(worker, '/dashboard', { on: floor });
+  await own.getByRole('link', { name: /Change the hoses/ }).click();
+  const panel = own.getByRole('region', { name: 'Change the hoses' });
+  await panel.getByRole('button', { name: en('actions.done'), exact: true }).click();
+  const dialog = own.getByRole('dialog');
+  await dialog.getByLabel(en('actions.field.doneNote')).fill('All six are new.');
+  await expectNoSideways(own);
+  await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
+  await expectText(panel, en('actions.status.DONE'), 'All six are new.');
+
+  await page.getByRole('link', { name: 'Change the hoses' }).click();
+  const verified = page.getByRole('region', { name: 'Change the hoses' });
+  await verified.getByRole('button', { name: en('actions.verify') }).click();
+  const ask = page.getByRole('dialog');
+  await ask.getByText(en('actions.effective.NO'), { exact: true }).click();
+  await ask.getByRole('textbox', { name: en('actions.verify.newDueDate') }).fill(addDays(today(), 14));
+  await ask.getByLabel(en('actions.field.verificationNote')).fill('It leaked again.');
+  await ask.getByRole('button', { name: en('actions.verify') }).click();
+  await expectText(verified, en('actions.effect.NO'), 'It leaked again.');
+
+  const { content } = (await manager.call(actions.list, { orgId, query: { search: 'hoses' } })).body;
+  const id = content[0]?.id ?? '';
+  await worker.call(actions.done, { orgId, id, body: { doneDate: today() } });
+  await verified.getByRole('button', { name: en('actions.verify') }).click();
+  await ask.getByText(en('actions.effective.YES'), { exact: true }).click();
+  await ask.getByRole('button', { name: en('actions.verify') }).click();
+  await expectText(verified, en('actions.effect.YES'));
+  await verified.getByRole('tab', { name: en('actions.tab.course') }).click();
+  await expectText(verified, 'All six are new.', en('actions.effect.NO'), 'It leaked again.');
+}
+
 describe('actions', () => {
   test(
     'from an event: two are added, one is done, did not help, is done again and verified, on a desk and a phone',
     { tags: ['main'] },
-    async ({ people, visit }) => {
-      const manager = await people.person({
-        level: 'MANAGE_ORGANIZATION',
-        firstName: 'Mads',
-        lastName: 'Leder',
-      });
-      const { organizationId: orgId } = manager;
-      const worker = await people.person({
-        level: 'READ_ORGANIZATION',
-        organization: orgId,
-        firstName: 'Rikke',
-        lastName: 'Lund',
-      });
-      const { body: event } = await manager.call(events.create, {
-        orgId,
-        body: {
-          title: 'Oil leak',
-          description: 'Ten litres.',
-          importance: 'HIGH',
-          occurrence: today(),
-          accidentOccurred: false,
-        },
-      });
-      const { page } = await visit(manager, `/evaluation/event-handling/${event.id}?view=list`);
-      const line = page.getByRole('group', { name: en('actions.new') });
-      await line.getByRole('combobox', { name: en('actions.inline.who') }).fill('Rikke');
-      await page.getByRole('option', { name: /Rikke Lund/ }).click();
-      const what = line.getByLabel(en('actions.inline.what'));
-      for (const title of ['Change the hoses', 'Put a tray below']) {
-        await what.fill(title);
-        await what.press('Enter');
-        await expectVisible(page.getByRole('link', { name: title }));
-      }
-      await expectAccessible(page);
-
-      // Who does it has it among their tasks, and needs no right to edit.
-      const { page: own } = await visit(worker, '/dashboard', { on: 'phone' });
-      await own.getByRole('link', { name: /Change the hoses/ }).click();
-      const panel = own.getByRole('region', { name: 'Change the hoses' });
-      await panel.getByRole('button', { name: en('actions.done'), exact: true }).click();
-      const dialog = own.getByRole('dialog');
-      await dialog.getByLabel(en('actions.field.doneNote')).fill('All six are new.');
-      await expectNoSideways(own);
-      await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
-      await expectText(panel, en('actions.status.DONE'), 'All six are new.');
-
-      await page.getByRole('link', { name: 'Change the hoses' }).click();
-      const verified = page.getByRole('region', { name: 'Change the hoses' });
-      await verified.getByRole('button', { name: en('actions.verify') }).click();
-      const ask = page.getByRole('dialog');
-      await ask.getByText(en('actions.effective.NO'), { exact: true }).click();
-      await ask.getByRole('textbox', { name: en('actions.verify.newDueDate') }).fill(addDays(today(), 14));
-      await ask.getByLabel(en('actions.field.verificationNote')).fill('It leaked again.');
-      await ask.getByRole('button', { name: en('actions.verify') }).click();
-      await expectText(verified, en('actions.effect.NO'), 'It leaked again.');
-
-      const { content } = (await manager.call(actions.list, { orgId, query: { search: 'hoses' } })).body;
-      const id = content[0]?.id ?? '';
-      await worker.call(actions.done, { orgId, id, body: { doneDate: today() } });
-      await verified.getByRole('button', { name: en('actions.verify') }).click();
-      await ask.getByText(en('actions.effective.YES'), { exact: true }).click();
-      await ask.getByRole('button', { name: en('actions.verify') }).click();
-      await expectText(verified, en('actions.effect.YES'));
-      await verified.getByRole('tab', { name: en('actions.tab.course') }).click();
-      await expectText(verified, 'All six are new.', en('actions.effect.NO'), 'It leaked again.');
-    },
+    ({ people, visit }) => course(people, visit, 'desktop', 'phone'),
   );
+  test('from an event the same, managed on a phone and done at a desk', ({ people, visit }) =>
+    course(people, visit, 'phone', 'desktop'));
 
   test('are changed several at once, and seen as a board', async ({ people, visit }) => {
     const manager = await people.person({

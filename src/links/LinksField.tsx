@@ -13,7 +13,8 @@ import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import recordClasses from '../ui/record/record.module.css';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
-import { kindOf, soughtOf, stateOf, usePlaces } from './use-places.ts';
+import { RecordDetail } from './RecordDetail.tsx';
+import { kindOf, soughtOf, usePlaces } from './use-places.ts';
 import { linkKinds, links } from './link.ts';
 import type { Link, Linked, LinkKind } from './link.ts';
 import classes from './links.module.css';
@@ -55,9 +56,7 @@ function Section({ of }: { of: Linked }) {
             <li key={row.link}>
               {place && <place.Icon size={16} stroke={1.6} aria-hidden />}
               {place ? <RouterLink to={place.to(row, session)}>{row.name}</RouterLink> : <b>{row.name}</b>}
-              <small>
-                {[t(`links.kind.${row.kind}`), stateOf(row), row.detail].filter(Boolean).join(' · ')}
-              </small>
+              <RecordDetail record={row} />
               {mayEdit && (
                 <CloseButton
                   size="sm"

@@ -8,7 +8,8 @@ import type { FoundKind } from '../ui/found.ts';
 import { useOrganization, useSession } from '../ui/session/session.ts';
 import { links, stepOf, threadSteps } from './link.ts';
 import type { Knot, Linked, Thread } from './link.ts';
-import { stateOf, usePlaces } from './use-places.ts';
+import { RecordDetail } from './RecordDetail.tsx';
+import { usePlaces } from './use-places.ts';
 import { Ties } from './Ties.tsx';
 import classes from './thread.module.css';
 
@@ -95,12 +96,12 @@ function Record({
           <b>{record.name}</b>
         )}
       </span>
-      <small>
-        {[t(`links.kind.${record.kind}`), stateOf(record), record.detail].filter(Boolean).join(' · ')}
-      </small>
+      <RecordDetail record={record} />
       {record.loose && <em>{t(`links.loose.${record.loose}`)}</em>}
       {tiedTo.length > 0 && (
-        <small className={classes.tied}>{t('links.thread.tied', { names: tiedTo.join(', ') })}</small>
+        <small className={classes.tied}>
+          {t('links.thread.tied', { names: [...new Set(tiedTo)].join(', ') })}
+        </small>
       )}
     </div>
   );

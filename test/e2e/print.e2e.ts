@@ -229,6 +229,24 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
     for (const part of ['actions.field.doneDate', 'actions.field.responsible', 'actions.tab.course'] as const)
       expect(textOf(action)).toContain(t(part));
 
+    const { content: found } = (
+      await manager.call(events.list, { orgId: organization, query: { search: 'pH above the limit' } })
+    ).body;
+    const { id = '' } = found[0] ?? {};
+    const event = (await manager.call(events.get, { orgId: organization, id })).body;
+    await atRest(visited, `/evaluation/event-handling/${id}?view=list`);
+    await page.getByRole('link', { name: event.handling.correctiveAction ?? '' }).waitFor();
+    await page.keyboard.press('Control+p');
+    await isPrepared(page);
+    const handled = await onPaper(page);
+    expectFramed(handled, event.title, language);
+    // What is done about it, without the fields and lines in which more is written.
+    const { cause, immediateAction, requirement, correctiveAction } = event.handling;
+    for (const part of [cause, immediateAction, requirement, correctiveAction])
+      expect(solid(textOf(handled))).toContain(solid(part ?? 'nothing'));
+    for (const other of ['actions.inline.what', 'actions.inline.help', 'links.add.placeholder'] as const)
+      expect(textOf(handled)).not.toContain(t(other));
+
     await atRest(visited, pathOf('/monitoring/control-book/inspections/{inspected:NOT_OK}'));
     await page.keyboard.press('Control+p');
     await isPrepared(page);

@@ -88,7 +88,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
           {
             key: 'handling',
             label: t('events.tab.handling'),
-            content: (
+            content: (printing) => (
               <>
                 <EventStateLine event={event} />
                 {isReadyToClose(status, handling.handledDate) && (
@@ -106,10 +106,9 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
                   </Banner>
                 )}
                 <ReportPart event={event} />
-                {status === 'DISMISSED' ? (
-                  <HandlingPart event={event} />
-                ) : (
-                  <section>
+                {(printing || status === 'DISMISSED') && <HandlingPart event={event} />}
+                {status !== 'DISMISSED' && (
+                  <section data-print="not">
                     <h3 className={classes.heading}>{t('events.tab.handling')}</h3>
                     <RecordForm form={form} staysAt={`${list}/${id}`} saved={() => done(false)}>
                       <HandlingFields form={form} closed={!open} />

@@ -57,19 +57,18 @@ export function WorkPanel({ event, tag, saved }: Props) {
         {
           key: 'handling',
           label: t('events.tab.handling'),
-          content: (
+          content: (printing) => (
             <>
               <EventStateLine event={event} />
               <ReportPart event={event} />
-              {done ? (
-                <>
-                  <Banner tone="success" icon={IconCircleCheck}>
-                    {t('events.handled.waits', { date: handling.handledDate ?? '' })}
-                  </Banner>
-                  <HandlingPart event={event} />
-                </>
-              ) : (
-                <section>
+              {done && (
+                <Banner tone="success" icon={IconCircleCheck}>
+                  {t('events.handled.waits', { date: handling.handledDate ?? '' })}
+                </Banner>
+              )}
+              {(printing || done) && <HandlingPart event={event} />}
+              {!done && (
+                <section data-print="not">
                   <h3 className={classes.heading}>{t('events.yourTask')}</h3>
                   <RecordForm form={form} staysAt={`${list}/${id}`} saved={() => say('events.saved')}>
                     <WorkFields form={form} />

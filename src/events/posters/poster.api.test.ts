@@ -8,8 +8,11 @@ import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { done } from '../../../test/support/replies.ts';
 import { visitor } from '../../../test/support/visitor.ts';
+import { buildServer } from '../../core/http/fastify.server.ts';
+import { Sessions } from '../../core/http/session.server.ts';
 import { changes } from '../../trail/change.ts';
 import { events } from '../event.ts';
+import { anybodysRoutes } from './anybody/report.server.ts';
 import { posters } from './poster.ts';
 
 let all: World;
@@ -332,6 +335,30 @@ describe('a secret link', () => {
     expect(granted).toEqual([]);
   });
 
+  test('is in no line of the log, whatever is asked with it', async () => {
+    const { key } = await hung();
+    const lines: string[] = [];
+    const publicUrl = 'http://localhost:3000';
+    const app = buildServer({
+      settings: { trustProxy: false, logLevel: 'trace', publicUrl },
+      database: all.database,
+      sessions: new Sessions(all.database, publicUrl),
+      routes: anybodysRoutes(all.fileStore),
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    await app.ready();
+    const by = await visitor(app);
+    const sent = report();
+    expect((await by.get(`/poster-reports/poster?key=${key}`)).statusCode).toBe(200);
+    expect((await by.send('POST', `/poster-reports?key=${key}`, sent)).statusCode).toBe(204);
+    expect((await by.get(`/poster-reports/state?key=${sent.follow_key}`)).statusCode).toBe(200);
+    expect((await by.get(`/poster-reports/state?key=${key}`)).statusCode).toBe(404);
+    await app.close();
+    expect(lines.some((line) => line.includes('/poster-reports/state'))).toBe(true);
+    for (const secret of [key, sent.follow_key, 'Oil on the floor'])
+      expect(lines.filter((line) => line.includes(secret))).toEqual([]);
+  });
+
   test('is tried at most 30 times a minute from an address', async () => {
     const { key } = await hung();
     const by = await visitor(all.app, '203.0.113.7');
@@ -344,17 +371,27 @@ describe('a secret link', () => {
   });
 });
 
-/** So many times 25 people report together. */
+/** So many times 25 people report together, every fifth an accident: each report is there once, and its reporter reads its state. */
 async function expectReports(rounds: number): Promise<void> {
   const { id, key } = await hung();
+  const sent = Array.from({ length: rounds * 25 }, (_, at) =>
+    report({ what_happened: `Report ${at}`, accident_occurred: at % 5 === 0 }),
+  );
   for (let at = 0; at < rounds; at += 1) {
     const by = await visitor(all.app);
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => by.send('POST', `/poster-reports?key=${key}`, report())),
+      sent.slice(at * 25, at * 25 + 25).map((body) => by.send('POST', `/poster-reports?key=${key}`, body)),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
   }
   expect(await done(henrik.call(posters.get, { orgId, id }))).toMatchObject({ reportCount: rounds * 25 });
+  const { rows } = await all.owner.query<{ title: string }>('select title from event where poster_id = $1', [
+    id,
+  ]);
+  expect(rows.map(({ title }) => title).toSorted()).toEqual(
+    sent.map(({ what_happened }) => what_happened).toSorted(),
+  );
+  expect((await statesOf(sent.at(-1)?.follow_key ?? ''))[1]?.json()).toMatchObject({ status: 'REPORTED' });
 }
 
 test('100 reports at nearly the same time all arrive', () => expectReports(4));

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../../../test/e2e/support/accessible.ts';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import { mailedLink, password } from '../../../test/e2e/support/account.ts';
 import {
   expectAddress,
@@ -137,35 +137,39 @@ describe('members', () => {
     );
   });
 
-  test('who leave hand over what they are responsible for, in one dialog', async ({ people, visit }) => {
-    const manager = await people.person({ firstName: 'Mads', lastName: 'Leder' });
-    const { organizationId: orgId } = manager;
-    const { accountId } = await people.person({
-      level: 'EDIT_ORGANIZATION',
-      organization: orgId,
-      firstName: 'Lone',
-      lastName: 'Dahl',
-    });
-    for (const title of ['Paint the walkway', 'Sweep the yard'])
-      await manager.call(actions.create, {
-        orgId,
-        body: { title, kind: 'IMPROVEMENT', responsible: { id: accountId }, dueDate: today() },
+  test.for(['desktop', 'phone'] as const)(
+    'who leave hand over what they are responsible for, in one dialog (%s)',
+    async (on, { people, visit }) => {
+      const manager = await people.person({ firstName: 'Mads', lastName: 'Leder' });
+      const { organizationId: orgId } = manager;
+      const { accountId } = await people.person({
+        level: 'EDIT_ORGANIZATION',
+        organization: orgId,
+        firstName: 'Lone',
+        lastName: 'Dahl',
       });
-    const { page } = await visit(manager, `${list}/${accountId}`);
-    const panel = page.getByRole('region', { name: 'Lone Dahl' });
-    await expectText(panel, en('members.duty.ACTION', { count: 2 }));
-    await panel.getByRole('button', { name: en('kit.panel.more') }).click();
-    await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: en('members.handOver.to') }).fill('Mads');
-    await page.getByRole('option', { name: /Mads Leder/ }).click();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: en('members.handOver.deactivate') }).click();
-    await expectText(panel, en('members.status.DISABLED'));
-    await expectGone(panel.getByText(en('members.duties')));
-    await page.goto('/dashboard');
-    await expectVisible(page.getByRole('link', { name: /Paint the walkway/ }).first());
-  });
+      for (const title of ['Paint the walkway', 'Sweep the yard'])
+        await manager.call(actions.create, {
+          orgId,
+          body: { title, kind: 'IMPROVEMENT', responsible: { id: accountId }, dueDate: today() },
+        });
+      const { page } = await visit(manager, `${list}/${accountId}`, { on });
+      const panel = page.getByRole('region', { name: 'Lone Dahl' });
+      await expectText(panel, en('members.duty.ACTION', { count: 2 }));
+      await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+      await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: en('members.handOver.to') }).fill('Mads');
+      await page.getByRole('option', { name: /Mads Leder/ }).click();
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      await dialog.getByRole('button', { name: en('members.handOver.deactivate') }).click();
+      await expectText(panel, en('members.status.DISABLED'));
+      await expectGone(panel.getByText(en('members.duties')));
+      await page.goto('/dashboard');
+      await expectVisible(page.getByRole('link', { name: /Paint the walkway/ }).first());
+    },
+  );
 
   test('do not change their own access, nor does a holding lose its last manager', async ({
     people,

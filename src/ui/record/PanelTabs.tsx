@@ -8,8 +8,12 @@ export interface PanelTab {
   key: string;
   label: string;
   count?: string;
-  content: ReactNode;
+  /** Given as a function, it can show on paper what the screen has in a form. */
+  content: ReactNode | ((printing: boolean) => ReactNode);
 }
+
+const contentOf = ({ content }: PanelTab, printing: boolean): ReactNode =>
+  typeof content === 'function' ? content(printing) : content;
 
 /** The tab that is not printed with the record unless it is the open one: who changed what. */
 const ofHistory = 'history';
@@ -49,12 +53,12 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
             // Focusable, so that the keyboard can scroll content without anything focusable.
             <Tabs.Panel key={tab.key} value={tab.key} className={classes.body} tabIndex={0}>
               {printing && <PrintedTab tab={tab} />}
-              <Suspense fallback={<Skeleton height="12rem" />}>{tab.content}</Suspense>
+              <Suspense fallback={<Skeleton height="12rem" />}>{contentOf(tab, printing)}</Suspense>
             </Tabs.Panel>
           ) : (
             <div key={tab.key} className={classes.body} data-print="only">
               <PrintedTab tab={tab} />
-              <Suspense>{tab.content}</Suspense>
+              <Suspense>{contentOf(tab, printing)}</Suspense>
             </div>
           ),
         )}
