@@ -5,6 +5,7 @@ import type { Person, World } from '../../test/support/people.ts';
 import { readPrinted } from '../../test/support/printed-pdf.ts';
 import { labels } from './labels/label.ts';
 import { chemicalAssociations } from './register/chemical-association.ts';
+import { storagePlaces } from './register/storage/storage-place.ts';
 import { chemicals } from './products/chemical.ts';
 import { judging } from './products/misfits/judging.ts';
 import { chemicalProposals } from './proposals/chemical-proposal.ts';
@@ -156,6 +157,30 @@ describe('green does not stand against', () => {
     ).toBeNull();
   });
 
+  test('trichloroethylene from 0.1 % and a low flash point, each by its own rule', async () => {
+    const green = { notClassified: '2026-01-01' };
+    const solvent = await product({
+      ...green,
+      substanceConcentrations: await composition(['79-01-6', '5', '5']),
+    });
+    const [byShare] = await misfits(solvent.id);
+    expect(byShare).toMatchObject({ kind: 'COMPOSITION', rule: 'Annex I, 3 and 4', sure: true });
+    expect(byShare?.codes).toContain('H350');
+    const liquid = await product({ ...green, physicalState: 'LIQUID', flashPoint: '20' });
+    expect(await misfits(liquid.id)).toEqual([
+      { kind: 'FLASH_POINT', codes: ['H225'], rule: 'Annex I, Table 2.6.1', sure: true, required: null },
+    ]);
+    // Nor is its storage class that of a liquid that merely burns: of a sheet that its own data contradict none follows, so none is excluded.
+    const { organizationId: orgId } = anna;
+    const location = `Bund ${crypto.randomUUID()}`;
+    await anna.call(chemicalAssociations.create, {
+      orgId,
+      body: { chemical: { id: liquid.id }, storageLocation: location },
+    });
+    const { content } = (await anna.call(storagePlaces.get, { orgId, query: { location } })).body;
+    expect(content.map(({ proposal }) => proposal?.classes)).toEqual([[]]);
+  });
+
   test('what is right: it is green with what its sheet says', async () => {
     const given = {
       notClassified: '2026-01-01',
@@ -212,7 +237,10 @@ describe('the lists', () => {
 
   test('have PFOS as a persistent organic pollutant', async () => {
     // Regulation (EU) 2019/1021, Annex I, part A.
-    expect((await hits(['1763-23-1', '1', '1'])).map(({ list }) => list)).toContain('EU_POPS');
+    const found = (await hits(['1763-23-1', '1', '1'])).filter(({ list }) => list === 'EU_POPS');
+    expect(found.map(({ title, substance: { casNumber } }) => [title, casNumber])).toEqual([
+      [expect.stringMatching(/^Perfluorooctane sulfonates \(PFOS\)/), '1763-23-1'],
+    ]);
   });
 
   test('add up boric acid and borax', async () => {

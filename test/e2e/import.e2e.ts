@@ -168,6 +168,58 @@ test('errors are shown at their row, and wrong guesses can be corrected', async 
   await expectGone(page.getByText(da('import.attention', { shown: 0, count: 0 })));
 });
 
+test('corrected figures of a supplier are shown next to the old ones, replace them on request, and are undone', async ({
+  people,
+  visit,
+}) => {
+  const person = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
+  const { page } = await visit(person, `/monitoring/meters/${meter.id}/import`);
+  const run = page.getByRole('button', { name: en('readingImport.run', { shown: 3, count: 3 }) });
+  const heading = 'Dato;Forbrug (kWh);Kvalitet';
+  const estimated = ['01-03-2025;10;Estimeret', '02-03-2025;11;Estimeret', '03-03-2025;12;Målt'];
+  await drop(page, 'first.csv', [heading, ...estimated].join('\n'));
+  await run.click();
+  await page.getByText(en('readingImport.done', { shown: 3, count: 3 })).waitFor();
+  const readings = page.getByRole('table', { name: en('readings.list.caption') });
+  const figures = (...wanted: string[]) =>
+    expect.poll(() => readings.getByRole('row').locator('td:nth-child(2) b').allInnerTexts()).toEqual(wanted);
+  await readings.waitFor();
+
+  await page.goto(`/monitoring/meters/${meter.id}/import`);
+  const measured = [
+    '01-03-2025;10,4;Målt',
+    '02-03-2025;11,7;Målt',
+    '03-03-2025;12;Målt',
+    '04-03-2025;13;Målt',
+  ];
+  await drop(page, 'corrected.csv', [heading, ...measured].join('\n'));
+  await page.getByText(en('import.attention', { shown: 3, count: 3 })).waitFor();
+  const differing = page.getByRole('region', { name: en('readingImport.differing') });
+  const differs = differing.getByRole('row');
+  await expect
+    .poll(async () => (await differs.allInnerTexts()).slice(1).map((row) => row.split(/\s+/).join(' ')))
+    .toEqual(['2025-03-01 10 kWh 10.4 kWh', '2025-03-02 11 kWh 11.7 kWh']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: en('readingImport.replace', { shown: 2, count: 2 }) }).click();
+  await page.getByText(en('readingImport.ready')).waitFor();
+  await page.getByText(en('readingImport.note.EXISTING_EQUAL', { shown: 1, count: 1 })).waitFor();
+  const replaced = { date: '2025-03-01', value: 10, unit: 'kWh', inFile: 10.4, unitInFile: 'kWh' };
+  await page
+    .getByText(en('readingImport.note.EXISTING_REPLACED', { shown: 2, count: 2, ...replaced }))
+    .waitFor();
+  await run.click();
+  await page.getByText(en('readingImport.done', { shown: 3, count: 3 })).waitFor();
+  await figures('13', '12', '11.7', '10.4');
+
+  await page.goto(`/monitoring/meters/${meter.id}/import`);
+  await page.getByText(en('readingImport.history.replaced', { shown: 2, count: 2 })).waitFor();
+  await page.getByRole('button', { name: en('import.history.undoOf', { file: 'corrected.csv' }) }).click();
+  await page.getByText(en('import.history.undone'), { exact: true }).waitFor();
+  await page.goto(`/monitoring/meters/${meter.id}?tab=readings`);
+  await figures('12', '11', '10');
+});
+
 test('what a file leaves open is asked on a phone, answered there, and imported', async ({
   people,
   visit,

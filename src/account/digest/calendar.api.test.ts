@@ -160,6 +160,16 @@ test('an action is in the feed of who does it, and once it is done in that of wh
   expect((await read(bossFeed)).events).toEqual([]);
 });
 
+test('who asks for a feed with HEAD gets its head, and no content', async () => {
+  const person = await all.person();
+  const url = await newAddress(person);
+  const [get, head] = [await all.app.inject({ url }), await all.app.inject({ method: 'HEAD', url })];
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  for (const name of ['content-type', 'content-length', 'cache-control', 'content-disposition'])
+    expect(head.headers[name], name).toEqual(get.headers[name]);
+  expect((await all.app.inject({ method: 'HEAD', url: `${url}x` })).statusCode).toBe(404);
+});
+
 test('a new address ends the one before, and an ended feed is not there; no more than an address is needed', async () => {
   const person = await all.person({ level: 'READ_ORGANIZATION' });
   const gone = async (url: string) => {

@@ -56,6 +56,13 @@ test('nothing is derived from an absence: only where the sheet says that it is n
   expect(propose('', { ...unknown, notClassified: true })).toEqual(['10 12', null, 'COMBUSTIBLE']);
 });
 
+test('a liquid that is not classified may be of class 3 by its flash point, up to 60 °C', () => {
+  const liquid = { physicalState: 'LIQUID' } as const;
+  expect(propose('', { ...liquid, flashPoint: '20' })).toEqual(['3 10', null, 'CLASSIFICATION']);
+  expect(propose('', { ...liquid, flashPoint: '60' })).toEqual(['3 10', null, 'CLASSIFICATION']);
+  expect(propose('', { ...liquid, flashPoint: '61' })).toEqual(['10', null, '']);
+});
+
 test('an aerosol is 2B by its form (TRGS 510), whatever it contains', () => {
   for (const statements of ['', 'H226', 'H222 H229', 'H229 H319', 'H301 H314'])
     expect(propose(statements, { physicalState: 'AEROSOL', notClassified: false })).toEqual(['2B', null, '']);

@@ -10,6 +10,7 @@ import { cloneDatabase } from '../../../test/support/database/database.ts';
 import type { TestDatabase } from '../../../test/support/database/database.ts';
 import { endpoint } from '../contract/contract.ts';
 import { Database } from '../database/database.server.ts';
+import { serveDescription } from '../openapi/openapi.server.ts';
 import { serveClient, serveHealth, serveTexts } from './client.server.ts';
 import { Download } from './download.server.ts';
 import { buildServer } from './fastify.server.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   await app.register(compress, { threshold: 1024 });
   serveTexts(app, { en: { hello: 'Hello' } });
   serveHealth(app, { needed: {}, named: {} });
+  serveDescription(app, [], [], []);
   await serveClient(app, root, sessions);
   await app.ready();
 });
@@ -81,6 +83,8 @@ test.each([
   ['/assets/i18n/en.json', 200],
   ['/healthz', 200],
   ['/readyz', 200],
+  ['/api/v1', 200],
+  ['/api/v1/openapi.json', 200],
   ['/api/v1/noted', 200],
   ['/api/v1/feed.ics', 200],
   ['/api/v1/stored', 200],

@@ -39,6 +39,31 @@ async function reported(person: Person, parts: Record<string, unknown> = {}) {
   return body;
 }
 
+test('an organization without events is shown how to begin, whatever is filtered', async ({
+  people,
+  visit,
+}) => {
+  const manager = await people.person();
+  const { page } = await visit(manager, `${queue}?view=list`);
+  const empty = page.getByRole('heading', { name: en('events.empty.title') });
+  const nothing = page.getByText(en('kit.list.nothing'));
+  const bring = page.getByRole('link', { name: en('import.openList') });
+  await expectAddress(page, `${queue}?view=list&status=REPORTED&status=IN_PROGRESS`);
+  await expectVisible(empty, bring);
+  await expectGone(nothing);
+  await page.goto(`${queue}?view=list&status=CLOSED&search=leak`);
+  await expectVisible(empty, bring);
+  await bring.click();
+  await expectAddress(page, `${queue}/import`);
+  // With one event, filters that leave it out say so, and can be cleared.
+  await reported(manager);
+  await page.goto(`${queue}?view=list&status=CLOSED`);
+  await expectVisible(nothing);
+  await expectGone(empty);
+  await page.getByRole('button', { name: en('kit.list.clear') }).click();
+  await expectVisible(page.getByRole('link', { name: /Oil leak at the saw/ }));
+});
+
 describe('handling an event', () => {
   test(
     'goes from the queue to closed with a cause, and the reporter sees it',

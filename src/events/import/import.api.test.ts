@@ -90,6 +90,15 @@ it('keeps times and zones of dates, and decides their order once for the file', 
     [],
     ['DATE'],
   ]);
+  await done(importList(all, person, eventImport, american, { commit: true }));
+  const { content } = await done(person.call(events.list, { orgId, query: { sort: ['title,asc'] } }));
+  expect(
+    content.flatMap(({ title, occurrence }) => (title.length === 1 ? [[title, occurrence]] : [])),
+  ).toEqual([
+    ['A', '2025-02-14'],
+    ['B', '2025-03-05'],
+    ['C', '2025-12-31'],
+  ]);
 });
 
 it('asks for the order of dates that the file does not show, and takes the answer', async () => {

@@ -69,7 +69,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   );
 }
 
-/** How many rows come in without their amount, which cannot be read. */
+/** How many rows come in without a value of theirs that cannot be read. */
 const notedIn = ({ rows }: Found): number =>
   rows.filter(({ notes, errors }) => notes.length > 0 && errors.length === 0).length;
 

@@ -77,6 +77,7 @@ export const registerImportErrors = [
   'INVALID_CAS',
   'CAS_DATE',
   'INVALID_EC',
+  'NUMBER_WITHHELD',
   'AMOUNT_INVALID',
   'UNIT_UNKNOWN',
   'UNIT_MISSING',

@@ -3,11 +3,13 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support/accessible.ts';
 import {
   expectAddress,
+  expectFocused,
   expectGone,
   expectText,
+  expectValue,
   expectVisible,
 } from '../../../../test/e2e/support/expectations.ts';
-import { dropFile } from '../../../../test/e2e/support/import-file.ts';
+import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { full } from '../../../../test/support/full.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
@@ -123,6 +125,80 @@ describe('a list of chemicals', () => {
       'H319',
       '+2',
     );
+  });
+
+  test('has two cells corrected with the keyboard and one refused again; the others come in, and are undone', async ({
+    people,
+    visit,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(anna, `${list}/import`);
+    const rows = [
+      'Name;CAS;EC;UFI;Location',
+      'Quorvex;67-64-2;;;Shed 1',
+      'Bluntim;;200-662-3;;Shed 2',
+      'Gazzerol;;;GMTT-2SQN-6FDD-6TV2;Shed 3',
+      'Wyndapast;;;;Shed 4',
+    ].join('\n');
+    await dropFile(page, 'boatyard.csv', rows);
+    const table = page.getByRole('table');
+    const cell = (role: 'cas' | 'ec' | 'ufi', line: number) =>
+      page.getByLabel(en('import.cell', { name: en(`registerImport.role.${role}`), line }));
+    await expectText(
+      table,
+      en('registerImport.error.INVALID_CAS', { text: '67-64-2' }),
+      en('registerImport.error.INVALID_EC', { text: '200-662-3' }),
+      en('registerImport.error.INVALID_UFI', { text: 'GMTT-2SQN-6FDD-6TV2' }),
+    );
+    await cell('cas', 2).focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('67-64-1');
+    await reading(page, () => page.keyboard.press('Enter'));
+    await expectVisible(page.getByText(en('import.corrected', { shown: 1, count: 1 })));
+    await expectFocused(cell('cas', 2));
+    // By the name of the next row to its number; leaving a cell has it read, too.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expectFocused(cell('ec', 3));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('200-662-2');
+    await reading(page, () => page.keyboard.press('Tab'));
+    await expectVisible(page.getByText(en('import.corrected', { shown: 2, count: 2 })));
+
+    // A correction that is none is refused with its reason, and stays as typed.
+    const typed = 'GMTT-2SQN-6FDD-6TV3';
+    await correctCell(page, en('import.cell', { name: en('registerImport.role.ufi'), line: 4 }), typed);
+    await expectText(table, en('registerImport.error.INVALID_UFI', { text: typed }));
+    await expectValue(cell('ufi', 4), typed);
+    await expectValue(cell('cas', 2), '67-64-1');
+    await expectValue(cell('ec', 3), '200-662-2');
+    await expectAccessible(page);
+
+    await reading(page, () =>
+      page.getByRole('button', { name: en('registerImport.propose', { count: 3 }) }).click(),
+    );
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: en('registerImport.download', { count: 1 }) }).click(),
+    ]);
+    expect(await text(await file.createReadStream())).toContain(`Gazzerol,,,${typed},Shed 3`);
+    await reading(page, () =>
+      page.getByRole('button', { name: en('registerImport.run', { shown: 3, count: 3 }) }).click(),
+    );
+    await expectVisible(
+      page.getByText(
+        `${en('registerImport.done', { shown: 3, count: 3 })} ${en('registerImport.doneLeft', { shown: 1, count: 1 })}`,
+      ),
+    );
+    const names = async () =>
+      (await anna.call(chemicalAssociations.list, { orgId: anna.organizationId, query: {} })).body.content
+        .map(({ chemical }) => chemical.name)
+        .toSorted();
+    expect(await names()).toEqual(['Bluntim', 'Quorvex', 'Wyndapast']);
+
+    await page.getByRole('button', { name: en('import.history.undoOf', { file: 'boatyard.csv' }) }).click();
+    await expectText(page.getByRole('table'), 'boatyard.csv', en('import.history.undone'));
+    expect(await names()).toEqual([]);
   });
 
   test('is read on a phone, and found in the catalogue by hand', async ({ people, visit }) => {

@@ -331,11 +331,19 @@ describe('CAS numbers as others write them', () => {
     ['67 - 64 - 1', ['67-64-1']],
     ['67-64-1 64-17-5', ['67-64-1', '64-17-5']],
     ['CAS 67 − 64 − 1, 64-17-5', ['67-64-1', '64-17-5']],
-    ['proprietary', []],
-    ['Confidential', []],
-    ['Fortroligt', []],
-    ['Trade secret', []],
-  ])('%s', (cell, cas) => expect(numbers(cell)).toMatchObject({ item: { cas }, errors: [] }));
+    ['N/A', []],
+    ['Mixture', []],
+    ['Blanding', []],
+  ])('%s', (cell, cas) => expect(numbers(cell)).toMatchObject({ item: { cas }, errors: [], notes: [] }));
+  test.each(['proprietary', 'Confidential', 'Fortroligt', 'Trade secret'])(
+    'are none where they are %s, which is noted',
+    (text) =>
+      expect(numbers(text)).toMatchObject({
+        item: { cas: [] },
+        errors: [],
+        notes: [{ role: 'cas', code: 'NUMBER_WITHHELD', values: { text } }],
+      }),
+  );
   test.each(['1975-09-02 00:00:00', '1975-09-02', '02-09-1975', '02.09.1975 00:00:00'])(
     'a spreadsheet made a date of %s, which is asked',
     (cell) => {

@@ -17,7 +17,7 @@ import type {
 } from './contract.ts';
 import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
 import { readUfi } from '../../clp/ufi.ts';
-import { meansNone } from '../../codes/none-in-cells.ts';
+import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
 import { casInCell, withPlainNumbers } from '../../codes/numbers-in-cells.ts';
 
 /** What a row says of its product. */
@@ -34,7 +34,7 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: RegisterImportError[];
-  /** What of it is left out although it comes in: an amount that cannot be read. */
+  /** What of it is left out although it comes in: an amount that cannot be read, a number that is kept secret. */
   notes: RegisterImportError[];
   item: Item;
   location: string;
@@ -189,7 +189,7 @@ function readRow(
   units: Record<AmountRole, Amount['unit'] | null>,
   say: Record<'refuse' | 'note', Refuse>,
 ): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored'> {
-  const { refuse } = say;
+  const { refuse, note } = say;
   const texts = {
     name: of('name'),
     producer: of('producer'),
@@ -214,6 +214,7 @@ function readRow(
     const dated = role === 'cas' ? casOfDate(text) : null;
     if (dated !== null && mapping.casDates === 'TAKE') return [dated];
     if (dated !== null) refuse('cas', 'CAS_DATE', { text: text.slice(0, longestCell), number: dated });
+    if (isWithheld(text)) note(role, 'NUMBER_WITHHELD', { text });
     return dated !== null || meansNone(text)
       ? []
       : numbersIn(text, read, (part) => refuse(role, code, { text: part.slice(0, longestCell) }));

@@ -154,12 +154,12 @@ export const registerImportTexts = {
   ],
   'registerImport.leftEmpty': ['{{text}} It is left empty.', '{{text}} Det udelades.'],
   'registerImport.noted_one': [
-    '{{shown}} row has an amount that cannot be read. The amount is left empty.',
-    '{{shown}} række har en mængde, der ikke kan læses. Mængden udelades.',
+    '{{shown}} row has a value that cannot be read. The value is left empty.',
+    '{{shown}} række har en værdi, der ikke kan læses. Værdien udelades.',
   ],
   'registerImport.noted_other': [
-    '{{shown}} rows have amounts that cannot be read. The amounts are left empty.',
-    '{{shown}} rækker har mængder, der ikke kan læses. Mængderne udelades.',
+    '{{shown}} rows have values that cannot be read. The values are left empty.',
+    '{{shown}} rækker har værdier, der ikke kan læses. Værdierne udelades.',
   ],
   'registerImport.is.PROPOSED': ['Will be added as your own chemical.', 'Tilføjes som jeres eget kemikalie.'],
   'registerImport.is.ADDED': [
@@ -249,6 +249,10 @@ export const registerImportTexts = {
   'registerImport.error.INVALID_EC': [
     'EC number: “{{text}}” is not a valid EC number.',
     'EF-nummer: »{{text}}« er ikke gyldigt. Sammenlign med kilden.',
+  ],
+  'registerImport.error.NUMBER_WITHHELD': [
+    '{{role}}: “{{text}}” is not a number.',
+    '{{role}}: »{{text}}« er ikke et nummer.',
   ],
   'registerImport.error.AMOUNT_INVALID': [
     '{{role}}: “{{text}}” is not an amount.',
