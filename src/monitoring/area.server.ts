@@ -19,6 +19,8 @@ import * as inspection from './control-book/inspections/inspection.ts';
 import { meterRoutes } from './meters/meter.server.ts';
 import * as meter from './meters/meter.ts';
 import * as readingImportApi from './meters/import/contract.ts';
+import * as meterImport from './meters/list-import/definition.ts';
+import { meterImportRoutes } from './meters/list-import/import.server.ts';
 import { readingImportRoutes } from './meters/import/import.server.ts';
 import { readingRoutes } from './meters/readings/reading.server.ts';
 import * as reading from './meters/readings/reading.ts';
@@ -57,6 +59,7 @@ export const area: ServerArea = {
     monitoringExports,
     inspection,
     meter,
+    meterImport,
     readingImportApi,
     reading,
     reminder,
@@ -68,6 +71,7 @@ export const area: ServerArea = {
     ...factorImportRoutes({ fileStore, offers, ...services }),
     factorExportRoute,
     ...meterRoutes,
+    ...meterImportRoutes({ fileStore, offers, ...services }),
     ...readingRoutes,
     ...readingImportRoutes(fileStore),
     ...monitoringExportRoutes,

@@ -209,6 +209,13 @@ const orRefused = (value: unknown, code: string, text: string): Read =>
     ? { code, values: { text: text.slice(0, longestStated) } }
     : { value };
 
+/**
+ * Whether a cell of a column of texts had a number with more digits than a spreadsheet keeps (15): those beyond them are
+ * lost (`571313174002457000`), or the file has only its first ones (`5,71313E+17`).
+ */
+const isCut = (cell: Cell): boolean =>
+  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : /^\d([.,]\d+)?E\+\d{2,}$/i.test(cell.trim());
+
 /** Reads a cell that is not empty, of a column that is not a reference. */
 export function readCell({ kind, role }: Column, cell: Cell, reading: Reading): Read {
   const { decimalMark, choices } = reading;
@@ -255,7 +262,7 @@ export function readCell({ kind, role }: Column, cell: Cell, reading: Reading): 
     case 'texts':
       return { value: partsIn(text) };
     case 'text':
-      return { value: choice(text) ?? text };
+      return isCut(cell) ? orRefused(null, 'NUMBER_CUT', text) : { value: choice(text) ?? text };
     case 'reference':
     case 'references':
       return { value: text };

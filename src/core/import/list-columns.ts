@@ -224,6 +224,13 @@ export const columnAt = (columns: readonly Column[], path: string): Column | und
 export const valueAt = (body: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
 
+/** Puts a value into a body, by its path; a number in the path is a place in a list. */
+export function putAt(body: Record<string, unknown>, at: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = at;
+  if (rest.length === 0) body[name] = value;
+  else putAt((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
+}
+
 /**
  * What to compare of a value in two records: for a reference its id, for a text without case; nothing is an empty text.
  */

@@ -5,6 +5,7 @@ import { listQuery, page } from '../contract/fields.ts';
 import type { Feature } from '../contract/permission.ts';
 import type { FieldError } from '../contract/problem.ts';
 import { exportFormats } from '../tables-in-files/export.ts';
+import type { Ask } from './asks.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
 import type { DateOrder } from './dates.ts';
@@ -42,6 +43,8 @@ export const ListImportMapping = z.object({
   dateOrder: z.enum(dateOrders).optional(),
   /** By role of a choice, the value for rows without one. */
   otherwise: z.record(role, z.string().max(60)).optional(),
+  /** By the key of a question, what a person answered for all rows that it concerns. */
+  answers: z.record(z.string().min(1).max(160), z.string().max(60)).optional(),
   /** What to do with existing records. */
   existing: decision.optional(),
   /** For imports that update records: what an empty cell does to the field. */
@@ -76,6 +79,21 @@ const Row = previewRow(ListImportError).extend({
   notes: z.array(ListImportError.omit({ candidates: true })),
 });
 
+/** What a file leaves open for some of its rows: a field that they lack, or a word (`word`) that is none of the choices. */
+const AskedQuestion = z.object({
+  key: z.string(),
+  role,
+  /** The value of another field that it is asked for, such as the type of meter. */
+  of: z.string().nullable(),
+  word: z.string().nullable(),
+  /** How many rows it concerns. */
+  count: z.int(),
+  choices: z.array(z.string()),
+  /** The answer that the preview is read with until a person answers; null: the rows are refused until then. */
+  prepared: z.string().nullable(),
+  answer: z.string().nullable(),
+});
+
 const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
 export type FullListMapping = z.output<typeof FullMapping>;
 
@@ -86,6 +104,8 @@ export const ListImportPreview = ImportPreview.extend({
   rows: z.array(Row),
   /** Errors that concern the file as a whole. */
   errors: z.array(ListImportError),
+  /** What a person is asked once for all rows, answered or not. */
+  questions: z.array(AskedQuestion),
   /** How many errors the rows have, including rows beyond the limit, and in how many rows. */
   errorCount: z.int(),
   wrongCount: z.int(),
@@ -140,6 +160,8 @@ interface Parts<B extends z.ZodObject> {
    */
   updates?: true;
   mostRows?: number;
+  /** Fields that are asked once for all rows without them, in the order of the questions. */
+  asks?: readonly Ask[];
   /** The recognised columns, corrected where headings alone are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
@@ -166,6 +188,7 @@ export interface ListDefinition {
   gathers: string | null;
   updates: boolean;
   mostRows: number;
+  asks: readonly Ask[];
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
   refuse: (body: Record<string, unknown>) => readonly FieldError[];
@@ -193,6 +216,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     gathers = null,
     updates = false,
     mostRows = usualRows,
+    asks = [],
     guess,
     complete,
     refuse,
@@ -206,6 +230,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     gathers,
     updates,
     mostRows,
+    asks,
     guess: guess ?? ((found) => found),
     complete: (given, stated) => complete?.(given, stated) ?? [],
     refuse: (body) => refuse?.(body as z.output<B>) ?? [],

@@ -101,6 +101,7 @@ function previewOf(
       notes: notesOf.get(row.line) ?? [],
     })),
     errors: list.errors,
+    questions: list.questions,
     errorCount: wrong.reduce((sum, row) => sum + row.errors.length, 0),
     wrongCount,
     notedCount: notesOf.size,

@@ -108,6 +108,7 @@ function mapList(
       ),
       ...given.otherwise,
     },
+    answers: given.answers ?? {},
     existing: given.existing ?? 'REFUSE',
     empty: given.empty ?? 'KEEP',
     unknown: given.unknown ?? 'REFUSE',
@@ -119,7 +120,7 @@ function mapList(
 /** Errors that concern the file as a whole. */
 export function wholeErrors(
   sheet: Sheet,
-  { columns, mostRows: most }: ListDefinition,
+  { columns, asks, mostRows: most }: ListDefinition,
   mapping: FullListMapping,
 ): ListImportError[] {
   const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [
@@ -129,8 +130,9 @@ export function wholeErrors(
   if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
   const isThere = (role: string | undefined) =>
     role !== undefined && (mapping.columns[role] ?? null) !== null;
+  const isAsked = (role: string) => asks.some((ask) => ask.role === role);
   return columns.flatMap(({ role, required, instead }) =>
-    required && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
+    required && !isAsked(role) && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
       ? whole('NO_COLUMN', {}, role)
       : [],
   );

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
+import { answerRow, isOpen, questionsOf } from './asks.ts';
+import type { Asked, Question } from './asks.ts';
 import { partsIn, readCell, saysNothing } from './cells.ts';
 import type { Reading } from './cells.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
-import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
+import { columnAt, partOfKey, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { Keyed, ReadRow } from './read-row.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
@@ -27,6 +29,8 @@ export interface ReadList {
   rowCount: number;
   rows: ReadRow[];
   errors: ListImportError[];
+  /** What a person is asked for all rows together, answered or not. */
+  questions: Question[];
   corrections: Correction[];
   leftOut: number[];
 }
@@ -53,13 +57,6 @@ const choicesOf = ({ columns }: ListDefinition, { words }: Vocabulary): Reading[
     ]),
   );
 
-/** Puts a value into a body; a number in the way is a place in a list. */
-function place(body: Record<string, unknown>, at: readonly string[], value: unknown): void {
-  const [name = '', ...rest] = at;
-  if (rest.length === 0) body[name] = value;
-  else place((body[name] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {}) as Record<string, unknown>, rest, value);
-}
-
 /** The fields of a body that are valid by themselves, whatever the others are. */
 function validFields(body: z.ZodObject, given: Record<string, unknown>): Record<string, unknown> {
   const fields: Readonly<Record<string, z.ZodType>> = body.shape;
@@ -83,7 +80,7 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
   const { columns, body: schema, updates } = definition;
   const say = ({ role, at }: Column, value: unknown): void => {
     if (at.length === 0) stated[role] = value;
-    else place(given, at, value);
+    else putAt(given, at, value);
   };
   for (const column of columns) {
     const { role, kind } = column;
@@ -125,6 +122,8 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
     }
   }
   for (const [name, time] of Object.entries(times)) given[name] ??= time;
+  const cellOf = (role: string): string => asSeen(textOf(row.cells[mapping.columns[role] ?? -1]));
+  const asked = answerRow(definition, { given, errors, cellOf }, mapping.answers);
   errors.push(...definition.complete(given, stated));
   const unreadable = new Set(errors.map(({ role }) => role));
   const checked = check(schema, given);
@@ -150,6 +149,7 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
     },
     key: keyOf(definition, checked.ok ? checked.value : given, named),
     given,
+    asked,
   };
 }
 
@@ -207,6 +207,7 @@ const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[
   row: { line, cells: cells.map((cell) => textOf(cell)), errors, body: null, named: {} },
   key: null,
   given: {},
+  asked: [],
 });
 /** Which cell belongs to which column is unknown, so nothing else is checked. */
 const tooManyCells: ListImportError = { role: null, code: 'TOO_MANY_CELLS', values: {} };
@@ -265,6 +266,10 @@ export function readList(
     keyed = beginning();
   }
   if (asked !== null) errors.push({ role: null, code: 'DATE_ORDER_ASKED', values: { text: asked } });
+  const each = keyed.map((row): readonly Asked[] => row.asked);
+  const questions = questionsOf(definition.asks, each, mapping.answers);
+  const open = questions.filter(isOpen);
+  if (open.length > 0) errors.push({ role: null, code: 'ASKED', values: { count: open.length } });
   if (definition.gathers !== null) gather(definition, definition.gathers, keyed);
   // Which record a row changes is known once it is found.
   else if (!definition.updates) refuseTwice(definition, keyed);
@@ -285,6 +290,7 @@ export function readList(
     rows,
     errors:
       errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
+    questions,
     ...repaired,
   };
 }

@@ -1,3 +1,4 @@
+import type { Asked } from './asks.ts';
 import type { Part } from './list-columns.ts';
 import type { ListImportError } from './list-import.ts';
 
@@ -48,4 +49,6 @@ export interface Keyed {
   row: ReadRow;
   key: string | null;
   given: Record<string, unknown>;
+  /** What a person is asked for it and others like it. */
+  asked: readonly Asked[];
 }

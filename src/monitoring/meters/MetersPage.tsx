@@ -3,6 +3,7 @@ import { IconGauge, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
+import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -22,6 +23,8 @@ import { MeterDue } from './MeterDue.tsx';
 import { meterTypes } from '../units/units.ts';
 import { usePhone } from '../../ui/browser/widths.ts';
 
+const importPath = '/monitoring/meters/import';
+
 /** All meters of the organization, the next due first. */
 export default function MetersPage() {
   const { t } = useTexts();
@@ -30,6 +33,7 @@ export default function MetersPage() {
   const speech = useMeterTexts();
   const mayEdit = useMay(meters.create);
   const { to } = useListLink();
+  const importEntry = useImportEntry(importPath);
   // On a phone people come to read; meters are created now and then, and mostly at a desk.
   const phone = usePhone();
   const round = mayEdit && (
@@ -192,13 +196,18 @@ export default function MetersPage() {
       }
       secondary={!phone && round}
       seldom={
-        phone && mayEdit
+        mayEdit
           ? [
-              {
-                label: t('meters.new'),
-                icon: <IconPlus size={16} stroke={1.6} />,
-                to: '/monitoring/meters/new',
-              },
+              ...(phone
+                ? [
+                    {
+                      label: t('meters.new'),
+                      icon: <IconPlus size={16} stroke={1.6} />,
+                      to: '/monitoring/meters/new',
+                    },
+                  ]
+                : []),
+              importEntry,
             ]
           : undefined
       }
@@ -207,6 +216,7 @@ export default function MetersPage() {
         icon: <IconGauge size={20} stroke={1.5} />,
         title: t('meters.empty.title'),
         text: t('meters.empty.text'),
+        also: mayEdit && <ImportButton to={importPath} />,
         action: add,
       }}
     />

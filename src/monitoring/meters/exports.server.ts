@@ -24,6 +24,7 @@ const meterColumns = (language: 'en' | 'da'): ExportColumn<MeterRow>[] => [
   ),
   textColumn('meters.field.readAt', ({ readAt }) => translate(language, `meters.readAt.${readAt}`)),
   textColumn('meters.field.units', ({ units }) => units.join(', ')),
+  textColumn('meters.field.frequency', ({ frequency }) => frequency),
   numberColumn('meters.field.target', ({ target }) => target),
   textColumn('meters.field.location', ({ location }) => location),
   textColumn('meters.field.area', ({ area }) => area?.name),

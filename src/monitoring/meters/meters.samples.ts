@@ -7,6 +7,7 @@ import type { Sample, Samples } from '../../../test/support/samples/sample.ts';
 import { EmissionFactor, StoredFactor, emissionFactors } from './emission-factors/emission-factor.ts';
 import { factorImport } from './emission-factors/import/definition.ts';
 import { ReadingImportRecord, readingImports } from './import/contract.ts';
+import { meterImport } from './list-import/definition.ts';
 import { MeterRow, meters } from './meter.ts';
 import { Reading, readings } from './readings/reading.ts';
 
@@ -33,6 +34,28 @@ const tableOfReadings = table('Dato;Stand (kWh)\n31-01-2024;10\n');
 
 export const samples: Samples = {
   imports: [
+    {
+      definition: meterImport,
+      table: 'meter',
+      good: (at) => ({
+        name: `Meter ${at}`,
+        number: `M-${at}`,
+        utilityType: 'Electricity',
+        units: 'kWh',
+        readingMode: 'Counter',
+        frequency: '1 month',
+      }),
+      bad: [
+        { cells: { name: '' }, role: 'name', code: 'REQUIRED' },
+        { cells: { number: '5,71313E+17' }, role: 'number', code: 'NUMBER_CUT' },
+        { cells: { utilityType: 'Steam' }, role: 'utilityType', code: 'CHOICE' },
+        { cells: { units: 'm3' }, role: 'units', code: 'UNIT_NOT_IN_GROUP' },
+        { cells: { readingMode: 'Sometimes' }, role: 'readingMode', code: 'CHOICE' },
+        { cells: { frequency: 'now and then' }, role: 'frequency', code: 'PERIOD' },
+        { cells: { responsible: 'Not A Member' }, role: 'responsible', code: 'UNKNOWN_PERSON' },
+        { cells: { emissionMode: 'Chosen factor' }, role: 'emissionFactor', code: 'REQUIRED' },
+      ],
+    },
     {
       definition: factorImport,
       table: 'emission_factor',

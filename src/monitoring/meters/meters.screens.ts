@@ -10,6 +10,14 @@ export const screens: Screen[] = [
   { name: 'meters-filtered', path: '/monitoring/meters?utilityType=WATER&utilityType=GAS&due=week' },
   { name: 'meters-nothing', path: '/monitoring/meters?search=zzzz' },
   { name: 'meters-new', path: '/monitoring/meters', as: 'new' },
+  { name: 'meters-import', path: '/monitoring/meters/import' },
+  {
+    name: 'meters-import-asked',
+    path: '/monitoring/meters/import',
+    before: drop(
+      'Måler;Målernr.;Forsyning\nHovedmåler;571313174002456789;El\nKedel;V-1;Fjernvarme\nIndløb;A-1;Spildevand\nUdløb;A-2;Spildevand\n',
+    ),
+  },
   { name: 'meter-types', path: '/monitoring/meters/new' },
   { name: 'meter-new', path: '/monitoring/meters/new/electricity' },
   {

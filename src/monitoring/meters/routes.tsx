@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need, needToCreate } from '../../ui/sign-in/guard.ts';
 import { readingImports } from './import/contract.ts';
 import { meters } from './meter.ts';
@@ -11,6 +12,11 @@ export const meterScreens: RouteObject[] = [
     middleware: [need(readings.create)],
     lazy: { Component: async () => (await import('./round/RoundPage.tsx')).default },
   },
+  listImportScreen('meters/import', {
+    by: meters.create,
+    back: '/monitoring/meters',
+    definition: async () => (await import('./list-import/definition.ts')).meterImport,
+  }),
   {
     path: 'meters/:id/import',
     middleware: [need(readingImports.create)],

@@ -12,6 +12,7 @@ import { useNumbers } from '../language/numbers.ts';
 import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
 import classes from './import.module.css';
+import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
@@ -33,7 +34,17 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const words = useListImportTexts(definition);
   const { errors, wrongCount, recordCount, existingCount, notedCount, made, makeable, mapping, ready, rows } =
     preview;
+  // Each open question is there with its answers.
+  const others = errors.filter(({ code }) => code !== 'ASKED');
   const leavesOut = mapping.wrong === 'LEAVE_OUT';
+  const nothing = t(definition.updates ? 'import.noChange' : 'import.nothing');
+  const unready =
+    !leavesOut && wrongCount > 0
+      ? t('import.wrong', counted(wrongCount))
+      : recordCount === 0
+        ? nothing
+        : null;
+  const rest = others.length > 0 ? null : unready;
   const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
   const missing = makeable.flatMap(({ names }) => names);
   const notes = (
@@ -75,19 +86,14 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       )}
       {!ready && (
         <Banner tone="error" icon={IconAlertCircle} role="alert">
-          {errors.map((error) => (
+          {others.map((error) => (
             <div key={`${error.code} ${error.role}`} className={classes.question}>
               <p>{words.errorText(error)}</p>
               {error.code === 'DATE_ORDER_ASKED' && <DateOrders importing={importing} />}
             </div>
           ))}
-          {errors.length === 0 && (
-            <p>
-              {!leavesOut && wrongCount > 0
-                ? t('import.wrong', counted(wrongCount))
-                : recordCount === 0 && t(definition.updates ? 'import.noChange' : 'import.nothing')}
-            </p>
-          )}
+          {rest !== null && <p>{rest}</p>}
+          <ListImportQuestions definition={definition} preview={preview} importing={importing} />
           <div className={classes.step}>
             {missing.length > 0 && (
               <Button

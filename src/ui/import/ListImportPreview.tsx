@@ -75,7 +75,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
           repair={{ of: repair, roles: definition.key, adds: true }}
         />
       </ImportRows>
-      <ListImportSettings definition={definition} mapping={mapping} importing={importing} />
+      <ListImportSettings definition={definition} preview={preview} importing={importing} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dateOrders, emptyCells } from '../../core/import/list-import.ts';
-import type { FullListMapping, ListImport } from '../../core/import/list-import.ts';
+import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportSettings, settingOf } from './ImportSettings.tsx';
 import { useListImportTexts } from './use-list-import.ts';
@@ -7,15 +7,15 @@ import type { ListImporting } from './use-list-import.ts';
 
 interface Props {
   definition: ListImport;
-  mapping: FullListMapping;
+  preview: ListImportPreview;
   importing: ListImporting;
 }
 
 /** What else there is to say about reading the file. */
-export function ListImportSettings({ definition, mapping, importing }: Props) {
+export function ListImportSettings({ definition, preview: { mapping, questions }, importing }: Props) {
   const { t } = useTexts();
-  const { labelOf, wordOf } = useListImportTexts(definition);
-  const { headings, decimalMark, dateOrder, existing, empty, otherwise } = mapping;
+  const { labelOf, wordOf, questionText, answerText } = useListImportTexts(definition);
+  const { headings, decimalMark, dateOrder, existing, empty, otherwise, answers } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
   const hasDates = definition.columns.some(
     ({ role, kind }) => kind === 'date' && (mapping.columns[role] ?? null) !== null,
@@ -52,6 +52,19 @@ export function ListImportSettings({ definition, mapping, importing }: Props) {
         options: values.map((value) => ({ value, label: wordOf(role, value) })),
         change: (value: string) => ({ otherwise: { ...otherwise, [role]: value } }),
       })),
+    ...questions.flatMap((question) =>
+      question.answer === null
+        ? []
+        : [
+            {
+              key: question.key,
+              label: questionText(question),
+              value: question.answer,
+              options: question.choices.map((value) => ({ value, label: answerText(question, value) })),
+              change: (value: string) => ({ answers: { ...answers, [question.key]: value } }),
+            },
+          ],
+    ),
   ];
   return <ImportSettings settings={settings} importing={importing} />;
 }

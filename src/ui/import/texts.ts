@@ -136,6 +136,12 @@ export const importTexts = {
   'import.set.empty.KEEP': ['Leave the field as it is', 'Lad feltet være, som det er'],
   'import.set.empty.CLEAR': ['Clear the field', 'Ryd feltet'],
 
+  'import.ask.rows_one': ['{{shown}} row', '{{shown}} række'],
+  'import.ask.rows_other': ['{{shown}} rows', '{{shown}} rækker'],
+  'import.ask.word': ['“{{word}}”', '»{{word}}«'],
+  'import.ask.choose': ['Choose', 'Vælg'],
+  'import.ask.confirm': ['Use these answers', 'Brug disse svar'],
+
   'import.noted_one': [
     '{{shown}} row needs a look. See the note below.',
     'Kontrollér {{shown}} række. Se bemærkningen herunder.',
@@ -171,6 +177,14 @@ export const importTexts = {
   'import.error.DATE_ORDER_ASKED': [
     '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',
     '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
+  ],
+  'import.error.ASKED': [
+    'The file does not show this. Each answer is for all the rows named below it:',
+    'Det fremgår ikke af filen. Hvert svar gælder for alle de rækker, der står ved det:',
+  ],
+  'import.error.NUMBER_CUT': [
+    '“{{text}}” has lost its last digits in the spreadsheet. Enter the whole number here, or format the column as text in the spreadsheet and enter the numbers again.',
+    '»{{text}}« har mistet sine sidste cifre i regnearket. Skriv hele nummeret her, eller formatér kolonnen som tekst i regnearket, og skriv numrene igen.',
   ],
   'import.error.DATE_MONTH': [
     '“{{text}}” is a month. Choose a day, or enter one.',

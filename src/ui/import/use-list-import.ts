@@ -40,7 +40,8 @@ export function useListImportTexts({
   kind,
   columns,
   updates,
-}: Pick<ListImport, 'kind' | 'columns' | 'updates'>) {
+  asks,
+}: Pick<ListImport, 'kind' | 'columns' | 'updates' | 'asks'>) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const labelOf = (role: string): string => {
@@ -49,7 +50,21 @@ export function useListImportTexts({
   };
   const wordOf = (role: string, value: string): string =>
     textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
+  type Question = Pick<ListImportPreview['questions'][number], 'role' | 'of' | 'word'>;
   return {
+    /** What is asked: `Units: Electricity`, or of a word that is no choice `Type: “Steam”`. */
+    questionText: ({ role, of, word }: Question): string => {
+      const { per = '' } = asks.find((ask) => ask.role === role) ?? {};
+      const label = labelOf(role);
+      if (word !== null) return t('import.error.at', { role: label, text: t('import.ask.word', { word }) });
+      return of === null ? label : t('import.error.at', { role: label, text: wordOf(per, of) });
+    },
+    answerText: ({ role }: Question, value: string): string => {
+      const called = asks.find((ask) => ask.role === role)?.called?.(value);
+      const name = called?.nameKey && textOf(called.nameKey);
+      if (!called) return wordOf(role, value);
+      return name && name !== called.symbol ? `${called.symbol} (${name})` : called.symbol;
+    },
     /** The records, as a heading has them: `departments`. */
     what: textOf(`import.of.${kind}`) ?? kind,
     /** Their number and name: `3 departments`. */

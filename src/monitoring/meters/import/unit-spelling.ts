@@ -1,7 +1,7 @@
 import { isConvertible } from '../../units/conversion.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import { unitLabel } from '../../units/units.ts';
-import type { KnownUnit, Unit } from '../../units/units.ts';
+import { defaultReadingMode, unitLabel, unitsOf } from '../../units/units.ts';
+import type { KnownUnit, MeterType, Unit } from '../../units/units.ts';
 
 /** How utilities and people spell units, folded as `foldUnit` does; where one spelling has two meanings the meter's group decides. */
 const spellings: Partial<Record<KnownUnit, string>> = {
@@ -92,4 +92,12 @@ export function matchUnit(text: string, meter: PlainMeter & { units: readonly Un
     if (to !== undefined) return { from, to };
   }
   return null;
+}
+
+/** A unit of a list as the meter type spells it; any other text is left for the schema to refuse. */
+export function unitOfType(text: string, utilityType: MeterType): string {
+  const readingMode = defaultReadingMode(utilityType);
+  return (
+    matchUnit(text, { utilityType, readingMode, readAt: 'END', units: unitsOf(utilityType) })?.to ?? text
+  );
 }

@@ -1,8 +1,7 @@
 import { listImport } from '../../../../core/import/list-import.ts';
 import type { ListImportError } from '../../../../core/import/list-import.ts';
-import { matchUnit } from '../../import/unit-spelling.ts';
-import { defaultReadingMode, meterTypes, unitsOf } from '../../../units/units.ts';
-import type { MeterType } from '../../../units/units.ts';
+import { unitOfType } from '../../import/unit-spelling.ts';
+import { meterTypes } from '../../../units/units.ts';
 import { emissionFactors } from '../emission-factor.ts';
 import type { FactorValue } from '../emission-factor.ts';
 import type { GasBasis } from '../gases.ts';
@@ -33,18 +32,6 @@ function rateIn(text: string): (Emitted & { meterUnits: string }) | null {
   const [, mass = '', word = '', equivalent, meterUnits] =
     new RegExp(`^(${emission})\\s*(?:/|per\\s|pr\\.?\\s)\\s*(\\S.*)$`, 'i').exec(text) ?? [];
   return meterUnits ? { ...emitted(word, equivalent, mass), meterUnits } : null;
-}
-
-/** A unit as the meter type has it, in any spelling; other text is left for the schema to refuse. */
-function unitIn(text: string, utilityType: MeterType | undefined): string {
-  if (utilityType === undefined) return text;
-  const meter = {
-    utilityType,
-    readingMode: defaultReadingMode(utilityType),
-    readAt: 'END' as const,
-    units: unitsOf(utilityType),
-  };
-  return matchUnit(text, meter)?.to ?? text;
 }
 
 /** Completes a value from further columns: its year, and both its units in one. */
@@ -81,7 +68,7 @@ function complete(
     value.gases ??= read?.gases;
   }
   const type = meterTypes.find((each) => each === given['utilityType']);
-  if (typeof value.meterUnits === 'string') value.meterUnits = unitIn(value.meterUnits, type);
+  if (type && typeof value.meterUnits === 'string') value.meterUnits = unitOfType(value.meterUnits, type);
   given['values'] = [value];
   return errors;
 }

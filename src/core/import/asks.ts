@@ -1,0 +1,130 @@
+import { fold } from './headings.ts';
+import { putAt, valueAt } from './list-columns.ts';
+import type { Column } from './list-columns.ts';
+
+/**
+ * A field that the form does not save without a choice of the person, so that a file without it is asked once for all
+ * its rows: neither guessed in silence nor refused row by row.
+ */
+export interface Ask {
+  role: string;
+  /** The role of a choice by whose value it is asked: the unit, for each type of meter. */
+  per?: string;
+  /** What can be answered, the most usual first. In: the value of `per`, or null. None: it is not asked. */
+  choices: (of: string | null) => readonly string[];
+  /**
+   * Whether the most usual answer is prepared: the preview is read with it, and nothing is imported until a person
+   * confirms it. Without, the rows are refused until it is answered.
+   */
+  prepared: boolean;
+  /** What an answer is called, where its column has no words for it: a symbol, and the key of a name. */
+  called?: (value: string) => { symbol: string; nameKey: string | null };
+}
+
+/** What a row is asked: a field that it lacks (for a value of `per`), or a word of its cell that is no choice. */
+export interface Asked {
+  key: string;
+  role: string;
+  of: string | null;
+  word: string | null;
+}
+
+/** A question about a file, for all rows that it concerns. */
+export interface Question extends Asked {
+  /** How many rows it concerns. */
+  count: number;
+  choices: string[];
+  /** The answer that the preview is read with; null: none. */
+  prepared: string | null;
+  /** What a person answered; null: nothing so far. */
+  answer: string | null;
+}
+
+type Answers = Readonly<Record<string, string>>;
+/** What is refused of a row: the column, and why. */
+type Refused = { role: string | null; code: string };
+
+/** Longest word of a cell that is asked about, and different questions about a file at most: beyond them a row is refused by itself. */
+const longestWord = 60;
+const mostQuestions = 50;
+
+const columnOf = (columns: readonly Column[], role: string | undefined) =>
+  columns.find((column) => column.role === role);
+
+/** The key of what a row is asked of a field; null: nothing. In: the errors of the row so far, and its cell of the field. */
+function askedOf(
+  ask: Ask,
+  columns: readonly Column[],
+  { given, errors, cell }: { given: Record<string, unknown>; errors: readonly Refused[]; cell: string },
+): Asked | null {
+  const { role, per } = ask;
+  const column = columnOf(columns, role);
+  const error = errors.find((each) => each.role === role);
+  if (error)
+    return error.code === 'CHOICE' && cell.length <= longestWord
+      ? { key: `${role}=${fold(cell)}`, role, of: null, word: cell }
+      : null;
+  if (!column || valueAt(given, column.at) !== undefined) return null;
+  const by = columnOf(columns, per);
+  const of = by ? valueAt(given, by.at) : null;
+  if (of !== null && typeof of !== 'string') return null;
+  return ask.choices(of).length > 0
+    ? { key: of === null ? role : `${role} ${of}`, role, of, word: null }
+    : null;
+}
+
+/**
+ * Fills in what a row lacks and a person has answered for all rows, or else the prepared answer. In: the row's values and
+ * errors so far, which change; its cells by role. Out: what the row is asked, answered or not.
+ */
+export function answerRow(
+  { asks, columns }: { asks: readonly Ask[]; columns: readonly Column[] },
+  row: { given: Record<string, unknown>; errors: Refused[]; cellOf: (role: string) => string },
+  answers: Answers,
+): Asked[] {
+  const { given, errors } = row;
+  return asks.flatMap((ask): Asked[] => {
+    const asked = askedOf(ask, columns, { given, errors, cell: row.cellOf(ask.role) });
+    const column = columnOf(columns, ask.role);
+    if (!asked || !column) return [];
+    const choices = ask.choices(asked.of);
+    const prepared = ask.prepared && asked.word === null ? choices[0] : undefined;
+    const value = choices.find((choice) => choice === answers[asked.key]) ?? prepared;
+    if (value !== undefined) {
+      putAt(given, column.at, column.kind === 'texts' ? [value] : value);
+      const error = errors.findIndex(({ role }) => role === ask.role);
+      if (error >= 0) errors.splice(error, 1);
+    }
+    return [asked];
+  });
+}
+
+/** The questions about a file, in the order of the asks. In: what its rows are asked. */
+export function questionsOf(
+  asks: readonly Ask[],
+  rows: readonly (readonly Asked[])[],
+  answers: Answers,
+): Question[] {
+  const found = new Map<string, Question>();
+  for (const asked of rows.flat()) {
+    const before = found.get(asked.key);
+    if (before) {
+      before.count += 1;
+      continue;
+    }
+    const ask = asks.find(({ role }) => role === asked.role);
+    const choices = [...(ask?.choices(asked.of) ?? [])];
+    found.set(asked.key, {
+      ...asked,
+      count: 1,
+      choices,
+      prepared: (ask?.prepared && asked.word === null ? choices[0] : undefined) ?? null,
+      answer: choices.find((choice) => choice === answers[asked.key]) ?? null,
+    });
+  }
+  const placeOf = ({ role }: Question): number => asks.findIndex((ask) => ask.role === role);
+  return [...found.values()].toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, mostQuestions);
+}
+
+/** Whether nothing may be imported before it is answered: the preview shows an answer that no person has given. */
+export const isOpen = ({ prepared, answer }: Question): boolean => prepared !== null && answer === null;

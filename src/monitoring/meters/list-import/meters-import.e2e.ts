@@ -1,0 +1,57 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support/accessible.ts';
+import { expectAddress, expectGone, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { da } from '../../../../test/e2e/support/texts.ts';
+import { meters } from '../meter.ts';
+
+const list = '/monitoring/meters';
+const file = [
+  'Måler;Målernr.;Forsyning',
+  'Hovedmåler;571313174002456789;El',
+  'Kedel;V-1;Fjernvarme',
+  'Udløb;5,71313E+17;Spildevand',
+].join('\n');
+
+describe('meters from a list', () => {
+  test('from the empty list: what the file leaves open is answered once, a number that was cut is put right, all is undone', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list, { on: 'phone', language: 'da' });
+    await page.getByRole('link', { name: da('import.openList') }).click();
+    await expectAddress(page, `${list}/import`);
+    await dropFile(page, 'målere.csv', file);
+    const at = (role: string, text: string) => da('import.error.at', { role, text });
+    const [type, units] = [da('meters.field.utilityType'), da('meters.field.units')];
+    const choose = (label: string, option: string) =>
+      reading(page, async () => {
+        await page.getByLabel(label).selectOption(option);
+      });
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await choose(at(type, da('import.ask.word', { word: 'Spildevand' })), 'WATER');
+    await correctCell(page, da('import.cell', { name: da('meters.field.number'), line: 4 }), 'A-1');
+    await choose(at(units, da('meters.type.HEAT')), 'MWh');
+    const confirm = page.getByRole('button', { name: da('import.ask.confirm') });
+    await reading(page, () => confirm.click());
+    await expectGone(confirm);
+    // What was answered can be changed below.
+    await expectVisible(page.getByLabel(at(units, da('meters.type.HEAT'))));
+    await expectAccessible(page);
+    const what = da('import.of.meter.count', { count: 3, shown: 3 });
+    await reading(page, () => page.getByRole('button', { name: da('import.run', { what }) }).click());
+    await expectAddress(page, list);
+    await expectVisible(page.getByText('Hovedmåler'));
+    const { content } = (await editor.call(meters.list, { orgId: editor.organizationId })).body;
+    expect(content.map((meter) => [meter.name, meter.number, ...meter.units, meter.readingMode])).toEqual([
+      ['Hovedmåler', '571313174002456789', 'kWh', 'COUNTER'],
+      ['Kedel', 'V-1', 'MWh', 'COUNTER'],
+      ['Udløb', 'A-1', 'm3', 'COUNTER'],
+    ]);
+    await page.getByRole('button', { name: da('toast.undo'), exact: true }).click();
+    await expectGone(page.getByText('Hovedmåler'));
+  });
+});

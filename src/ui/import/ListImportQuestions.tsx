@@ -1,0 +1,64 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import classes from './import.module.css';
+import { useListImportTexts } from './use-list-import.ts';
+import type { ListImporting } from './use-list-import.ts';
+
+interface Props {
+  definition: ListImport;
+  preview: ListImportPreview;
+  importing: ListImporting;
+}
+
+/** What the file leaves open, each answered once for all its rows: chosen one by one, or the prepared answers confirmed together. */
+export function ListImportQuestions({ definition, preview, importing }: Props) {
+  const { t } = useTexts();
+  const { counted } = useNumbers();
+  const words = useListImportTexts(definition);
+  const { answers } = preview.mapping;
+  const open = preview.questions.filter(({ answer }) => answer === null);
+  const prepared = open.flatMap(({ key, prepared: usual }) =>
+    usual === null ? [] : [[key, usual] as const],
+  );
+  const disabled = importing.sending !== null;
+  if (open.length === 0) return null;
+  return (
+    <div className={classes.question}>
+      <p>{t('import.error.ASKED')}</p>
+      <div className={classes.asked}>
+        {open.map((question) => (
+          <NativeSelect
+            key={question.key}
+            label={words.questionText(question)}
+            description={t('import.ask.rows', counted(question.count))}
+            data={[
+              ...(question.prepared === null ? [{ value: '', label: t('import.ask.choose') }] : []),
+              ...question.choices.map((value) => ({ value, label: words.answerText(question, value) })),
+            ]}
+            value={question.prepared ?? ''}
+            disabled={disabled}
+            onChange={({ currentTarget }) =>
+              void importing.reread({ answers: { ...answers, [question.key]: currentTarget.value } })
+            }
+          />
+        ))}
+      </div>
+      {prepared.length > 0 && (
+        <div className={classes.step}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={disabled}
+            onClick={() =>
+              void importing.reread({ answers: { ...answers, ...Object.fromEntries(prepared) } })
+            }
+          >
+            {t('import.ask.confirm')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
