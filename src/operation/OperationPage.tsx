@@ -4,7 +4,6 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isAnybodyHere } from '../ui/browser/event-stream.ts';
 import { useCall, useSend } from '../ui/client/use-call.ts';
-import { instantParts } from '../ui/language/dates.ts';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
@@ -13,6 +12,8 @@ import { toastSuccess } from '../ui/messages/toasts.ts';
 import { Card, Page } from '../ui/pages/Page.tsx';
 import { operation } from './operation.ts';
 import type { Backup, Operation } from './operation.ts';
+import { FailedTrial, LastTrial } from './TrialRestore.tsx';
+import { useSpelling } from './use-spelling.ts';
 import classes from './operation.module.css';
 
 /** Milliseconds between looks at a backup under way, and when none is: one that was asked for begins soon. */
@@ -42,7 +43,7 @@ export default function OperationPage() {
             </Banner>
           )}
           {data.trial && data.trial.trouble !== null && (
-            <Failed trial={data.trial} why={data.trial.trouble} />
+            <FailedTrial trial={data.trial} why={data.trial.trouble} />
           )}
           <Backups data={data} />
           <Facts data={data} />
@@ -61,25 +62,6 @@ export default function OperationPage() {
       )}
     </Page>
   );
-}
-
-/** An instant as the reader's clock shows it; a size in the unit that fits. */
-function useSpelling() {
-  const { language } = useTexts();
-  const { rough } = useNumbers();
-  return {
-    instant: (value: string): string => {
-      const { date, time } = instantParts(value, language);
-      return `${date} ${time}`;
-    },
-    size: (bytes: number): string => {
-      const units = ['kB', 'MB', 'GB', 'TB'];
-      let value = bytes / 1000;
-      let unit = 0;
-      for (; value >= 1000 && unit < units.length - 1; unit++) value /= 1000;
-      return `${rough(value)} ${units[unit]}`;
-    },
-  };
 }
 
 function Backups({ data }: { data: Operation }) {
@@ -123,42 +105,9 @@ function Backups({ data }: { data: Operation }) {
         </p>
       )}
       {data.backupsBy === 'SERVER' && <p className={classes.note}>{t('operation.sameDisk')}</p>}
-      {data.backupsBy === 'SERVER' && data.trial?.trouble == null && <Tried trial={data.trial} />}
+      {data.backupsBy === 'SERVER' && data.trial?.trouble == null && <LastTrial trial={data.trial} />}
       {data.backups.length > 0 && <Runs backups={data.backups} />}
     </Card>
-  );
-}
-
-/** What the last trial restore has shown: for an auditor, who prints the page. */
-function Tried({ trial }: Pick<Operation, 'trial'>) {
-  const { t } = useTexts();
-  const { exact } = useNumbers();
-  const { instant } = useSpelling();
-  return (
-    <p className={classes.note}>
-      <b>{t('operation.trial')}</b>{' '}
-      {trial
-        ? t('operation.trialFound', {
-            at: instant(trial.restoredAt),
-            taken: instant(trial.takenAt),
-            rows: exact(trial.savedRows ?? 0),
-            tables: exact(trial.tables ?? 0),
-            changes: exact(trial.changes ?? 0),
-          })
-        : t('operation.noTrial')}
-    </p>
-  );
-}
-
-function Failed({ trial, why }: { trial: NonNullable<Operation['trial']>; why: string }) {
-  const { t } = useTexts();
-  const { instant } = useSpelling();
-  return (
-    <Banner tone="error" role="alert" icon={IconAlertCircle}>
-      <p>
-        <b>{t('operation.trialFailed', { taken: instant(trial.takenAt) })}</b> {why}
-      </p>
-    </Banner>
   );
 }
 
