@@ -182,8 +182,10 @@ test('corrected figures of a supplier are shown next to the old ones, replace th
   await run.click();
   await page.getByText(en('readingImport.done', { shown: 3, count: 3 })).waitFor();
   const readings = page.getByRole('table', { name: en('readings.list.caption') });
-  const figures = (...wanted: string[]) =>
-    expect.poll(() => readings.getByRole('row').locator('td:nth-child(2) b').allInnerTexts()).toEqual(wanted);
+  const figures = async (...wanted: string[]): Promise<void> => {
+    const shown = readings.getByRole('row').locator('td:nth-child(2) b');
+    await expect.poll(() => shown.allInnerTexts()).toEqual(wanted);
+  };
   await readings.waitFor();
 
   await page.goto(`/monitoring/meters/${meter.id}/import`);

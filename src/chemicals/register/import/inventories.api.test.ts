@@ -24,8 +24,9 @@ const own = { unknown: 'PROPOSE' };
 async function kept(by: Person) {
   const { organizationId: orgId } = by;
   const { content } = await register(by);
-  const rows = await Promise.all(
-    content.map(async ({ id, chemical }) => {
+  const byName = content.toSorted((one, other) => one.chemical.name.localeCompare(other.chemical.name));
+  return Promise.all(
+    byName.map(async ({ id, chemical }) => {
       const { body } = await by.call(chemicalAssociations.get, { orgId, id });
       const { body: product } = await by.call(chemicalProposals.get, { orgId, id: chemical.id });
       const { storageLocation, storedAmount, annualAmount } = body;
@@ -34,7 +35,6 @@ async function kept(by: Person) {
       return [chemical.name, producer, productNumber, note, storageLocation, amount, annualAmount];
     }),
   );
-  return rows.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])));
 }
 
 test('what containers hold is stored, two of a product add up, and nothing of it is used in a year', async () => {
