@@ -77,7 +77,11 @@ function Section({ of }: { of: Linked }) {
       {data.hiddenLinks > 0 && (
         <p className={classes.none}>{t('links.hidden', { count: data.hiddenLinks })}</p>
       )}
-      {mayEdit && <AddLink of={of} known={data.links} />}
+      {mayEdit && (
+        <div data-print="not">
+          <AddLink of={of} known={data.links} />
+        </div>
+      )}
       <Button
         variant="subtle"
         size="compact-sm"

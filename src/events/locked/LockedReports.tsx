@@ -29,7 +29,7 @@ export default function LockedReports({ eventId }: { eventId: string }) {
   const [compared, setCompared] = useState<LockedReport | null>(null);
   const { content = [] } = found.data ?? {};
   return (
-    <section className={within.section}>
+    <section className={within.section} data-print={found.data && content.length === 0 ? 'not' : undefined}>
       <h3>{t('events.locked.title')}</h3>
       {!found.data && <Wait reading={found} height="3rem" />}
       {found.data && content.length === 0 && <p className={within.quiet}>{t('events.locked.none')}</p>}
