@@ -3141,6 +3141,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.exact(jsonb): jsonb (db/core/context.sql)
 -- function ctx.execute_due_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.execute_plans(jsonb): integer (db/monitoring/control-book.sql)
+-- function ctx.factor_needs(boolean): TABLE(utility_type text, units text[], reading_mode text, emission_mode text, emission_factor_id uuid, country text) (db/monitoring/consumption.sql)
 -- function ctx.factors_of(text[]): TABLE(id uuid, name text, utility_type text, territory text, "values" jsonb) (db/monitoring/consumption.sql)
 -- function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]): boolean (db/account/mine.sql)
 -- function ctx.file_lexemes(uuid,text): tsvector (db/migrations)

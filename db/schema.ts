@@ -1804,6 +1804,14 @@ export interface Results {
   exact: unknown;
   execute_due_plans: number;
   execute_plans: number;
+  factor_needs: {
+    utilityType: string;
+    units: string[];
+    readingMode: string;
+    emissionMode: string;
+    emissionFactorId: string;
+    country: string;
+  };
   factors_of: {
     id: string;
     name: string;

@@ -222,6 +222,16 @@ create or replace function ctx.consumption_co2_only(p_below boolean, p_year int)
   where m.month between make_date(p_year, 1, 1) and make_date(p_year, 12, 1) and m.co2_only <> 0 group by m.utility_type, m.unit $$;
 grant execute on function ctx.consumption_co2_only(boolean,integer) to rede_tenant;
 
+-- The properties that decide the emission factor of a meter, for the meters of these organizations: each combination once. Meters that count
+-- no CO2 are left out.
+create or replace function ctx.factor_needs(p_below boolean) returns table (utility_type text, units text[], reading_mode text, emission_mode text,
+    emission_factor_id uuid, country text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select distinct m.utility_type, m.units, m.reading_mode, m.emission_mode, m.emission_factor_id, g.country
+  from ctx.dashboard_organizations(p_below) o join app.organization g on g.id = o.id join app.meter m on m.organization_id = o.id
+  where m.deleted_at is null and m.emission_mode <> 'NONE' $$;
+grant execute on function ctx.factor_needs(boolean) to rede_tenant;
+
 -- What each of these organizations used and emitted in p_year, by utility type and unit: those whose meters know any month of it or the year
 -- before. Null: nothing is known, or no meter has a factor.
 create or replace function ctx.consumption_of_organizations(p_below boolean, p_year int)

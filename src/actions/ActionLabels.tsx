@@ -61,6 +61,12 @@ export function StatusLabel({
 export const DueDay = ({ status, dueDate }: Pick<ListedAction, 'status' | 'dueDate'>) =>
   status === 'OPEN' ? <Due kind="ACTION" date={dueDate} asDate /> : dueDate;
 
+/** Of an action for a graded nonconformity: its grade. */
+export function SourceGrade({ source }: { source: ActionSource | null }) {
+  const { t } = useTexts();
+  return source?.grade ? `${t(`events.graded.${source.grade}`)} ·` : null;
+}
+
 /** Where a source is opened; null: not by this person. */
 function useSourcePath(): (source: ActionSource) => string | null {
   const manages = useMay(events.dismiss);

@@ -9,7 +9,7 @@ import { useMay, useOrganization } from '../ui/session/session.ts';
 import { actionExport, actions, mostActionEdits } from './action.ts';
 import type { ListedAction } from './action.ts';
 import { ActionBoard } from './ActionBoard.tsx';
-import { DueDay, ImportanceLabel, KindIcon, SourceLink, StatusLabel } from './ActionLabels.tsx';
+import { DueDay, ImportanceLabel, KindIcon, SourceGrade, SourceLink, StatusLabel } from './ActionLabels.tsx';
 import { EditSeveral } from './EditSeveral.tsx';
 import { ActionSign } from './icons.ts';
 import { actionsPath } from './paths.ts';
@@ -74,7 +74,7 @@ const cardOf = (row: ListedAction): Card => ({
   corner: <ImportanceLabel importance={row.importance} />,
   line: (
     <>
-      <StatusLabel {...row} /> {row.responsible.name}
+      <StatusLabel {...row} /> <SourceGrade source={row.source} /> {row.responsible.name}
     </>
   ),
   end: <DueDay {...row} />,

@@ -362,6 +362,7 @@ describe('who may', () => {
       id: null,
       name: null,
       deleted: false,
+      grade: null,
     });
     expect((await editor.call(actions.get, at)).status).toBe(404);
     const listed = await done(editor.call(actions.list, { orgId, query: { search: 'canary' } }));
@@ -397,6 +398,7 @@ test('an action whose source is deleted stays, and says so', async () => {
     ...source,
     name: null,
     deleted: true,
+    grade: null,
   });
   await done(reader.call(actions.done, { orgId, id, body: { doneDate: today } }));
 });

@@ -18,7 +18,7 @@ import {
 } from '../core/contract/fields.ts';
 import { money } from '../core/contract/money.ts';
 import { exportOf } from '../core/tables-in-files/export.ts';
-import { importances } from '../events/rules.ts';
+import { grades, importances } from '../events/rules.ts';
 import { actionKinds, actionStatuses, controls, sourceKinds, effects } from './rules.ts';
 
 const files = attachedFiles('action');
@@ -76,6 +76,7 @@ const Source = z.object({
   /** Null: you may not read it, or it was deleted. */
   name: z.string().nullable(),
   deleted: z.boolean(),
+  grade: z.enum(grades).nullable(),
 });
 export type ActionSource = z.output<typeof Source>;
 

@@ -17,6 +17,8 @@ interface SourceTable {
   /** The id on the wire. */
   id: RawBuilder<unknown>;
   name: (language: Language) => RawBuilder<unknown>;
+  /** The grade of a nonconformity. */
+  grade?: RawBuilder<unknown>;
 }
 const sources: Record<SourceKind, SourceTable> = {
   EVENT: {
@@ -25,6 +27,7 @@ const sources: Record<SourceKind, SourceTable> = {
     from: () => sql`app.event s`,
     id: sql`s.id`,
     name: () => sql`s.title`,
+    grade: sql`case when s.category = 'NONCONFORMITY' then s.grade end`,
   },
   INSPECTION: {
     column: 'inspection_id',
@@ -63,17 +66,20 @@ export const isOfKinds = ([first, ...others]: readonly SourceKind[]): RawBuilder
   others.length === 0 ? sql`${kindOf} = ${first}` : sql`${kindOf} = any (${[first, ...others]})`;
 
 /**
- * What an action `a` is for, as {kind, id, name, deleted}; null: it is on its own. Row-level security decides what is there to the reader:
+ * What an action `a` is for, as {kind, id, name, deleted, grade}; null: it is on its own. Row-level security decides what is there to the reader:
  * of what they may not read, they get the kind, and neither name nor id.
  */
 export const sourceSql = (language: Language): RawBuilder<unknown> =>
   sql`case ${sql.join(
     kinds.map(
-      ([kind, { column, from, id, name }]) => sql`when ${sql.ref(`a.${column}`)} is not null then
+      ([
+        kind,
+        { column, from, id, name, grade = sql`null` },
+      ]) => sql`when ${sql.ref(`a.${column}`)} is not null then
       coalesce((select json_build_object('kind', ${sql.lit(kind)}, 'id', ${id}, 'deleted', s.deleted_at is not null,
-          'name', case when s.deleted_at is null then ${name(language)} end)
+          'name', case when s.deleted_at is null then ${name(language)} end, 'grade', ${grade})
         from ${from(language)} where s.organization_id = a.organization_id and s.id = ${sql.ref(`a.${column}`)}),
-        json_build_object('kind', ${sql.lit(kind)}, 'id', null, 'deleted', false, 'name', null))`,
+        json_build_object('kind', ${sql.lit(kind)}, 'id', null, 'deleted', false, 'name', null, 'grade', null))`,
     ),
     sql` `,
   )} end as source`;

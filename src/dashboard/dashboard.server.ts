@@ -15,8 +15,8 @@ import type { Flags } from '../core/database/rows.server.ts';
 /** What the area of meters contributes. */
 type MeterPart = (
   db: Db,
-  of: { below: boolean; today: string },
-) => Promise<Pick<Dashboard, 'groups' | 'metersLeft'>>;
+  of: { below: boolean; today: string; language: 'en' | 'da' },
+) => Promise<Pick<Dashboard, 'groups' | 'factors' | 'metersLeft'>>;
 
 /** What the area of legislation contributes: of how many acts it has been decided whether they apply, and how many there are to decide. */
 type DecidedActs = (
@@ -88,7 +88,7 @@ export const dashboardRoutes = ({
       duePart(db, below, language),
       eventsPart(db, below),
       ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
-      meters(db, { below, today }),
+      meters(db, { below, today, language }),
       mayCall(operation.get, organization) ? backupsLate(db) : false,
     ]);
     return {

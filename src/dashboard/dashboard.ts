@@ -29,6 +29,18 @@ export const DashboardGroup = z.object({
   organizations: z.array(z.object({ id, consumption: decimal.nullable(), emission: decimal.nullable() })),
 });
 
+/** An emission factor of the meters in the groups. */
+const DashboardFactor = z.object({
+  id,
+  utilityType: z.enum(meterTypes),
+  name: z.string(),
+  /** How its figure is worked out, in a few words: the first line of its note. */
+  method: z.string().nullable(),
+  source: z.string().nullable(),
+  /** The year of the value that is used today. */
+  year: z.int(),
+});
+
 const OwnItem = z.object({
   /** As the areas declare it: INSPECTION, READING, EVENT … */
   kind: z.string(),
@@ -172,6 +184,7 @@ export const Dashboard = Counts.extend({
   /** The most important open events, of those the first due; at most 5. */
   events: z.array(OpenEvent),
   groups: z.array(DashboardGroup),
+  factors: z.array(DashboardFactor),
   /** Meters not yet in the groups, or with values from before a change: a job is working on them. */
   metersLeft: z.int(),
   own: Own,

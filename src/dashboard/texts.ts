@@ -110,6 +110,8 @@ export const dashboardTexts = {
     'Scope {{scope}}: {{amount}} ({{types}})',
   ],
   'dashboard.emission.other': ['Other: {{amount}} ({{types}})', 'Andet: {{amount}} ({{types}})'],
+  'dashboard.emission.methods': ['Method and source', 'Metode og kilde'],
+  'dashboard.emission.method': ['{{name}} ({{year}} value)', '{{name}} (værdi fra {{year}})'],
   'dashboard.emission.leftOut': ['Not included: {{what}}', 'Ikke medregnet: {{what}}'],
   'dashboard.emission.withoutFactor': ['{{types}} (no emission factor)', '{{types}} (ingen emissionsfaktor)'],
   'dashboard.emission.unknown_one': [

@@ -49,14 +49,12 @@ export function useCategoryLabel(): (category: EventCategory | null) => string {
   return (category) => t(`events.category.${category ?? 'none'}`);
 }
 
-/** The same of an event in a list: a graded nonconformity with its grade. */
+/** The same of an event in a list: “Minor nonconformity” where it is graded. */
 export function useListedCategory(): (row: Pick<ListedEvent, 'category' | 'handling'>) => string {
   const { t } = useTexts();
   const word = useCategoryLabel();
   return ({ category, handling: { grade } }) =>
-    [word(category), category === 'NONCONFORMITY' && grade && t(`events.grade.${grade}`)]
-      .filter(Boolean)
-      .join(' · ');
+    category === 'NONCONFORMITY' && grade ? t(`events.graded.${grade}`) : word(category);
 }
 
 /** When it happened: the day, and the time if given. */

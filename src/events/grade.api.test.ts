@@ -4,6 +4,7 @@ import { today } from '../../test/support/days.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { done } from '../../test/support/replies.ts';
+import { actions } from '../actions/action.ts';
 import { changes } from '../trail/change.ts';
 import { events } from './event.ts';
 import type { EventCategory } from './rules.ts';
@@ -53,6 +54,19 @@ test('who manages grades a nonconformity: it is read, found, listed, exported an
     expect(exported.text).toContain(part);
   const { content } = await done(henrik.call(changes.ofOrganization, { orgId, query: { record: id } }));
   expect(JSON.stringify(content)).toContain('“waste” € 😀');
+  const action = await done(
+    henrik.call(actions.create, {
+      orgId,
+      body: {
+        title: 'Order labels',
+        kind: 'CORRECTIVE',
+        responsible: { id: henrik.accountId },
+        dueDate: today(),
+        source: { kind: 'EVENT', id },
+      },
+    }),
+  );
+  expect(action.source).toMatchObject({ name: report.title, grade: 'MAJOR' });
   // Who reported it reads what is done about it, and this with it.
   expect((await done(anna.call(events.get, { orgId, id }))).handling).toMatchObject(graded);
 });

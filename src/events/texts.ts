@@ -69,6 +69,8 @@ export const eventTexts = {
   ],
   'events.grade.MAJOR': ['Major', 'Større'],
   'events.grade.MINOR': ['Minor', 'Mindre'],
+  'events.graded.MAJOR': ['Major nonconformity', 'Større afvigelse'],
+  'events.graded.MINOR': ['Minor nonconformity', 'Mindre afvigelse'],
   'events.grade.none': ['None', 'Ingen'],
   'field.NOT_NONCONFORMITY': [
     'Only a nonconformity has this. Change the type of the event to nonconformity, or leave it empty.',

@@ -117,8 +117,8 @@ export const labelTexts = {
     'Den mindste etiket til denne emballage er {{width}} × {{height}} mm (CLP bilag I, tabel 1.3). Skriften har allerede den størrelse, der bliver lovkrav den {{date}}.',
   ],
   'labels.small': [
-    'At most 125 ml: the label may leave out H and P statements of some milder hazards, such as irritation of skin and eyes, but never the pictograms and the signal word (CLP Annex I, 1.5.2). Rede prints all of them.',
-    'Højst 125 ml: Etiketten må udelade H- og P-sætninger om visse mildere farer, fx irritation af hud og øjne, men aldrig piktogrammer og signalord (CLP bilag I, 1.5.2). Rede trykker dem alle.',
+    'At most 125 ml: the label may leave out H and P statements of some less severe hazards, such as irritation of skin and eyes, but never the pictograms and the signal word (CLP Annex I, 1.5.2). Rede prints all of them.',
+    'Højst 125 ml: Etiketten må udelade H- og P-sætninger om visse mindre alvorlige farer, fx irritation af hud og øjne, men aldrig piktogrammer og signalord (CLP bilag I, 1.5.2). Rede trykker dem alle.',
   ],
   'labels.noRoom': [
     'If the package has no room for it, because of its shape or size: a fold-out label, a tie-on tag or the outer packaging (CLP Article 29(1) and Annex I, 1.5.1).',

@@ -86,7 +86,7 @@ export const mixtureTexts = {
   ],
   'mixtures.outcome.MILDER': [
     'The sheet is less strict than the calculation.',
-    'Databladet er mildere end beregningen.',
+    'Databladet er mindre strengt end beregningen.',
   ],
   'mixtures.outcome.DEPENDS': [
     'The sheet is consistent with the ranges given.',
@@ -158,7 +158,7 @@ export const mixtureTexts = {
   ],
   'mixtures.notice.M_UNKNOWN': [
     'An M-factor is unknown, so 1 was used: the classification may be too low.',
-    'En M-faktor er ukendt, så der er regnet med 1: Resultatet kan være for mildt.',
+    'En M-faktor er ukendt, så der er regnet med 1: Klassificeringen kan være for lav.',
   ],
   'mixtures.notice.M_OF_ACUTE': [
     'The acute M-factor was used for the chronic hazard as well.',
@@ -232,18 +232,21 @@ export const mixtureTexts = {
   'mixtures.class.2.5': ['Gases under pressure', 'Gasser under tryk'],
   'mixtures.class.2.6': ['Flammable liquids', 'Brandfarlige væsker'],
   'mixtures.class.2.7': ['Flammable solids', 'Brandfarlige faste stoffer'],
-  'mixtures.class.2.8': ['Self-reactive', 'Selvreaktive stoffer og blandinger'],
+  'mixtures.class.2.8': ['Self-reactive substances and mixtures', 'Selvreaktive stoffer og blandinger'],
   'mixtures.class.2.9': ['Pyrophoric liquids', 'Pyrofore væsker'],
   'mixtures.class.2.10': ['Pyrophoric solids', 'Pyrofore faste stoffer'],
-  'mixtures.class.2.11': ['Self-heating', 'Selvopvarmende stoffer og blandinger'],
+  'mixtures.class.2.11': ['Self-heating substances and mixtures', 'Selvopvarmende stoffer og blandinger'],
   'mixtures.class.2.12': [
-    'Emits flammable gases in contact with water',
-    'Udvikler brandfarlige gasser ved kontakt med vand',
+    'Substances and mixtures which, in contact with water, emit flammable gases',
+    'Stoffer og blandinger, der udvikler brandfarlige gasser ved kontakt med vand',
   ],
   'mixtures.class.2.13': ['Oxidising liquids', 'Brandnærende væsker'],
   'mixtures.class.2.14': ['Oxidising solids', 'Brandnærende faste stoffer'],
   'mixtures.class.2.15': ['Organic peroxides', 'Organiske peroxider'],
-  'mixtures.class.2.16': ['Corrosive to metals', 'Metalætsende stoffer og blandinger'],
+  'mixtures.class.2.16': [
+    'Substances and mixtures corrosive to metals',
+    'Metalætsende stoffer og blandinger',
+  ],
   'mixtures.class.2.17': ['Desensitised explosives', 'Desensibiliserede eksplosive stoffer'],
   'mixtures.class.3.1-oral': ['Acute toxicity, oral', 'Akut toksicitet, oral'],
   'mixtures.class.3.1-dermal': ['Acute toxicity, dermal', 'Akut toksicitet, dermal'],
@@ -255,15 +258,24 @@ export const mixtureTexts = {
   'mixtures.class.3.5': ['Germ cell mutagenicity', 'Kimcellemutagenicitet'],
   'mixtures.class.3.6': ['Carcinogenicity', 'Carcinogenicitet'],
   'mixtures.class.3.7': ['Reproductive toxicity', 'Reproduktionstoksicitet'],
-  'mixtures.class.3.8': ['STOT, single exposure', 'Specifik målorgantoksicitet, enkelt eksponering'],
-  'mixtures.class.3.9': ['STOT, repeated exposure', 'Specifik målorgantoksicitet, gentagen eksponering'],
+  'mixtures.class.3.8': [
+    'Specific target organ toxicity, single exposure',
+    'Specifik målorgantoksicitet, enkelt eksponering',
+  ],
+  'mixtures.class.3.9': [
+    'Specific target organ toxicity, repeated exposure',
+    'Specifik målorgantoksicitet, gentagen eksponering',
+  ],
   'mixtures.class.3.10': ['Aspiration hazard', 'Aspirationsfare'],
   'mixtures.class.3.11': [
     'Endocrine disruption for human health',
     'Hormonforstyrrelse for menneskers sundhed',
   ],
-  'mixtures.class.4.1-acute': ['Aquatic environment, acute', 'Farlig for vandmiljøet, akut'],
-  'mixtures.class.4.1-chronic': ['Aquatic environment, chronic', 'Farlig for vandmiljøet, kronisk'],
+  'mixtures.class.4.1-acute': ['Hazardous to the aquatic environment, acute', 'Farlig for vandmiljøet, akut'],
+  'mixtures.class.4.1-chronic': [
+    'Hazardous to the aquatic environment, chronic',
+    'Farlig for vandmiljøet, kronisk',
+  ],
   'mixtures.class.4.2': ['Endocrine disruption for the environment', 'Hormonforstyrrelse for miljøet'],
   'mixtures.class.4.3': ['PBT or vPvB', 'PBT eller vPvB'],
   'mixtures.class.4.4': ['PMT or vPvM', 'PMT eller vPvM'],

@@ -63,20 +63,20 @@ export const productTexts = {
     '{{one}} og {{other}} udelukker hinanden (CLP, {{rule}}). Behold kun begge, hvis databladet har dem begge.',
   ],
   'products.misfit.SIGNS': [
-    'The signal word or pictograms are milder than the statements require (CLP, {{rule}}). Required: {{signal}}; pictograms: {{pictograms}}.',
-    'Signalord eller piktogrammer er mildere, end sætningerne kræver (CLP, {{rule}}). Krav: {{signal}}; piktogrammer: {{pictograms}}.',
+    'The signal word or pictograms are less severe than the statements require (CLP, {{rule}}). Required: {{signal}}; pictograms: {{pictograms}}.',
+    'Signalord eller piktogrammer er mindre strenge, end sætningerne kræver (CLP, {{rule}}). Krav: {{signal}}; piktogrammer: {{pictograms}}.',
   ],
   'products.misfit.ANNEX_VI': [
-    'Milder than the harmonised classification of the substance, which also has {{codes}} (CLP, {{rule}}).',
-    'Mildere end stoffets harmoniserede klassificering, som også har {{codes}} (CLP, {{rule}}).',
+    'Less severe than the harmonised classification of the substance, which also has {{codes}} (CLP, {{rule}}).',
+    'Mindre streng end stoffets harmoniserede klassificering, som også har {{codes}} (CLP, {{rule}}).',
   ],
   'products.misfit.ANNEX_VI.perhaps': [
     'The harmonised classification of the substance also has {{codes}}. A note may exempt it (CLP, {{rule}}): check section 3 of the safety data sheet.',
     'Stoffets harmoniserede klassificering har også {{codes}}. En note kan undtage det (CLP, {{rule}}): Se punkt 3 i sikkerhedsdatabladet.',
   ],
   'products.misfit.ANNEX_VI_GROUP': [
-    'Milder than the harmonised classification of the group that the substance belongs to, which also has {{codes}} (CLP, {{rule}}). Which substances belong to it has not been checked against a source: check section 3 of the safety data sheet.',
-    'Mildere end den harmoniserede klassificering af den gruppe, stoffet hører til, som også har {{codes}} (CLP, {{rule}}). Hvilke stoffer der hører til gruppen, er ikke kontrolleret mod en kilde: Se punkt 3 i sikkerhedsdatabladet.',
+    'Less severe than the harmonised classification of the group that the substance belongs to, which also has {{codes}} (CLP, {{rule}}). Which substances belong to it has not been checked against a source: check section 3 of the safety data sheet.',
+    'Mindre streng end den harmoniserede klassificering af den gruppe, stoffet hører til, som også har {{codes}} (CLP, {{rule}}). Hvilke stoffer der hører til gruppen, er ikke kontrolleret mod en kilde: Se punkt 3 i sikkerhedsdatabladet.',
   ],
   'products.misfit.ANNEX_VI_GROUP.perhaps': [
     'The harmonised classification of the group that the substance belongs to also has {{codes}}. A note may exempt it (CLP, {{rule}}): check section 3 of the safety data sheet.',

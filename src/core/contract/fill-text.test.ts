@@ -29,7 +29,9 @@ it.each<[string, TextValues | undefined, string | null]>([
   expect(fillText('en', texts, key, values)).toBe(text);
 });
 
-it('takes the plural of the language', () => {
+it('takes the plural of the language, and separates the thousands of a count as it does', () => {
   expect(fillText('en', texts, 'meters', { count: 1.5 })).toBe('1.5 meters');
-  expect(fillText('da', texts, 'meters', { count: 1.5 })).toBe('1.5 meter');
+  expect(fillText('da', texts, 'meters', { count: 1.5 })).toBe('1,5 meter');
+  expect(fillText('en', texts, 'meters', { count: 1234 })).toBe('1,234 meters');
+  expect(fillText('da', texts, 'readings', { count: 1234567 })).toBe('Readings: 1.234.567');
 });

@@ -1,4 +1,4 @@
-/** What a text names as `{{name}}`. A number as `count` chooses its plural form. */
+/** What a text names as `{{name}}`. A number as `count` chooses its plural form, and is shown with its thousands separated: 1,234 and 1.234. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const plurals = { en: new Intl.PluralRules('en'), da: new Intl.PluralRules('da') };
@@ -16,19 +16,21 @@ export function fillText(
   const { count } = values;
   const plural = typeof count === 'number' ? texts[`${key}_${plurals[language].select(count)}`] : undefined;
   const text = plural ?? texts[key];
-  return text === undefined ? null : filled(text, values);
+  return text === undefined ? null : filled(language, text, values);
 }
 
 /** A text with its values filled in. */
-const filled = (text: string, values: TextValues): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+const filled = (language: keyof typeof plurals, text: string, values: TextValues): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    name === 'count' ? (values[name] ?? '').toLocaleString(language) : String(values[name] ?? ''),
+  );
 
 /** Says the texts of a table of its own, such as a mail has: key, English, Danish. */
 export const speaker =
   <K extends string>(texts: Record<K, readonly [en: string, da: string]>) =>
   (language: 'en' | 'da') =>
   (key: K, values: TextValues = {}): string =>
-    filled(texts[key][language === 'en' ? 0 : 1], values);
+    filled(language, texts[key][language === 'en' ? 0 : 1], values);
 
 /** What is shown for a key without a text. */
 export const missingText = (key: string): string => `[translation key missing --> ${key}]`;

@@ -9,6 +9,9 @@ test.each([
   ['01-02-2025', at('2025-02-01'), 'DAY'],
   ['1.2.2025', at('2025-02-01'), 'DAY'],
   ['01/02/25', at('2025-02-01'), 'DAY'],
+  ['1/2-2025', at('2025-02-01'), 'DAY'],
+  ['1/2 25', at('2025-02-01'), 'DAY'],
+  ['1/2-2025 kl. 13.05', at('2025-02-01', 13, 5), 'MINUTE'],
   ['2025-02-01', at('2025-02-01'), 'DAY'],
   ['2025/2/1', at('2025-02-01'), 'DAY'],
   ['20250201', at('2025-02-01'), 'DAY'],
@@ -45,6 +48,8 @@ test.each([
   '01-02-2025 24:01',
   '01-02-2025 12:60',
   '01-02/2025',
+  '1/2-3/2',
+  '31/4-2025',
   '1234-5678',
   'i går',
   '1,5',
@@ -53,6 +58,10 @@ test.each([
   12,
   Number.NaN,
 ])('%j is not a point in time', (cell) => expect(readStamp(cell, 'DMY')).toBeNull());
+
+test('with a slash and a dash the day is first, whatever the other dates of the file say', () => {
+  expect(readStamp('4/5-2027', 'MDY')?.at).toBe(at('2027-05-04'));
+});
 
 test('offsets are kept', () => {
   expect(readStamp('2025-02-01T13:05Z', 'DMY')?.offset).toBe(0);

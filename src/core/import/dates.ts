@@ -42,6 +42,8 @@ const pointForm = new RegExp(
   `^(\\d{1,4})([-./ ])(\\d{1,2})\\2(\\d{1,4})${clockForm} ?(Z|UTC|[+-]\\d{2}:?\\d{2})?$`,
   'i',
 );
+/** 15/4-2027: only Danes write dates like this, and the day comes first. */
+const danishForm = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|\d{2})\b/;
 const compactForm = /^(\d{4})(\d{2})(\d{2})$/;
 const monthForm = /^(?:(\d{4})[-./](\d{1,2})|(\d{1,2})[-./](\d{4}))$/;
 const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(\d{4}|\d{2})$/i;
@@ -119,7 +121,7 @@ function serialOf(number: number): Stamp | null {
 }
 
 /**
- * Reads a date, date and time, month or year as utilities write them: day first with dashes, dots, slashes or blanks,
+ * Reads a date, date and time, month or year as utilities write them: day first with dashes, dots, slashes or blanks, 15/4-2027,
  * year first (ISO 8601, with or without an offset), 20250131, month names in Danish and English. Null: not a date, or
  * not in the calendar.
  */
@@ -127,7 +129,9 @@ export function readStamp(cell: Cell, order: DateOrder): Stamp | null {
   if (typeof cell === 'number') return serialOf(cell);
   const text = cell.trim();
   if (text.length < 4 || text.length > 40) return null;
-  const point = pointOf(text, order);
+  const point = danishForm.test(text)
+    ? pointOf(text.replace(danishForm, '$1/$2/$3'), 'DMY')
+    : pointOf(text, order);
   if (point) return point;
   const compact = compactForm.exec(text);
   const month = compact ? null : monthForm.exec(text);

@@ -32,6 +32,20 @@ test('a cell names 50 at most, and of the unknown ones 20 are named and the othe
   expect(await refusedRows(all, person, reminderImport, text)).toContain('1 more');
 });
 
+test('a first name means the only person who has it; of two, the cell says that there are several', async () => {
+  const person = await all.person({ firstName: 'Mona', lastName: 'Leder' });
+  const of = { organization: person.organizationId };
+  await all.person({ ...of, firstName: 'Bent', lastName: 'Hougaard' });
+  await all.person({ ...of, firstName: 'Ole', lastName: 'Brandt' });
+  await all.person({ ...of, firstName: 'Ole', lastName: 'Skov' });
+  const { body } = await importList(all, person, reminderImport, book(['bent', 'Ole', 'Ole Skov', 'Falck']));
+  expect(body.rows.flatMap(({ line, errors }) => errors.map(({ code }) => `${line} ${code}`))).toEqual([
+    '3 SEVERAL_NAMED',
+    '5 UNKNOWN_PERSON',
+  ]);
+  expect(body.wrongCount).toBe(2);
+});
+
 test('a file names 20,000 different records at most', { tags: ['full'] }, async () => {
   const person = await all.person();
   const cells = Array.from({ length: 501 }, (_, at) => numbered(40, at * 40).join('|'));

@@ -55,7 +55,7 @@ describe('loading the reference data', () => {
     const [counts] = await rows(`select (select count(*)::int from territory) as territories,
       (select count(*)::int from topic) as topics, (select count(*)::int from emission_factor) as factors,
       (select count(*)::int from stakeholder) as stakeholders, (select count(*)::int from legislation) as acts`);
-    expect(counts).toEqual({ territories: 252, topics: 40, factors: 21, stakeholders: 85, acts: 230 });
+    expect(counts).toEqual({ territories: 252, topics: 40, factors: 22, stakeholders: 85, acts: 230 });
     expect(
       await rows('select level, count(*)::int from classification_code group by level order by level'),
     ).toEqual([
@@ -92,8 +92,8 @@ describe('loading the reference data', () => {
     await load();
     expect(await rows("select name_da from territory where id = 'DK'")).toEqual([{ name_da: 'Danmark' }]);
     expect(await factor(electricity)).toMatchObject({
-      note_en: expect.stringContaining('Boundary'),
-      note_da: expect.stringContaining('Afgrænsning'),
+      note_en: expect.stringContaining('Method'),
+      note_da: expect.stringContaining('Metode'),
       version: 2,
     });
     const trail = 'select account_id, action from catalogue_change where record_id = $1 order by id';
@@ -162,7 +162,7 @@ describe('loading the reference data', () => {
     const { rows: found } = await client.query(
       "select count(*)::int from app.emission_factor where note_en <> 'older'",
     );
-    expect(found).toEqual([{ count: 21 }]);
+    expect(found).toEqual([{ count: 22 }]);
     await client.end();
     await other.drop();
   });

@@ -27,7 +27,7 @@ type Group = Dashboard['groups'][number];
 
 /** Consumption and CO₂ of this year so far against the same days of last year, by meter type. */
 export function ConsumptionCard({ dashboard }: { dashboard: Dashboard }) {
-  const { groups, metersLeft, today, organizations } = dashboard;
+  const { groups, factors, metersLeft, today, organizations } = dashboard;
   const { t } = useTexts();
   const title = useId();
   const year = Number(today.slice(0, 4));
@@ -43,7 +43,7 @@ export function ConsumptionCard({ dashboard }: { dashboard: Dashboard }) {
         </p>
       }
     >
-      {metersLeft === 0 && <EmissionTotal groups={groups} year={year} />}
+      {metersLeft === 0 && <EmissionTotal groups={groups} factors={factors} year={year} />}
       <div className={classes.types} style={{ ['--per-row' as string]: perRow(groups.length, 5) }}>
         {groups.map((group) => (
           <TypeConsumption

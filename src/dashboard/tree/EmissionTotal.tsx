@@ -6,8 +6,12 @@ import { Against } from './Against.tsx';
 import { mass } from './consumption-text.ts';
 import { emissionTotal } from './emission-total.ts';
 
-/** The greenhouse gases of this year so far in one figure: what is counted, by scope, against last year, and what is not in it. */
-export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; year: number }) {
+/** The greenhouse gases of this year so far in one figure: what is counted, by scope and by which method, against last year, and what is left out. */
+export function EmissionTotal({
+  groups,
+  factors,
+  year,
+}: Pick<Dashboard, 'groups' | 'factors'> & { year: number }) {
   const { t, language } = useTexts();
   const found = emissionTotal(groups);
   if (!found) return null;
@@ -47,6 +51,18 @@ export function EmissionTotal({ groups, year }: { groups: Dashboard['groups']; y
         </p>
       )}
       {leftOut.length > 0 && <p>{t('dashboard.emission.leftOut', { what: leftOut.join('; ') })}</p>}
+      {factors.length > 0 && (
+        <details>
+          <summary>{t('dashboard.emission.methods')}</summary>
+          {factors.map(({ id, name, year: valid, method, source }) => (
+            <p key={id}>
+              {[t('dashboard.emission.method', { name, year: valid }), method, source]
+                .flatMap((part) => part?.replace(/\.$/, '') ?? [])
+                .join('. ')}
+            </p>
+          ))}
+        </details>
+      )}
     </div>
   );
 }

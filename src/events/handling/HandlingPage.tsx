@@ -102,7 +102,11 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
     icon: <CategoryIcon category={row.category} />,
     title: row.title,
     corner: <ImportanceLabel importance={row.importance} />,
-    line: <StatusLabel {...row} />,
+    line: (
+      <>
+        <StatusLabel {...row} /> {row.category === 'NONCONFORMITY' && row.handling.grade && categoryWord(row)}
+      </>
+    ),
     end: row.handling.dueDate ? <DueDay status={row.status} dueDate={row.handling.dueDate} /> : whenOf(row),
   });
   return { columns, card };

@@ -34,7 +34,7 @@ export function useEventFilters(): Filter[] {
         key: 'grade',
         title: t('events.field.grade'),
         several: true,
-        options: grades.map((value) => ({ value, label: t(`events.grade.${value}`) })),
+        options: grades.map((value) => ({ value, label: t(`events.graded.${value}`) })),
       },
       {
         key: 'accidentOccurred',

@@ -70,7 +70,7 @@ export const legislationTexts = {
     'CELEX-nummer eller nummeret i landets egen lovsamling.',
   ],
   'legislation.field.type': ['Type', 'Type'],
-  'legislation.field.territory': ['Territory', 'Område'],
+  'legislation.field.territory': ['Territory', 'Geografisk område'],
   'legislation.field.topics': ['Topics', 'Emner'],
   'legislation.field.naceCodes': ['Applies to industries', 'Gælder for brancher'],
   'legislation.field.naceCodes.help': [

@@ -38,8 +38,8 @@ export const demoFactor = {
   source_en: 'GHG Protocol Scope 2 Guidance, chapter 6: own generation from the sun has no direct emissions',
   source_da:
     'GHG Protocol Scope 2 Guidance, kapitel 6: egen produktion fra solen har ingen direkte udledning',
-  note_en: 'Boundary: direct emissions from generation. Manufacture of the panels is not included.',
-  note_da: 'Afgrænsning: direkte udledning fra produktionen. Fremstilling af panelerne er ikke med.',
+  note_en: 'Method: direct emissions from generation. Manufacture of the panels is not included.',
+  note_da: 'Metode: direkte udledning fra produktionen. Fremstilling af panelerne er ikke med.',
   values: [
     { meterUnits: 'kWh', emissionUnits: 'KILOGRAMS', value: '0', startDate: '2015-01-01', endDate: null },
   ],

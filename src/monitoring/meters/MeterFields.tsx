@@ -1,4 +1,5 @@
 import { emissionFactors } from './emission-factors/emission-factor.ts';
+import { methodOf } from './emission-factors/method.ts';
 import { organizations } from '../../organization/tree/organization.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DecimalField } from '../../ui/fields/DecimalField.tsx';
@@ -108,7 +109,8 @@ function EmissionFields({ form }: { form: Form<MeterInput> }) {
           required
           endpoint={emissionFactors.list}
           args={{ query: { utilityType: [utilityType] } }}
-          detail={(row) => row.source}
+          detail={(row) => methodOf(row.note) ?? row.source}
+          help={utilityType === 'ELECTRICITY' && t('meters.field.emissionFactor.electricity')}
         />
       )}
     </>

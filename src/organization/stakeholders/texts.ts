@@ -48,7 +48,7 @@ export const stakeholderTexts = {
   'stakeholders.field.descriptionEn': ['Description in English', 'Beskrivelse på engelsk'],
   'stakeholders.field.descriptionDa': ['Description in Danish', 'Beskrivelse på dansk'],
   'stakeholders.field.category': ['Category', 'Kategori'],
-  'stakeholders.field.territory': ['Territory', 'Område'],
+  'stakeholders.field.territory': ['Territory', 'Geografisk område'],
   'stakeholders.field.territory.help': ['Leave empty for anywhere.', 'Tomt felt: overalt.'],
   'stakeholders.field.website': ['Website', 'Hjemmeside'],
   'stakeholders.field.topics': ['Topics', 'Emner'],
@@ -56,7 +56,7 @@ export const stakeholderTexts = {
   'stakeholders.field.ownName': ['Name', 'Navn'],
   'stakeholders.field.ownDescription': ['Description', 'Beskrivelse'],
   'stakeholders.field.ownCategory': ['Category', 'Kategori'],
-  'stakeholders.field.ownTerritory': ['Territory', 'Område'],
+  'stakeholders.field.ownTerritory': ['Territory', 'Geografisk område'],
   'stakeholders.field.ownWebsite': ['Website', 'Hjemmeside'],
   'stakeholders.field.needsAndExpectations': ['Needs and expectations', 'Behov og forventninger'],
   'stakeholders.field.needsAndExpectations.help': [

@@ -19,12 +19,12 @@ export const sheetTexts = {
   ],
   'sheets.column.counts': ['Values', 'Værdier'],
   'sheets.counts': [
-    '{{proved}} proved, {{read}} read, {{check}} to check',
+    '{{proved}} confirmed, {{read}} read, {{check}} to check',
     '{{proved}} bekræftet, {{read}} læst, {{check}} skal kontrolleres',
   ],
   'sheets.open_one': ['{{count}} value to check', '{{count}} værdi skal kontrolleres'],
   'sheets.open_other': ['{{count}} values to check', '{{count}} værdier skal kontrolleres'],
-  'sheets.ready': ['Ready to use', 'Klar til brug'],
+  'sheets.ready': ['Ready to transfer', 'Klar til overførsel'],
   'sheets.back': ['All sheets', 'Alle datablade'],
   'sheets.waiting': [
     'The sheet is being read. This takes a few seconds.',
@@ -70,14 +70,14 @@ export const sheetTexts = {
   ],
   'sheets.help.WAITING': ['The sheet is being read.', 'Databladet læses.'],
   'sheets.lead.open_one': [
-    'Check {{count}} value before you use the sheet.',
-    'Kontrollér {{count}} værdi, før du bruger databladet.',
+    'Check {{count}} value before you transfer the sheet.',
+    'Kontrollér {{count}} værdi, før du overfører databladet.',
   ],
   'sheets.lead.open_other': [
-    'Check {{count}} values before you use the sheet.',
-    'Kontrollér {{count}} værdier, før du bruger databladet.',
+    'Check {{count}} values before you transfer the sheet.',
+    'Kontrollér {{count}} værdier, før du overfører databladet.',
   ],
-  'sheets.lead.ready': ['The sheet can be used.', 'Databladet kan bruges.'],
+  'sheets.lead.ready': ['The sheet can be transferred.', 'Databladet kan overføres.'],
   'sheets.keys': [
     'Keys: j and k move, Enter accepts, e corrects, x marks as not on the sheet, a accepts everything proved, A accepts the group, z undoes, u uses the sheet.',
     'Taster: j og k flytter, Enter godkender, e retter, x markerer »Står ikke i databladet«, a godkender alt bekræftet, A godkender gruppen, z fortryder, u bruger databladet.',
@@ -112,7 +112,7 @@ export const sheetTexts = {
   'sheets.component.unnamed': ['Without a name', 'Uden navn'],
   'sheets.part.name': ['Name', 'Navn'],
   'sheets.part.share': ['Share', 'Andel'],
-  'sheets.sure.proved': ['Proved', 'Bekræftet'],
+  'sheets.sure.proved': ['Confirmed', 'Bekræftet'],
   'sheets.sure.read': ['Read', 'Læst'],
   'sheets.sure.check': ['Check', 'Kontrollér'],
   'sheets.why.CODES_2_1_2_2': [
@@ -148,7 +148,7 @@ export const sheetTexts = {
   ],
   'sheets.stated.NO_DATA': ['No data, according to the sheet', 'Ingen data ifølge databladet'],
   'sheets.page': ['p. {{page}}', 's. {{page}}'],
-  'sheets.folded.proved': ['{{count}} proved: {{names}}', '{{count}} bekræftet: {{names}}'],
+  'sheets.folded.proved': ['{{count}} confirmed: {{names}}', '{{count}} bekræftet: {{names}}'],
   'sheets.folded.absent': [
     '{{count}} not on the sheet: {{names}}',
     '{{count}} står ikke i databladet: {{names}}',
@@ -163,9 +163,9 @@ export const sheetTexts = {
   'sheets.save': ['Save', 'Gem'],
   'sheets.cancel': ['Cancel', 'Annullér'],
   'sheets.undo': ['Undo', 'Fortryd'],
-  'sheets.use': ['Use the sheet', 'Brug databladet'],
+  'sheets.use': ['Transfer to a chemical', 'Overfør til et kemikalie'],
   'sheets.use.for': ['Which chemical is it for?', 'Hvilket kemikalie hører det til?'],
-  'sheets.use.do': ['Use', 'Brug'],
+  'sheets.use.do': ['Transfer', 'Overfør'],
   'sheets.use.open_one': ['Check {{count}} value first:', 'Kontrollér først {{count}} værdi:'],
   'sheets.use.open_other': ['Check {{count}} values first:', 'Kontrollér først {{count}} værdier:'],
   'sheets.use.left': [
@@ -187,17 +187,17 @@ export const sheetTexts = {
   'sheets.because.UFI': ['same UFI', 'samme UFI'],
   'sheets.because.NUMBER': ['same product number', 'samme varenummer'],
   'sheets.because.NAME': ['same name', 'samme navn'],
-  'sheets.used': ['The sheet was used.', 'Oplysningerne fra databladet er overført.'],
+  'sheets.used': ['The sheet’s values were transferred.', 'Oplysningerne fra databladet er overført.'],
   'sheets.used.less_one': [
-    'The sheet was used, except for {{count}} ingredient that is not in the catalogue; it is listed in the note.',
+    'The sheet’s values were transferred, except for {{count}} ingredient that is not in the catalogue; it is listed in the note.',
     'Oplysningerne er overført, undtagen {{count}} indholdsstof, der ikke er i kataloget; det står i bemærkningen.',
   ],
   'sheets.used.less_other': [
-    'The sheet was used, except for {{count}} ingredients that are not in the catalogue; they are listed in the note.',
+    'The sheet’s values were transferred, except for {{count}} ingredients that are not in the catalogue; they are listed in the note.',
     'Oplysningerne er overført, undtagen {{count}} indholdsstoffer, der ikke er i kataloget; de står i bemærkningen.',
   ],
-  'sheets.takeBack': ['Undo use of the sheet', 'Fortryd overførslen'],
-  'sheets.takenBack': ['The use of the sheet was undone.', 'Overførslen fra databladet er fortrudt.'],
+  'sheets.takeBack': ['Undo the transfer', 'Fortryd overførslen'],
+  'sheets.takenBack': ['The transfer was undone.', 'Overførslen fra databladet er fortrudt.'],
   'sheets.status.WAITING': ['Being read', 'Læses'],
   'sheets.status.READ': ['Read', 'Læst'],
   'sheets.status.SEVERAL': ['Several sheets in one file', 'Flere datablade i én fil'],
@@ -245,8 +245,8 @@ export const sheetTexts = {
     'Værdier i databladet, der stadig skal kontrolleres: {{count}}. Kontrollér dem først.',
   ],
   'problem.SHEET_APPLIED': [
-    'This sheet has already been used. Undo that first.',
-    'Databladet er allerede brugt. Fortryd først det.',
+    'This sheet has already been transferred. Undo that first.',
+    'Databladet er allerede overført. Fortryd først det.',
   ],
   'problem.CHANGED_SINCE': [
     'This cannot be undone: the chemical has been changed since. Correct the chemical instead.',

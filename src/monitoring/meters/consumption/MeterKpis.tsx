@@ -8,6 +8,7 @@ import { useMay } from '../../../ui/session/session.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
 import { gasSymbols, gasesOf } from '../emission-factors/gases.ts';
+import { methodOf, restOf } from '../emission-factors/method.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import type { Consumption } from '../readings/reading.ts';
@@ -156,19 +157,19 @@ function Emission({ meter, known, symbol, use }: EmissionProps) {
 function Method({ factors }: Pick<Consumption, 'factors'>) {
   const { t } = useTexts();
   const stated = factors.filter(({ source, note }) => source !== null || note !== null);
-  if (stated.length === 0) return null;
-  return (
-    <details className={classes.method}>
-      <summary>{t('consumption.method')}</summary>
-      {stated.map(({ id, name, source, note }) => (
-        <div key={id}>
-          <b>{name}</b>
-          {note && <p>{note}</p>}
-          {source && <p>{t('consumption.source', { source })}</p>}
-        </div>
-      ))}
-    </details>
-  );
+  return stated.map(({ id, name, source, note }) => (
+    <div key={id} className={classes.method}>
+      <b>{name}</b>
+      <p>{methodOf(note)}</p>
+      {source && <p>{t('consumption.source', { source })}</p>}
+      {restOf(note) && (
+        <details>
+          <summary>{t('consumption.method')}</summary>
+          <p>{restOf(note)}</p>
+        </details>
+      )}
+    </div>
+  ));
 }
 
 /** Why nothing is known of the CO₂, and, where that is not meant so, the way to a factor. */

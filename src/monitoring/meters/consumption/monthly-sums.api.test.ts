@@ -493,10 +493,13 @@ test(
     expect(before).toMatchObject({
       metersLeft: 0,
       groups: [{ utilityType: 'GAS', unit: 'm3', emission: null }],
+      factors: [],
     });
     await anna.call(emissionFactors.create, {
       body: {
         name: 'Town gas',
+        note: 'Method: direct combustion\nGases: CO₂',
+        source: 'The network',
         utilityType: 'GAS',
         values: [{ meterUnits: 'm3', emissionUnits: 'KILOGRAMS', value: '2', startDate: '2000-01-01' }],
       },
@@ -505,6 +508,10 @@ test(
     expect(await workOutMeters(all)).toBeGreaterThan(0);
     const after = await board(anna);
     expect(after.metersLeft).toBe(0);
+    // The figure says by which factor it is worked out, and how.
+    expect(after.factors).toMatchObject([
+      { name: 'Town gas', method: 'Method: direct combustion', source: 'The network', year: 2000 },
+    ]);
     const [group] = after.groups;
     expect(Number(group?.emission)).toBeCloseTo(2 * Number(group?.consumption), 9);
     // Nothing else is worked out again.

@@ -103,7 +103,7 @@ export const consumptionTexts = {
     'Heraf er {{amount}} kg kun CO₂, uden andre drivhusgasser.',
   ],
   'consumption.factor': ['Factor: {{name}}', 'Faktor: {{name}}'],
-  'consumption.method': ['Method and source of this figure', 'Metode og kilde for tallet'],
+  'consumption.method': ['More about the factor', 'Mere om faktoren'],
   'consumption.source': ['Source: {{source}}', 'Kilde: {{source}}'],
   'consumption.factorOf': ['{{year}} factor: {{name}}', 'Faktor for {{year}}: {{name}}'],
   'consumption.noFactor': ['No factor', 'Ingen faktor'],

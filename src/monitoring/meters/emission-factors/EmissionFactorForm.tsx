@@ -136,7 +136,7 @@ function FactorFields({ form }: { form: FactorForm }) {
       />
       <FactorValuesField form={form} />
       <TextArea {...form.field('source')} help={t('factors.field.source.help')} />
-      <TextArea {...form.field('note')} />
+      <TextArea {...form.field('note')} help={t('factors.field.note.help')} />
       <Translation form={form} />
     </>
   );

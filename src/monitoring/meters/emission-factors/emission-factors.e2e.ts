@@ -68,7 +68,7 @@ describe('factors of emission', () => {
     await expectVisible(
       panel.getByText(inOrder(en('factors.state.inForce', { from: anything, to: anything }))),
       panel.getByText('Danish Building Regulations (BR18), Annex 2', { exact: false }).first(),
-      panel.getByText('Boundary: '),
+      panel.getByText('Method: '),
     );
     await expectText(
       panel.getByRole('table'),

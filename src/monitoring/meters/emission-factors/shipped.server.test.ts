@@ -4,6 +4,7 @@ import { check } from '../../../core/contract/validation.ts';
 import { chooseFactors } from '../consumption/factor-choice.ts';
 import type { MeterType } from '../../units/units.ts';
 import { EmissionFactorBody } from './emission-factor.ts';
+import { methodOf } from './method.ts';
 import { shippedFactors } from './shipped.server.ts';
 
 const read = (name: string) =>
@@ -18,13 +19,13 @@ const one = (...rows: string[]) => shippedFactors([header, ...rows].join('\n'))[
 
 describe('the shipped emission factors', () => {
   it('are the recommended rows, one factor an activity, meter type and territory', () => {
-    expect(factors).toHaveLength(21);
-    expect(factors.flatMap(({ values }) => values)).toHaveLength(77);
-    expect(new Set(factors.map(({ id }) => id)).size).toBe(21);
+    expect(factors).toHaveLength(22);
+    expect(factors.flatMap(({ values }) => values)).toHaveLength(79);
+    expect(new Set(factors.map(({ id }) => id)).size).toBe(22);
     expect(
       new Set(factors.map(({ nameEn, utilityType, territory }) => `${nameEn}|${utilityType}|${territory}`))
         .size,
-    ).toBe(21);
+    ).toBe(22);
   });
 
   it.each(factors.map((factor) => [`${factor.nameEn}, ${factor.utilityType}`, factor] as const))(
@@ -36,9 +37,8 @@ describe('the shipped emission factors', () => {
       const body = { name, source, note, translation, utilityType, emissionType, territory, values };
       expect(check(EmissionFactorBody, body)).toEqual({ ok: true, value: body });
       for (const text of [source, sourceDa]) expect(text).toBeTruthy();
-      for (const label of ['Gases: ', 'Boundary: ', 'Confidence: ', 'Licence: '])
-        expect(note).toContain(label);
-      for (const label of ['Gasser: ', 'Afgrænsning: ', 'Pålidelighed: ', 'Licens: '])
+      for (const label of ['Gases: ', 'Method: ', 'Confidence: ', 'Licence: ']) expect(note).toContain(label);
+      for (const label of ['Gasser: ', 'Metode: ', 'Pålidelighed: ', 'Licens: '])
         expect(noteDa).toContain(label);
       expect(nameDa).not.toBe(name);
       expect(noteDa?.split('\n')).toHaveLength(note?.split('\n').length ?? 0);
@@ -62,6 +62,20 @@ describe('the shipped emission factors', () => {
     );
     expect(gases('District heating, Denmark', 'HEAT')?.slice(-2)).toEqual(['2023 CO2E', '2015 CO2']);
     expect(() => one(row({ from: '2020-01-01' }).replace(',CO2,', ',,'))).toThrow(/gas basis/);
+  });
+
+  it('say their method first, as screens show it next to a figure: Danish electricity has both kinds', () => {
+    const electricity = factors.filter(
+      ({ utilityType, territory }) => utilityType === 'ELECTRICITY' && territory === 'DK',
+    );
+    expect(electricity.map(({ nameEn, noteEn }) => `${nameEn}: ${methodOf(noteEn)}`)).toEqual([
+      'Electricity, Denmark: Method: life cycle of generation, location based, generation mix (no imports correction)',
+      'Electricity, Denmark (Energinet, direct emissions): Method: direct emissions of generation, location based, Danish power stations only (no imports)',
+    ]);
+    for (const { noteEn, noteDa } of factors) {
+      expect(methodOf(noteEn)).toMatch(/^Method: ./);
+      expect(methodOf(noteDa)).toMatch(/^Metode: ./);
+    }
   });
 
   it('keep their ids, which records refer to', () => {
@@ -108,8 +122,8 @@ describe('the shipped emission factors', () => {
     );
     expect(factor?.sourceEn).toBe('2020–2021, 2024: A; 2022: B');
     expect(factor?.sourceDa).toBe('2020–2021, 2024: A på dansk; 2022: B på dansk');
-    expect(factor?.noteEn).toContain('Boundary: network\n');
-    expect(factor?.noteDa).toContain('Afgrænsning: net\n');
+    expect(factor?.noteEn).toContain('Method: network\n');
+    expect(factor?.noteDa).toContain('Metode: net\n');
     expect(factor?.values.map(({ startDate, value }) => [startDate, value])).toEqual([
       ['2024-01-01', '0.1'],
       ['2022-01-01', '0.1'],

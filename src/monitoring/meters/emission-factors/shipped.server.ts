@@ -90,7 +90,7 @@ function gasesIn({ activity, gas_basis }: Row): GasBasis {
 
 /** What a note says in a language, in order: its words, and where the rows have them. */
 type NoteWords = Record<
-  'toCheck' | 'remembered' | 'gases' | 'boundary' | 'confidence' | 'licence' | 'remarks',
+  'toCheck' | 'remembered' | 'gases' | 'method' | 'confidence' | 'licence' | 'remarks',
   string
 > & {
   ending: '' | '_da';
@@ -100,7 +100,7 @@ const inEnglish: NoteWords = {
   toCheck: 'To be checked, from memory',
   remembered: 'not compared with the source yet',
   gases: 'Gases',
-  boundary: 'Boundary',
+  method: 'Method',
   confidence: 'Confidence',
   licence: 'Licence',
   remarks: 'Remarks',
@@ -110,20 +110,23 @@ const inDanish: NoteWords = {
   toCheck: 'Skal kontrolleres, efter hukommelsen',
   remembered: 'endnu ikke sammenholdt med kilden',
   gases: 'Gasser',
-  boundary: 'Afgrænsning',
+  method: 'Metode',
   confidence: 'Pålidelighed',
   licence: 'Licens',
   remarks: 'Bemærkninger',
 };
 
-/** The scope of the figures and how certain they are. What is from memory comes first, so that it is not overlooked. */
+/**
+ * The method of the figures and how certain they are. Screens show the first line next to a figure: the method, or, so that it is not
+ * overlooked, that a figure is from memory.
+ */
 function noteOf(years: Row[], words: NoteWords): string {
   const { ending } = words;
   const remembered = years.filter((row) => row.confidence.includes('from memory'));
   const parts = [
     [words.toCheck, textByYear(remembered, () => words.remembered)],
+    [words.method, textByYear(years, (row) => row[`boundary${ending}`])],
     [words.gases, textByYear(years, (row) => row.gas_basis)],
-    [words.boundary, textByYear(years, (row) => row[`boundary${ending}`])],
     [words.confidence, textByYear(years, (row) => row[`confidence${ending}`])],
     [words.licence, textByYear(years, (row) => row[`licence${ending}`])],
     [words.remarks, textByYear(years, (row) => row[`note${ending}`])],

@@ -58,6 +58,10 @@ export const factorTexts = {
     'Hvem der har udgivet værdierne, hvor og hvornår.',
   ],
   'factors.field.note': ['What the values cover', 'Hvad værdierne dækker'],
+  'factors.field.note.help': [
+    'The first line is shown next to each figure. Enter the method: life cycle or direct emissions, location based or market based.',
+    'Den første linje vises ved hvert tal. Skriv metoden: livscyklus eller direkte udledning, lokationsbaseret eller markedsbaseret.',
+  ],
   'factors.field.translation': ['In Danish', 'På engelsk'],
   'factors.field.nameEn': ['Name in English', 'Navn på engelsk'],
   'factors.field.nameDa': ['Name in Danish', 'Navn på dansk'],
