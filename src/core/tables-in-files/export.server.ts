@@ -146,7 +146,7 @@ export function tableDownload(
 }
 
 /** The pieces of a file; between them others get their turn, since a reader as fast as the sender takes one after the other. */
-async function* inTurns(pieces: readonly string[]): AsyncGenerator<string> {
+export async function* inTurns(pieces: readonly string[]): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;
     await setImmediate();
