@@ -10,7 +10,7 @@ import { changeExport } from './export.server.ts';
 import type { Asked } from './export.server.ts';
 import { inWords, peopleOf, describeChanges } from './names.server.ts';
 import type { TrailOf } from './names.server.ts';
-import { kindNow, kindsIn, withFormer } from './kinds.ts';
+import { kindsIn, kindsNow, withFormer } from './kinds.ts';
 import { Change, changes } from './change.ts';
 import type { Column, Counts, Row, RowOf } from '../core/database/rows.server.ts';
 
@@ -55,7 +55,11 @@ async function listChanges(
     query.before !== undefined &&
       sql`(c.at, c.id) < (select b.at, b.id from app.change b where b.organization_id = ${organization.id} and b.id = ${query.before})`,
   ].filter(Boolean);
-  const asNow = (row: ChangeRow): ChangeRow => ({ ...row, recordType: kindNow(trail.kinds, row.recordType) });
+  const now = kindsNow(trail.kinds);
+  const asNow = (row: ChangeRow): ChangeRow => ({
+    ...row,
+    recordType: now.get(row.recordType) ?? row.recordType,
+  });
   const page = await pageOf<ChangeRow>(db, {
     select: sql`c.id, c.at, c.account_id, c.table_name as record_type, c.record_id, c.action, c.changes`,
     from: sql`app.change c`,

@@ -10,6 +10,10 @@ export const kindsIn = (kinds: RecordKinds, accessibility: Accessibility): strin
 export const withFormer = (kinds: RecordKinds, names: readonly string[]): string[] =>
   names.flatMap((name) => [name, ...(kinds[name]?.formerly ?? [])]);
 
-/** The kind of what the trail has under a table's name of then. */
-export const kindNow = (kinds: RecordKinds, name: string): string =>
-  Object.entries(kinds).find(([, { formerly }]) => formerly?.includes(name))?.[0] ?? name;
+/** By the name of then that the trail has a table under, the kind of now; for many rows. */
+export const kindsNow = (kinds: RecordKinds): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(kinds).flatMap(([kind, { formerly = [] }]) =>
+      formerly.map((name): [string, string] => [name, kind]),
+    ),
+  );

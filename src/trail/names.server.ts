@@ -37,24 +37,40 @@ const idsIn = (value: unknown): string[] => {
   return Array.isArray(value) ? (value as { id: string }[]).map(({ id }) => id) : [];
 };
 
-/** The names for the ids in one column of the rows. */
+/** The ids or codes that the rows have in each of these columns; columns without any are left out. One walk over the rows, of which there may be many. */
+function idsByColumn(
+  rows: readonly { changes: Values }[],
+  columns: ReadonlyMap<string, unknown>,
+): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { changes } of rows)
+    for (const [column, { from, to }] of Object.entries(changes)) {
+      if (!columns.has(column)) continue;
+      for (const id of [...idsIn(from), ...idsIn(to)])
+        found.set(column, (found.get(column) ?? new Set<string>()).add(id));
+    }
+  return found;
+}
+
+/** The names for the ids in the columns of the rows that have a source; a query for each column that has any. */
 async function namesIn(
   db: Db,
   rows: readonly { changes: Values }[],
-  column: string,
-  sources: readonly Source[],
+  sources: ReadonlyMap<string, readonly Source[]>,
   type: 'uuid' | 'text',
-): Promise<Map<string, string>> {
-  const ids = [
-    ...new Set(rows.flatMap(({ changes }) => [changes[column]?.from, changes[column]?.to]).flatMap(idsIn)),
-  ];
-  if (ids.length === 0) return new Map();
-  const found = await sql<Words<'id' | 'name'>>`
-    select id, name from (${sql.join(
-      sources.map((source) => sql`select id, name from (${sourceFor(source, ids)}) s`),
-      sql` union all `,
-    )}) s where id = any (${ids}::${sql.raw(type)}[])`.execute(db);
-  return new Map(found.rows.map(({ id, name }) => [id, name]));
+): Promise<Map<string, Map<string, string>>> {
+  const names = new Map<string, Map<string, string>>();
+  for (const [column, all] of idsByColumn(rows, sources)) {
+    const ids = [...all];
+    const parts = (sources.get(column) ?? []).map(
+      (source) => sql`select id, name from (${sourceFor(source, ids)}) s`,
+    );
+    const found = await sql<Words<'id' | 'name'>>`
+      select id, name from (${sql.join(parts, sql` union all `)}) s
+        where id = any (${ids}::${sql.raw(type)}[])`.execute(db);
+    names.set(column, new Map(found.rows.map(({ id, name }) => [id, name])));
+  }
+  return names;
 }
 
 /**
@@ -68,11 +84,10 @@ export async function inWords<R extends { changes: Values }>(
   { names: of }: TrailOf,
 ): Promise<R[]> {
   const referring = sourcesOf(of, 'references', language);
-  const names = new Map<string, Map<string, string>>();
-  for (const [column, sources] of referring)
-    names.set(column, await namesIn(db, rows, column, sources, 'uuid'));
-  for (const [column, sources] of sourcesOf(of, 'codes', language))
-    names.set(column, await namesIn(db, rows, column, sources, 'text'));
+  const names = new Map([
+    ...(await namesIn(db, rows, referring, 'uuid')),
+    ...(await namesIn(db, rows, sourcesOf(of, 'codes', language), 'text')),
+  ]);
   const shown = (column: string, value: unknown): unknown => {
     const known = names.get(column);
     if (known && typeof value === 'string') return known.get(value) ?? (referring.has(column) ? null : value);

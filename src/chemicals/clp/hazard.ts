@@ -1,5 +1,5 @@
 import { applicableClasses } from './applicable-classes.ts';
-import type { Applicable } from './applicable-classes.ts';
+import type { Applicable, ApplicableClasses } from './applicable-classes.ts';
 import { dangerOf } from './danger-code.ts';
 import type { Danger } from './danger-code.ts';
 import type { StatedClass } from './hazard-classes.ts';
@@ -9,16 +9,20 @@ import { precautionsOf } from './precautions.ts';
 import type { Precaution } from './precautions.ts';
 import { exemptFromLabel } from './statement-conflicts.ts';
 
-export interface Warnings extends Danger {
+/** A label without its precautions. */
+export interface Signs extends Danger {
   /** NORMAL: the label carries none; null: nothing is known of the hazards. */
   signalWord: 'DANGER' | 'WARNING' | 'NORMAL' | null;
   /** After the precedence of CLP Article 26, in the order of their codes. */
   pictograms: string[];
   /** Those of them that Article 26 lets the supplier leave out. */
   optionalPictograms: string[];
-  precautions: Precaution[];
   /** Statements that may mean classes with different labels; the more severe one was taken. */
   ambiguous: StatementCode[];
+}
+
+export interface Warnings extends Signs {
+  precautions: Precaution[];
 }
 
 /**
@@ -34,15 +38,29 @@ export function warningsOf(
   notClassified = false,
 ): Warnings {
   const applicable = applicableClasses(codes, classes);
-  const { shown, optional } = pictogramsOf(applicable.classes);
+  return {
+    ...signsFrom(applicable, codes, notClassified),
+    precautions: precautionsOf(applicable.classes),
+  };
+}
+
+/** The same without the precautions, which take most of the time: for lists. */
+export const signsOf = (codes: readonly StatementCode[], classes: readonly StatedClass[]): Signs =>
+  signsFrom(applicableClasses(codes, classes), codes, false);
+
+function signsFrom(
+  { classes, ambiguous }: ApplicableClasses,
+  codes: readonly StatementCode[],
+  notClassified: boolean,
+): Signs {
+  const { shown, optional } = pictogramsOf(classes);
   const danger = dangerOf(codes, notClassified);
   return {
-    signalWord: signalWordOf(applicable.classes) ?? (danger.dangerCode === null ? null : 'NORMAL'),
+    signalWord: signalWordOf(classes) ?? (danger.dangerCode === null ? null : 'NORMAL'),
     pictograms: shown,
     optionalPictograms: optional,
-    precautions: precautionsOf(applicable.classes),
     ...danger,
-    ambiguous: applicable.ambiguous,
+    ambiguous,
   };
 }
 

@@ -3,11 +3,11 @@ import type { ExportColumn } from '../../core/tables-in-files/export.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { translate } from '../../core/http/language.server.ts';
 import { substanceExport } from './exports.ts';
-import { listSubstances } from './read.server.ts';
+import { findSubstances, signalWordOf } from './read.server.ts';
+import type { RawRow } from './read.server.ts';
 import { restrictionListIds } from './substance.ts';
-import type { SubstanceRow } from './substance.ts';
 
-const columns = (language: 'en' | 'da'): ExportColumn<SubstanceRow>[] => [
+const columns = (language: 'en' | 'da'): ExportColumn<RawRow>[] => [
   textColumn('substances.field.name', ({ name }) => name),
   textColumn('substances.nameDa', ({ nameDa }) => nameDa),
   textColumn('substances.field.casNumber', ({ casNumber }) => casNumber),
@@ -16,11 +16,11 @@ const columns = (language: 'en' | 'da'): ExportColumn<SubstanceRow>[] => [
   textColumn('substances.field.harmonised', ({ harmonised }) =>
     translate(language, harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no'),
   ),
-  textColumn('substances.field.signalWord', ({ signalWord }) =>
-    translate(language, `substances.signalWord.${signalWord ?? 'UNKNOWN'}`),
+  textColumn('substances.field.signalWord', (row) =>
+    translate(language, `substances.signalWord.${signalWordOf(row) ?? 'UNKNOWN'}`),
   ),
   textColumn('substances.field.hazardStatements', (row) =>
-    [...Object.keys(row.hazardStatements), ...Object.keys(row.euHazardStatements)].join(', '),
+    [...row.hazardStatements, ...row.euHazardStatements].join(', '),
   ),
   textColumn('substances.field.restrictionLists', ({ restrictionLists }) =>
     restrictionLists
@@ -37,6 +37,6 @@ export const substanceExportRoutes: Route[] = [
     name: 'substances.title',
     columns,
     rows: async ({ db, language, query }, paging) =>
-      (await listSubstances(db, language, { ...query, ...paging })).content,
+      (await findSubstances(db, language, { ...query, ...paging })).content,
   }),
 ];

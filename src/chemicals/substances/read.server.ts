@@ -9,7 +9,7 @@ import { Problem } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { searchedRows } from '../../core/records/folded-patterns.server.ts';
 import { joinClassName } from '../clp/hazard-classes.ts';
-import { warningsOf } from '../clp/hazard.ts';
+import { signsOf } from '../clp/hazard.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
 import { StoredSubstance, Substance, SubstanceRow } from './substance.ts';
 import type { SubstanceFilter } from './substance.ts';
@@ -44,18 +44,23 @@ const rowFields = StoredSubstance.pick({
 });
 const rowSelection = sql`${selectionOf(rowFields.extend(kept.shape), 's')}, jsonb_array_length(s.members) as member_count`;
 
-/** What of a label is worked out from statements and classes, in a language. */
-function labelOf(
-  row: Pick<Stored, 'hazardStatements' | 'euHazardStatements' | 'classification'>,
-  language: Language,
-) {
-  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOf(
+type Hazards = Pick<Stored, 'hazardStatements' | 'euHazardStatements' | 'classification'>;
+
+const signsOfRow = (row: Hazards) =>
+  signsOf(
     [...row.hazardStatements, ...row.euHazardStatements],
     row.classification.map(({ hazardClass, category, statement }) => ({
       name: joinClassName(hazardClass, category),
       statement,
     })),
   );
+
+/** The signal word that statements and classes require; NORMAL: none, null: no classification is known. */
+export const signalWordOf = (row: Hazards): Substance['signalWord'] => signsOfRow(row).signalWord;
+
+/** What of a label is worked out from statements and classes, in a language. */
+function labelOf(row: Hazards, language: Language) {
+  const { signalWord, pictograms, dangerCode, dangerCodeCause } = signsOfRow(row);
   return {
     signalWord,
     dangerCode,
@@ -84,7 +89,8 @@ function withFit(from: RawBuilder<unknown>, search = ''): RawBuilder<unknown> {
   return sql`(select s.*, ${search.trim() === '' ? sql`0` : fit} as fit from ${from}) s`;
 }
 
-type RawRow = Versioned<z.output<typeof rowFields> & Kept & Counts<'memberCount'>>;
+/** A row as it is stored, with nothing worked out. */
+export type RawRow = Versioned<z.output<typeof rowFields> & Kept & Counts<'memberCount'>>;
 const rowOf = (row: RawRow, language: Language): Versioned<SubstanceRow> => ({
   ...row,
   ...labelOf(row, language),
@@ -94,16 +100,16 @@ const rowOf = (row: RawRow, language: Language): Versioned<SubstanceRow> => ({
 const orders = { en: 'orderEn', da: 'orderDa' } as const;
 const ordered = SubstanceRow.extend({ orderEn: z.string(), orderDa: z.string() });
 
-/** A page of the catalogue; words are found in names, synonyms, formula and numbers. */
-export async function listSubstances(
+/** A page of the catalogue as it is stored; words are found in names, synonyms, formula and numbers. */
+export async function findSubstances(
   db: Db,
   language: Language,
   query: z.output<typeof SubstanceFilter>,
-): Promise<Page<Versioned<SubstanceRow>>> {
+): Promise<Page<RawRow>> {
   const { from, where: words } = await searchedRows(db, 'substance', 's', query.search);
   const { statement, list } = query;
   const byName = orders[language];
-  const found = await pageOf<RawRow>(db, {
+  return pageOf<RawRow>(db, {
     select: rowSelection,
     from: query.sort.some(({ property }) => property === 'fit') ? withFit(from, query.search) : from,
     where: allOf([
@@ -122,6 +128,13 @@ export async function listSubstances(
     order: `${byName},asc`,
     record: ordered,
   });
+}
+
+/** The same as list rows, with what their statements mean. */
+export async function listSubstances(
+  ...[db, language, query]: Parameters<typeof findSubstances>
+): Promise<Page<Versioned<SubstanceRow>>> {
+  const found = await findSubstances(db, language, query);
   return { ...found, content: found.content.map((row) => rowOf(row, language)) };
 }
 

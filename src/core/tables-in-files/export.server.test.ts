@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { csv } from './export.server.ts';
+import { csv, inTurns } from './export.server.ts';
 import type { ExportSheet } from './export.server.ts';
 import { looksLikeFormula } from '../contract/text.ts';
 import { inThread } from '../lanes/thread.server.ts';
@@ -45,6 +46,20 @@ it('comes back whole from any reader of CSV', () => {
       },
     ),
   );
+});
+
+test('others have their turn after each piece of a file, however fast it is read', async () => {
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns += 1;
+    next = setImmediate(turn);
+  });
+  const pieces = Array.from({ length: 50 }, (_, place) => `row ${place}\r\n`);
+  const read: string[] = [];
+  for await (const piece of Readable.from(inTurns(pieces))) read.push(String(piece));
+  clearImmediate(next);
+  expect(read).toEqual(pieces);
+  expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
 });
 
 test('a workbook has numbers, dates and text as they were, and long numbers to the last digit', async () => {

@@ -119,31 +119,32 @@ const apart = new Set(['2.3', '2.6']);
 
 type Least = (component: MixtureComponent, noted: Noted | undefined) => MixtureComponent;
 
-/** The statements that the shares require at their lowest, and at their highest. In: what each component gives the mixture at least. */
-function requiredBy(
-  composition: NonNullable<ProductFacts['composition']>,
-  least: Least,
-  today: string,
-): Record<'low' | 'high', StatementCode[]> {
-  const mixture = { ...composition.mixture, pH: null, flashPoint: null };
-  const lowest: Mixture = {
-    ...mixture,
-    // Of a liquid the vapour is the milder of the forms that may be breathed in.
-    inhalationForm: ['SOLID', 'GAS'].includes(mixture.physicalState ?? '') ? null : 'VAPOUR',
-    components: mixture.components.map((each, place) => least(each, composition.components[place])),
-  };
-  const at = (which: 'low' | 'high', of: Mixture): StatementCode[] =>
-    classRows(of, today)
-      .filter(({ hazardClass }) => !apart.has(hazardClass))
-      .flatMap((row) => row[which].statements);
-  return { low: at('low', lowest), high: at('high', mixture) };
-}
+type Composition = NonNullable<ProductFacts['composition']>;
+
+/** The statements that a mixture requires at one end of its shares. */
+const statementsAt = (which: 'low' | 'high', mixture: Mixture, today: string): StatementCode[] =>
+  classRows({ ...mixture, pH: null, flashPoint: null }, today)
+    .filter(({ hazardClass }) => !apart.has(hazardClass))
+    .flatMap((row) => row[which].statements);
+
+/** The statements that the shares require at their lowest. In: what each component gives the mixture at least. */
+const surelyRequired = ({ mixture, components }: Composition, least: Least, today: string): StatementCode[] =>
+  statementsAt(
+    'low',
+    {
+      ...mixture,
+      // Of a liquid the vapour is the milder of the forms that may be breathed in.
+      inhalationForm: ['SOLID', 'GAS'].includes(mixture.physicalState ?? '') ? null : 'VAPOUR',
+      components: mixture.components.map((each, place) => least(each, components[place])),
+    },
+    today,
+  );
 
 function byComposition({ composition, harmonised, statements }: ProductFacts, today: string): Misfit[] {
   // Of one substance Annex VI says more than a calculation.
   if (!composition || harmonised) return [];
-  const { low, high } = requiredBy(composition, atLeast, today);
-  const sure = lackingStatements(low, statements);
+  const sure = lackingStatements(surelyRequired(composition, atLeast, today), statements);
+  const high = statementsAt('high', composition.mixture, today);
   const perhaps = lackingStatements(high, [...statements, ...sure]);
   const groups = [...new Set(composition.components.flatMap((each) => each.groups ?? []))];
   const rule = ['Annex I, 3 and 4', ...(groups.length > 0 ? ['Annex VI'] : []), ...groups].join(', ');
@@ -228,16 +229,19 @@ const requiring = new Set<Misfit['kind']>([
  * the share of a compound if not by that of the metal in it, or by a substance of which no share is stated. Unknown is not green.
  */
 export function contradictsGreen(product: ProductFacts, today: string): boolean {
-  const misfits = misfitsOf(product, today).filter(({ kind }) => requiring.has(kind));
-  if (misfits.some(({ sure }) => sure)) return true;
-  const { composition, statements } = product;
-  if (!composition || !misfits.some(({ kind }) => kind === 'COMPOSITION')) return false;
+  const { composition, harmonised, statements, notClassified } = product;
+  if (dangerOf(statements, notClassified).dangerCode === null) return false;
+  const stated = [...byAnnexVI(product), ...byForm(product), ...byFlashPoint(product), ...byPh(product)];
+  if (stated.some(({ kind, sure }) => sure && requiring.has(kind))) return true;
+  if (!composition || harmonised) return false;
+  const isLacking = (least: Least) =>
+    lackingStatements(surelyRequired(composition, least, today), statements).length > 0;
+  if (isLacking(atLeast)) return true;
   const isOpen = composition.mixture.components.some(
     ({ concentration: { min, max } }) => min === null && max === null,
   );
-  if (isOpen) return true;
-  return (
-    composition.components.some(isOfAPart) &&
-    lackingStatements(requiredBy(composition, withoutExempt, today).low, statements).length > 0
-  );
+  // What the shares may require at most takes as long again: it is worked out only for those it may decide.
+  if (!isOpen && !composition.components.some(isOfAPart)) return false;
+  if (!misfitsOf(product, today).some(({ kind }) => kind === 'COMPOSITION')) return false;
+  return isOpen || isLacking(withoutExempt);
 }

@@ -45,6 +45,21 @@ export function edgesOf({ from, to, interval }: Range): number[] {
   return edges.length > 0 ? [...edges, last + 1] : [];
 }
 
+/** The days between the edges of buckets in stretches of so many days or little more, divided only at edges: together they have the buckets of the whole. */
+export function stretchesOf(
+  [start = 0, ...edges]: readonly number[],
+  days: number,
+): { from: IsoDate; to: IsoDate }[] {
+  const stretches = [];
+  let first = start;
+  for (const edge of edges)
+    if (edge - first >= days || edge === edges.at(-1)) {
+      stretches.push({ from: fromDay(first), to: fromDay(edge - 1) });
+      first = edge;
+    }
+  return stretches;
+}
+
 /** The bucket from one edge to the next. */
 export function bucketBetween(edge: number, next: number): { start: IsoDate; end: IsoDate } {
   return { start: fromDay(edge), end: addDays(fromDay(next), -1) };

@@ -43,6 +43,9 @@ export async function loadOverdue(
   return new Map(rows.map(({ utilityType, count }) => [utilityType, count]));
 }
 
+/** How many days' readings a query is meant to read: each has a price, and the answer is worked through without a pause. */
+export const daysAtOnce = 1100;
+
 /** The readings of meters that say anything about the days from `from` to `to`, in no order; see ctx.readings_around. */
 export async function loadReadings(
   db: Db,

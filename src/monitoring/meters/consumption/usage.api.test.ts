@@ -6,7 +6,8 @@ import type { Person, World } from '../../../../test/support/people.ts';
 import { emissionFactors } from '../emission-factors/emission-factor.ts';
 import { shippedFactors } from '../emission-factors/shipped.server.ts';
 import type { BodyInputOf } from '../../../core/contract/contract.ts';
-import { addDays, todayIn } from '../../../core/time/period.ts';
+import { addDays, daysBetween, todayIn } from '../../../core/time/period.ts';
+import { sum } from '../../../core/numbers/decimal.ts';
 import { dashboard } from '../../../dashboard/dashboard.ts';
 import { meters } from '../meter.ts';
 import { readings } from '../readings/reading.ts';
@@ -614,6 +615,53 @@ describe('groups and dashboard', () => {
     );
     const sent = await anna.call(meters.groups, { orgId, query: { from: '2020-01-02', to: '2024-12-31' } });
     expect(sent.body.content).toMatchObject([{ meterCount: 3, consumption: '5478' }]);
+  });
+
+  test('of ten years are those of each year of each meter, whatever reaches over a turn of the year', async () => {
+    const id = await factor({
+      territory: 'SE',
+      values: [{ meterUnits: 'kWh', emissionUnits: 'GRAMS', value: '123.456', startDate: '2000-01-01' }],
+    });
+    const anna = await someone();
+    const orgId = anna.organizationId;
+    const counter = await newMeter(anna, { units: ['kWh'], emissionFactor: { id } });
+    const amounts = await newMeter(anna, {
+      units: ['MWh'],
+      readingMode: 'CONSUMPTION',
+      emissionFactor: { id },
+    });
+    await all.owner.query(
+      `insert into app.reading (organization_id, id, meter_id, performed_at, value, unit, performed_by_id)
+        select $1, gen_random_uuid(), $2, date '2003-12-20' + n * 11, n * n, 'kWh', $3::uuid from generate_series(0, 690) n`,
+      [orgId, counter.id, anna.accountId],
+    );
+    await read(anna, amounts, '2015-06-30', '7 MWh');
+    // Three years, entered where the last of them ends; and one over the end of the period before.
+    await read(anna, amounts, '2021-02-11', '10 MWh', { periodStart: '2018-03-07' });
+    await read(anna, amounts, '2014-04-30', '1 MWh', { periodStart: '2013-10-02' });
+    const [from, to] = ['2014-03-05', '2024-03-03'];
+    const sent = await anna.call(meters.groups, { orgId, query: { from, to } });
+    expect(sent.status, sent.text).toBe(200);
+    const before = { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
+    const yearsOf = async (period: { from: string; to: string }) => {
+      const used: string[] = [];
+      const emitted: string[] = [];
+      for (const meter of [counter, amounts])
+        for (let year = Number(period.from.slice(0, 4)); year <= Number(period.to.slice(0, 4)); year += 1) {
+          const [first = '', last = ''] = [
+            [`${year}-01-01`, period.from].toSorted().at(-1),
+            [`${year}-12-31`, period.to].toSorted()[0],
+          ];
+          const query = { from: first, to: last, interval: 'year', unit: 'kWh' };
+          const [bucket] = (await consumption(anna, meter, query)).buckets;
+          used.push(bucket?.value ?? '0');
+          emitted.push(bucket?.emission?.value ?? '0');
+        }
+      return [sum(used), sum(emitted)];
+    };
+    const [group] = sent.body.content;
+    expect([group?.consumption, group?.emission?.value]).toEqual(await yearsOf({ from, to }));
+    expect([group?.previousConsumption, group?.previousEmission?.value]).toEqual(await yearsOf(before));
   });
 
   test('the dashboard compares this year with the same days of last year, and names what is due', async () => {

@@ -1,29 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { add } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
-import type { Db } from '../../../core/database/database.server.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import { addDays, addPeriod, daysBetween, fromDay, startOf } from '../../../core/time/period.ts';
-import type { CalendarInterval } from '../../../core/time/period.ts';
+import { addDays, addPeriod, daysBetween, startOf } from '../../../core/time/period.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
-import { buckets, total } from './consumption.ts';
+import { buckets } from './consumption.ts';
 import type { Bucket } from './consumption.ts';
 import { isConvertible } from '../../units/conversion.ts';
 import { emissions } from './emissions.ts';
 import type { Emission } from './emissions.ts';
 import { chooseFactors } from './factor-choice.ts';
-import type { ChosenFactor, Factor } from './factor-choice.ts';
+import type { ChosenFactor } from './factor-choice.ts';
 import { hoursShown } from './hours.ts';
 import { intervalsOf } from './intervals.ts';
-import type { MeterConsumption } from './meter-month.ts';
 import { meters } from '../meter.ts';
 import { readings } from '../readings/reading.ts';
 import type { Consumption } from '../readings/reading.ts';
-import { edgesOf } from './apportionment.ts';
+import { edgesOf, stretchesOf } from './apportionment.ts';
 import { commonUnit, hasConsumption, meterTypes, shownUnit } from '../../units/units.ts';
-import type { Unit } from '../../units/units.ts';
+import { sumsOf } from './period-sums.server.ts';
 import {
+  daysAtOnce,
   factorValues,
   loadFactors,
   loadHours,
@@ -48,21 +45,6 @@ function refuseOver(years: number, { from, to }: Range): void {
 const mostBuckets = 4_100;
 const daysOf = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 
-/** How many days are worked out before others get their turn. */
-const daysInOneGo = 1830;
-/** A range in pieces, divided between its buckets: together they give the buckets of the whole. */
-function stretchesOf(range: Range & { interval: CalendarInterval }): Range[] {
-  const [start = 0, ...edges] = edgesOf(range);
-  const stretches: Range[] = [];
-  let first = start;
-  for (const edge of edges)
-    if (edge - first >= daysInOneGo || edge === edges.at(-1)) {
-      stretches.push({ from: fromDay(first), to: fromDay(edge - 1) });
-      first = edge;
-    }
-  return stretches;
-}
-
 const consumptionRoute = route(
   readings.consumption,
   async ({ db, organization, language, params, query }) => {
@@ -83,11 +65,14 @@ const consumptionRoute = route(
     const isUsed = hasConsumption(meterType, meter.readingMode);
     const chosen = isUsed ? chooseFactors({ ...meter, country: organization.country }, factors) : [];
     const [used, emitted]: [Bucket[], (Emission | null)[]] = [[], []];
-    for (const stretch of stretchesOf(query)) {
+    const values = factorValues(chosen);
+    for (const stretch of stretchesOf(edgesOf(query), daysAtOnce)) {
       const found = await loadReadings(db, organization.id, [meter.id], stretch.from, stretch.to);
       const intervals = intervalsOf(found, meter).filter((each) => isConvertible(each.unit, unit, meterType));
       const range = { ...stretch, interval, meterType };
-      emitted.push(...emissions(intervals, factorValues(chosen), range));
+      await setImmediate();
+      emitted.push(...emissions(intervals, values, range));
+      await setImmediate();
       used.push(...buckets(intervals, { ...range, unit }));
     }
     const statements = factorStatements(chosen, emitted);
@@ -159,72 +144,6 @@ function factorStatements(
 
 const whyWithout = ({ emissionMode, utilityType }: UsageMeter): Consumption['withoutFactor'] =>
   emissionMode === 'NONE' ? 'TURNED_OFF' : utilityType === 'TANK_BEARING' ? 'TANK' : 'NO_MATCH';
-
-/** How many readings, or meters, are worked out before others get their turn. */
-const [readingsInOneGo, metersInOneGo] = [4000, 100];
-/** Given how many readings the meters have, how many meters to process next. */
-const readAtOnce = (meterCount: number, readingCount: number): number =>
-  Math.min(
-    metersInOneGo,
-    Math.max(1, Math.floor((meterCount * readingsInOneGo) / Math.max(1, readingCount))),
-  );
-
-const sumOf = (values: (DecimalString | null | undefined)[]): DecimalString | null =>
-  values.reduce<DecimalString | null>(
-    (sum, value) => (value == null ? sum : sum === null ? value : add(sum, value)),
-    null,
-  );
-
-const totalOf = (used: readonly MeterConsumption[], unit: Unit, range: Range): DecimalString | null =>
-  sumOf(used.map(({ intervals, meterType }) => total(intervals, { ...range, meterType, unit })?.value));
-
-const emissionOf = (used: readonly MeterConsumption[], range: Range): DecimalString | null =>
-  sumOf(
-    used.flatMap(({ intervals, values, meterType }) =>
-      values.length === 0
-        ? []
-        : emissions(intervals, values, { ...range, interval: 'year', meterType }).map((each) => each?.value),
-    ),
-  );
-
-/** The consumption and emission of the meters of one type in a period and the one before, each by its own factor. */
-async function sumsOf(
-  db: Db,
-  organization: { id: string; country: string },
-  { own, unit, factors }: { own: readonly UsageMeter[]; unit: Unit; factors: readonly Factor[] },
-  { now, before }: { now: Range; before: Range },
-) {
-  const sums = {
-    consumption: null as DecimalString | null,
-    previousConsumption: null as DecimalString | null,
-    emission: null as DecimalString | null,
-    previousEmission: null as DecimalString | null,
-  };
-  // As if each had a reading a day.
-  let inOneGo = readAtOnce(1, daysBetween(before.from, now.to));
-  for (let at = 0; at < own.length;) {
-    const some = own.slice(at, at + inOneGo);
-    at += some.length;
-    const ids = some.map(({ id }) => id);
-    const found = await loadReadings(db, organization.id, ids, before.from, now.to);
-    inOneGo = readAtOnce(some.length, found.length);
-    const readings = Map.groupBy(found, ({ meterId }) => meterId);
-    const used = some.map((meter): MeterConsumption => ({
-      meterType: meter.utilityType,
-      intervals: intervalsOf(readings.get(meter.id) ?? [], meter).filter((each) =>
-        isConvertible(each.unit, unit, meter.utilityType),
-      ),
-      values: factorValues(chooseFactors({ ...meter, country: organization.country }, factors)),
-    }));
-    await setImmediate();
-    sums.consumption = sumOf([sums.consumption, totalOf(used, unit, now)]);
-    sums.previousConsumption = sumOf([sums.previousConsumption, totalOf(used, unit, before)]);
-    await setImmediate();
-    sums.emission = sumOf([sums.emission, emissionOf(used, now)]);
-    sums.previousEmission = sumOf([sums.previousEmission, emissionOf(used, before)]);
-  }
-  return sums;
-}
 
 const kilograms = (value: DecimalString | null) =>
   value === null ? null : { value, unit: 'KILOGRAMS' as const };
