@@ -190,6 +190,16 @@ describe.each(['en', 'da'] as const)('printed in %s', (language) => {
     expect(colours).toContain('#fa4849');
     expect(colours).not.toContain('#fe5c59');
 
+    // Above what another view of a list shows, its name and how many there are.
+    await atRest(visited, '/planning/actions?view=board');
+    await page.getByRole('region', { name: new RegExp(t('actions.status.CANCELLED')) }).waitFor();
+    await page.keyboard.press('Control+p');
+    await isPrepared(page);
+    const { totalElements } = (await manager.call(actions.list, { orgId: organization })).body;
+    expect(textOf(await onPaper(page))).toMatch(
+      inOrder(t('kit.list.count', { count: totalElements }), t('actions.status.OPEN')),
+    );
+
     // From the browser's own menu nothing can be read before: what is there is printed, with a note that it is
     // incomplete.
     await atRest(visited, '/monitoring/control-book?show=done');

@@ -81,10 +81,12 @@ describe('a poster', () => {
       await expectAccessible(stranger.page);
 
       await page.goto('/evaluation/event-handling?view=list');
-      await expectText(page.getByRole('main'), say('events.byPoster', { name: place }));
+      // On a phone a row has no room for it; the event itself says it.
+      if (desk === 'desktop')
+        await expectText(page.getByRole('main'), say('events.byPoster', { name: place }));
       await page.getByRole('link', { name: 'Oil leak by the saw' }).click();
       const event = page.getByRole('region', { name: 'Oil leak by the saw' });
-      await expectText(event, say('events.unnamed'));
+      await expectText(event, say('events.unnamed'), place);
       await expectVisible(event.getByRole('button', { name: say('kit.photos.show', { name: 'leak.jpg' }) }));
       await event.getByLabel(say('events.field.answer')).fill('The hose has been replaced.');
       await event.getByRole('button', { name: say('events.save'), exact: true }).click();

@@ -222,6 +222,17 @@ export function ListPage<
   return (
     <div className={classes.work} data-panel={panel ? true : undefined}>
       <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
+        {printing.printing && (pictured || rows) && (
+          <ListPrint<R>
+            title={[title, props.part].filter(Boolean).join(': ')}
+            ofAll={!('orgId' in args)}
+            filters={filters}
+            state={state}
+            columns={chosen.shown}
+            rows={pictured ? null : (printing.prepared?.rows ?? rows)}
+            total={printing.prepared?.total ?? total}
+          />
+        )}
         <ListHead
           title={title}
           count={answer && total}
@@ -276,17 +287,6 @@ export function ListPage<
             total={total}
             turn={(next) => change({ page: next })}
             resize={list.resize}
-          />
-        )}
-        {printing.printing && (pictured || rows) && (
-          <ListPrint<R>
-            title={[title, props.part].filter(Boolean).join(': ')}
-            ofAll={!('orgId' in args)}
-            filters={filters}
-            state={state}
-            columns={chosen.shown}
-            rows={pictured ? null : (printing.prepared?.rows ?? rows)}
-            total={printing.prepared?.total ?? total}
           />
         )}
       </section>
