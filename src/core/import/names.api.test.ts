@@ -121,6 +121,7 @@ test('a file arrives as it was packed', async () => {
     decimalMark: 'COMMA',
     dateOrder: 'DMY',
     otherwise: {},
+    answers: {},
     existing: 'REFUSE',
     empty: 'KEEP',
     unknown: 'REFUSE',
@@ -136,6 +137,7 @@ test('a file arrives as it was packed', async () => {
     errors: [],
     corrections: [],
     leftOut: [],
+    questions: [],
   };
   const packed = pack(list);
   expect(packed.names).toEqual(['Hall|Yard', 'Hall', 'Yard']);
