@@ -29,7 +29,7 @@ import { startJobs } from './core/jobs/jobs.server.ts';
 import { useProblems } from './core/contract/problem.ts';
 import { useTexts } from './core/http/language.server.ts';
 import { openKeys } from './core/installation/keys.server.ts';
-import { followData, refuseOtherData, refuseToBeginAnew } from './core/installation/marks.server.ts';
+import { followData, refuseOtherData, refuseToStartEmpty } from './core/installation/marks.server.ts';
 import type { Places } from './core/installation/marks.server.ts';
 import { migrate } from './core/installation/migrate.server.ts';
 import { serveDescription } from './core/openapi/openapi.server.ts';
@@ -63,7 +63,7 @@ async function openDatabase(
   places: Places,
 ): Promise<Addresses & { superuserUrl?: string }> {
   if (databaseUrl) return givenDatabase(databaseUrl, databaseMigrateUrl);
-  if (!existsSync(join(dataDir, 'postgres'))) await refuseToBeginAnew(places);
+  if (!existsSync(join(dataDir, 'postgres'))) await refuseToStartEmpty(places);
   const embedded = await startEmbedded({ dataDir, log: say });
   shutdown.addProgram(() => embedded.stop(), 15);
   await settleUpgrade({ superuserUrl: embedded.url, log: say });

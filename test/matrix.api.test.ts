@@ -216,6 +216,7 @@ describe('the list of calls', () => {
       'managers',
       'member-imports',
       'members',
+      'meter-imports',
       'meters',
       'permissions',
       'readings',

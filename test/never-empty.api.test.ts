@@ -1,5 +1,5 @@
 /**
- * Starts servers over installations of which a part is missing, empty, older or another's.
+ * Starts servers over installations of which a part is missing, empty, older or of another installation.
  * @module-tag full
  */
 import { spawnSync } from 'node:child_process';

@@ -5,7 +5,7 @@ import type { Link } from './link.ts';
 import classes from './links.module.css';
 import { stateOf } from './use-places.ts';
 
-/** What a record is, its state, and what tells it from others. A day stays on one line. */
+/** What a record is, its state, and how it differs from others. A day stays on one line. */
 export function RecordDetail({ record }: { record: Pick<Link, 'kind' | 'state' | 'detail'> }) {
   const { t } = useTexts();
   const parts = [t(`links.kind.${record.kind}`), stateOf(record), record.detail].filter(Boolean);

@@ -35,5 +35,5 @@ export const area: ServerArea = {
     reference: ['catalogue_change'],
     hidden: ['change_seal', 'change_head', 'change_mark'],
   },
-  readable: ['change', 'catalogue_change', 'change_head'],
+  readable: ['change', 'catalogue_change', 'change_head', 'change_mark', 'change_seal'],
 };

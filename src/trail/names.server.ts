@@ -37,7 +37,7 @@ const idsIn = (value: unknown): string[] => {
   return Array.isArray(value) ? (value as { id: string }[]).map(({ id }) => id) : [];
 };
 
-/** The ids or codes that the rows have in each of these columns; columns without any are left out. One walk over the rows, of which there may be many. */
+/** The ids or codes that the rows have in each of these columns; columns without any are left out. One walk over the rows, there may be many. */
 function idsByColumn(
   rows: readonly { changes: Values }[],
   columns: ReadonlyMap<string, unknown>,

@@ -79,7 +79,7 @@ const Row = previewRow(ListImportError).extend({
   notes: z.array(ListImportError.omit({ candidates: true })),
 });
 
-/** What a file leaves open for some of its rows: a field that they lack, or a word (`word`) that is none of the choices. */
+/** What a file leaves open for some of its rows: a field that they lack, or a word (`word`) outside the choices. */
 const AskedQuestion = z.object({
   key: z.string(),
   role,

@@ -58,10 +58,10 @@ export function judge({ database, marks, newestBackup, files, contents }: Found)
       : newestBackup && `there is a backup of an installation, ${newestBackup}`;
     if (!known) return null;
     return (
-      `The database is empty, but ${known}. Rede does not start: it would begin anew. ` +
+      `The database is empty, but ${known}. Rede does not start: people would find it empty. ` +
       'Is DATABASE_URL or DATA_DIR another one, or a disk not mounted? Otherwise bring the data back: ' +
       `npm run admin -- restore ${newestBackup ?? 'FILE'}. ` +
-      `To begin anew on purpose, move ${first?.folder ?? newestBackup ?? 'it'} away first.`
+      `To start with an empty installation on purpose, move ${first?.folder ?? newestBackup ?? 'it'} away first.`
     );
   }
   for (const { folder, mark } of marks) {
@@ -138,10 +138,10 @@ async function contentsIn(owner: pg.ClientBase, store: FileStore): Promise<Found
 }
 
 /**
- * Before the embedded PostgreSQL makes a database where there is none.
+ * Before the embedded PostgreSQL makes a database.
  * @throws Error, for the person who starts Rede, where there was one
  */
-export async function refuseToBeginAnew(places: Places): Promise<void> {
+export async function refuseToStartEmpty(places: Places): Promise<void> {
   await refuse(places, null, { known: 0, there: 0 });
 }
 

@@ -10,7 +10,7 @@ import { shipped } from './migrations.server.ts';
 
 const current = 'rede';
 const copies = 'rede_upgrade_';
-/** As restores name what they put aside: `npm run admin -- former-databases` shows and deletes it. */
+/** As restores name a former database: `npm run admin -- former-databases` shows and deletes it. */
 const former = 'rede_before_';
 
 interface Options {

@@ -167,7 +167,11 @@ describe('the control book', () => {
   }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await newInspection(editor, { name: 'Forgotten', dueDate: inDays(-90) });
-    const reminder = await newReminder(editor, { name: 'Every week', startsAt: today, period: 'P1W' });
+    const reminder = await newReminder(editor, {
+      name: 'Weekly guard check',
+      startsAt: today,
+      period: 'P1W',
+    });
     const { page } = await visit(editor, `${book}?show=calendar`);
     await expectText(page.getByText(en('book.calendar.overdue', { count: 1 })).locator('..'), 'Forgotten');
     await expectVisible(

@@ -165,7 +165,7 @@ describe('a list of chemicals', () => {
     await reading(page, () => page.keyboard.press('Tab'));
     await expectVisible(page.getByText(en('import.corrected', { shown: 2, count: 2 })));
 
-    // A correction that is none is refused with its reason, and stays as typed.
+    // A correction that says nothing is refused with its reason, and stays as typed.
     const typed = 'GMTT-2SQN-6FDD-6TV3';
     await correctCell(page, en('import.cell', { name: en('registerImport.role.ufi'), line: 4 }), typed);
     await expectText(table, en('registerImport.error.INVALID_UFI', { text: typed }));

@@ -13,7 +13,7 @@ import { readings } from '../readings/reading.ts';
 import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
 import { daysOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
-import { Why } from './Why.tsx';
+import { Why } from './GapLabel.tsx';
 
 const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));
 

@@ -19,7 +19,7 @@ import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
 import { daysOf } from './shown-period.ts';
 import type { KnownDays, ShownPeriod } from './shown-period.ts';
 import { shownUnit } from '../../units/units.ts';
-import { Why } from './Why.tsx';
+import { Why } from './GapLabel.tsx';
 import { dayBars } from './year-bars.ts';
 
 const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));

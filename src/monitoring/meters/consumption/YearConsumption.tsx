@@ -9,7 +9,7 @@ import { useToday } from '../../../ui/session/today.ts';
 import { addedTo } from '../readings/reading-preview.ts';
 import type { ReadingPreview } from '../readings/reading-preview.ts';
 import { explainGaps } from './gaps.ts';
-import { GapLabel } from './GapLabel.tsx';
+import { GapLabel, Why } from './GapLabel.tsx';
 import { intervalsOf, endDayOf } from './intervals.ts';
 import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
@@ -19,7 +19,6 @@ import { daysOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
 import { yearToDate } from './year-to-date.ts';
 import { shownUnit } from '../../units/units.ts';
-import { Why } from './Why.tsx';
 import { yearBars } from './year-bars.ts';
 
 const ConsumptionChart = lazyWithRetry(() => import('../../../ui/chart/ConsumptionChart.tsx'));

@@ -71,7 +71,7 @@ export async function sumsOf(
     { range: now, consumption: 'consumption', emission: 'emission' },
     { range: before, consumption: 'previousConsumption', emission: 'previousEmission' },
   ] as const;
-  // The years of both periods, of which the second begins where the first ends.
+  // The years of both periods; the second begins where the first ends.
   const years = (range: Days) => edgesOf({ ...range, interval: 'year' });
   const stretches = stretchesOf([...years(before).slice(0, -1), ...years(now)], daysAtOnce);
   const turn = turns();
