@@ -14,7 +14,7 @@ import { chemicals } from './chemical.ts';
 import type { ChemicalRow } from './chemical.ts';
 import { chemicalExport } from './exports.ts';
 import { useStatements } from '../codes/use-statements.ts';
-import { Lamp, Pictograms } from './hazards/HazardBadges.tsx';
+import { Lamp, ListedLamp, Pictograms } from './hazards/HazardBadges.tsx';
 import { companyFilters, hazardFilters, sheetFilter } from './filters.tsx';
 import { SheetAge } from './ProductLabels.tsx';
 
@@ -52,7 +52,7 @@ export default function ChemicalsPage() {
       title: t('products.field.dangerCode'),
       sort: 'dangerCode',
       width: '10.5rem',
-      render: (row) => <Lamp code={row.dangerCode} />,
+      render: (row) => <ListedLamp code={row.dangerCode} />,
     },
     {
       key: 'sheet',

@@ -28,6 +28,7 @@ export const productTexts = {
   'products.danger.RED': ['Red', 'Rød'],
   'products.danger.YELLOW': ['Yellow', 'Gul'],
   'products.danger.GREEN': ['Green', 'Grøn'],
+  'products.danger.listed': ['Unknown', 'Ukendt'],
   'products.danger.UNKNOWN': ['Not classified yet', 'Ikke klassificeret endnu'],
   'products.unknown': [
     'Treat as hazardous: its hazards are unknown.',

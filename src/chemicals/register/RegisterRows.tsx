@@ -3,7 +3,7 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { useToday } from '../../ui/session/today.ts';
 import type { ChemicalAssociationRow } from './chemical-association.ts';
-import { Lamp, Pictograms } from '../products/hazards/HazardBadges.tsx';
+import { Lamp, ListedLamp, Pictograms } from '../products/hazards/HazardBadges.tsx';
 import { SheetAge } from '../products/ProductLabels.tsx';
 import { useAmounts } from './RegisterLabels.tsx';
 import { ListBadges } from '../substances/SubstanceHazard.tsx';
@@ -82,7 +82,7 @@ export function useRegisterRows(): {
       title: t('products.field.dangerCode'),
       sort: 'danger',
       width: '10.5rem',
-      render: ({ chemical }) => <Lamp code={chemical.dangerCode} />,
+      render: ({ chemical }) => <ListedLamp code={chemical.dangerCode} />,
     },
     {
       key: 'sheet',

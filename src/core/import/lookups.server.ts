@@ -48,14 +48,19 @@ async function allNamesIn(rows: readonly ReadRow[], columns: readonly Column[]):
   return [...names];
 }
 
-/** A record, by what names it, lower case. `first`: a first name, used if no whole name is the same. */
-type Found = Words<'id'> & Lists<'names'> & { first?: string | null };
+/** A record, by what names it, lower case. */
+type Found = Words<'id'> & Lists<'names'>;
 
-/** Active members here and above by name, by first name, and, as far as the person may see them, by e-mail address. */
+/**
+ * Active members here and above by name and, as far as the person may see them, by e-mail address; by a first name too, unless someone has no
+ * other name.
+ */
 async function people(db: Db, names: readonly string[]): Promise<Found[]> {
   const { rows } =
-    await sql<Found>`select id, array_remove(array[lower(name), lower(email)], null) as names, lower(first_name) as first
-    from ctx.members(false) where array[lower(name), lower(email), lower(first_name)] && ${names}::text[]`.execute(
+    await sql<Found>`with found as (select id, lower(name) as name, lower(email) as email, lower(first_name) as first
+      from ctx.members(false) where array[lower(name), lower(email), lower(first_name)] && ${names}::text[])
+    select id, array_remove(array[name, email,
+      case when not exists (select from found o where o.name = f.first) then first end], null) as names from found f`.execute(
       db,
     );
   return rows;
@@ -136,10 +141,6 @@ export async function lookUp(
     const index: Index = new Map();
     for (const { id, names: called } of rowsFound)
       for (const name of called) index.set(name, (index.get(name) ?? new Set()).add(id));
-    // “Bent” is the only Bent, unless someone has no other name; two of them are several.
-    const whole = new Set(index.keys());
-    for (const { id, first } of rowsFound)
-      if (first && !whole.has(first)) index.set(first, (index.get(first) ?? new Set()).add(id));
     for (const { role } of same) found.set(role, index);
   }
   return found;

@@ -14,6 +14,18 @@ export function Lamp({ code }: { code: ChemicalRow['dangerCode'] }) {
   );
 }
 
+/** The same in the column of a list, on one line: “Unknown” of what is not classified yet. */
+export function ListedLamp({ code }: { code: ChemicalRow['dangerCode'] }) {
+  const { t } = useTexts();
+  if (code !== null) return <Lamp code={code} />;
+  return (
+    <span className={classes.word} title={t('products.danger.UNKNOWN')}>
+      <TrafficLight code={code} />
+      <span>{t('products.danger.listed')}</span>
+    </span>
+  );
+}
+
 interface PictogramsProps {
   pictograms: readonly { id: string; name?: string | undefined; url?: string | undefined }[];
   /** Nothing is known of the hazards: then no pictogram says nothing. */
