@@ -2059,6 +2059,7 @@ CREATE INDEX meter_changed ON app.meter USING btree (organization_id, last_modif
 CREATE INDEX meter_due ON app.meter USING btree (organization_id, next_reading_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX meter_due_down ON app.meter USING btree (organization_id, next_reading_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX meter_emission_factor ON app.meter USING btree (emission_factor_id) WHERE emission_factor_id IS NOT NULL;
+CREATE INDEX meter_factor ON app.meter USING btree (organization_id, utility_type, units, reading_mode, emission_mode, emission_factor_id) WHERE deleted_at IS NULL AND emission_mode <> 'NONE'::text;
 CREATE INDEX meter_location ON app.meter USING btree (organization_id, location, id) WHERE deleted_at IS NULL;
 CREATE INDEX meter_location_down ON app.meter USING btree (organization_id, location DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX meter_name ON app.meter USING btree (organization_id, name, id) WHERE deleted_at IS NULL;
