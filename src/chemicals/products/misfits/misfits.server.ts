@@ -90,7 +90,7 @@ function factsOf(product: Judged, byId: ReadonlyMap<string, Substance>, today: s
       parts.map(({ substance, concentration }) => ({ substance: substance.id, concentration })),
     ) ?? '',
   );
-  const { mixture } = composed(product, byId, 'en', today);
+  const { mixture, faults } = composed(product, byId, 'en', today);
   const harmonised = sole && lawOn(sole, today);
   return {
     ...product,
@@ -103,6 +103,7 @@ function factsOf(product: Judged, byId: ReadonlyMap<string, Substance>, today: s
             statements: [...new Set([...harmonised.hazardStatements, ...harmonised.euHazardStatements])],
           }
         : null,
+    incalculable: faults.length > 0,
     composition: mixture && {
       mixture,
       components: parts.flatMap(({ substance }) => byId.get(substance.id) ?? []),
