@@ -123,7 +123,13 @@ export function questionsOf(
     });
   }
   const placeOf = ({ role }: Question): number => asks.findIndex((ask) => ask.role === role);
-  return [...found.values()].toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, mostQuestions);
+  const all = [...found.values()];
+  // A prepared answer must be seen, however many words are asked about.
+  const kept = [
+    ...all.filter(({ prepared }) => prepared !== null),
+    ...all.filter(({ prepared }) => prepared === null),
+  ];
+  return kept.slice(0, mostQuestions).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether nothing may be imported before it is answered: the preview shows an answer that no person has given. */
