@@ -1653,11 +1653,6 @@ export interface Results {
     name: string;
     title: string;
   };
-  consumption_co2_only: {
-    utilityType: string;
-    unit: string;
-    co2Only: string;
-  };
   consumption_due: {
     organization: string;
     meterId: string;
@@ -1708,6 +1703,12 @@ export interface Results {
     unit: string;
     consumption: string;
     emission: string;
+  };
+  consumption_parts: {
+    utilityType: string;
+    unit: string;
+    co2Only: string;
+    belowZero: string;
   };
   count_actions: unknown;
   count_chemical_associations: number;

@@ -213,14 +213,16 @@ create or replace function ctx.consumption_months(p_below boolean, p_year int) r
   from found f group by f.utility_type, f.unit having sum(f.meters) > 0 $$;
 grant execute on function ctx.consumption_months(boolean,integer) to rede_tenant;
 
--- How many kilograms of what these organizations emitted in p_year come from factors of CO2 alone, by utility type and unit; no row: none. Of
--- the months of each meter, which the sums do not have.
-create or replace function ctx.consumption_co2_only(p_below boolean, p_year int) returns table (utility_type text, unit text, co2_only numeric)
+-- How many kilograms of what these organizations emitted in p_year come from factors of CO2 alone, and how many negative consumption takes
+-- away, by utility type and unit; no row: none. Of the months of each meter, which the sums do not have.
+create or replace function ctx.consumption_parts(p_below boolean, p_year int)
+  returns table (utility_type text, unit text, co2_only numeric, below_zero numeric)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select m.utility_type, m.unit, sum(m.co2_only)
+  select m.utility_type, m.unit, sum(m.co2_only), sum(least(m.emission, 0))
   from ctx.dashboard_organizations(p_below) o join app.meter_month m on m.organization = o.id
-  where m.month between make_date(p_year, 1, 1) and make_date(p_year, 12, 1) and m.co2_only <> 0 group by m.utility_type, m.unit $$;
-grant execute on function ctx.consumption_co2_only(boolean,integer) to rede_tenant;
+  where m.month between make_date(p_year, 1, 1) and make_date(p_year, 12, 1) and (m.co2_only <> 0 or m.emission < 0)
+  group by m.utility_type, m.unit $$;
+grant execute on function ctx.consumption_parts(boolean,integer) to rede_tenant;
 
 -- The properties that decide the emission factor of a meter, for the meters of these organizations: each combination once. Meters that count
 -- no CO2 are left out.

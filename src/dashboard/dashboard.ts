@@ -21,6 +21,8 @@ export const DashboardGroup = z.object({
   emission: decimal.nullable(),
   /** How many of them come from factors of CO₂ alone: other greenhouse gases are not in them. */
   co2Only: decimal.nullable(),
+  /** How many kilograms negative consumption, such as electricity fed into the grid, takes away from them: 0 or less. */
+  belowZero: decimal.nullable(),
   comparedEmission: Compared.nullable(),
   /** January to December; months to come are null. */
   months: z.array(Month),

@@ -105,6 +105,10 @@ export const dashboardTexts = {
     'Of this, {{amount}} is CO₂ only, because the factor leaves out other greenhouse gases: {{types}}',
     'Heraf er {{amount}} kun CO₂, fordi faktoren ikke medregner andre drivhusgasser: {{types}}',
   ],
+  'dashboard.emission.belowZero': [
+    'Deducted: {{amount}} for negative consumption, such as electricity fed into the grid ({{types}})',
+    'Trukket fra: {{amount}} for negativt forbrug, fx el leveret til elnettet ({{types}})',
+  ],
   'dashboard.emission.scope': [
     'Scope {{scope}}: {{amount}} ({{types}})',
     'Scope {{scope}}: {{amount}} ({{types}})',

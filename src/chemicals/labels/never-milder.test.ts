@@ -140,6 +140,7 @@ test('2,000 products: no label is milder than its record requires without the pa
               statements: statementsOf(only.entry),
             }
           : null,
+        incalculable: false,
         composition:
           parts.length === 0
             ? null

@@ -70,3 +70,11 @@ test('nothing is asked of a row that cannot be read in another way, nor of a kin
   expect(answerRow({ asks, columns }, row, {})).toEqual([]);
   expect(answered({ kind: 'WATER' }).asked).toEqual([]);
 });
+
+test('of more questions than are shown, those with a prepared answer stay: none is taken unseen', () => {
+  const words = Array.from({ length: 80 }, (_, at) => answered({}, {}, `word ${at}`).asked);
+  const questions = questionsOf(asks, [...words, answered({ kind: 'TEA' }).asked], {});
+  expect(questions).toHaveLength(50);
+  expect(questions.at(-1)).toMatchObject({ key: 'units TEA', prepared: 'cup' });
+  expect(questions.map(isOpen).filter(Boolean)).toEqual([true]);
+});

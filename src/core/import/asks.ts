@@ -123,12 +123,10 @@ export function questionsOf(
     });
   }
   const placeOf = ({ role }: Question): number => asks.findIndex((ask) => ask.role === role);
-  const all = [...found.values()];
   // A prepared answer must be seen, however many words are asked about.
-  const kept = [
-    ...all.filter(({ prepared }) => prepared !== null),
-    ...all.filter(({ prepared }) => prepared === null),
-  ];
+  const kept = [...found.values()].toSorted(
+    (a, b) => Number(a.prepared === null) - Number(b.prepared === null),
+  );
   return kept.slice(0, mostQuestions).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,6 +38,7 @@ export interface Found {
   /** Null: a database without Rede's tables. */
   database: Pick<Mark, 'database' | 'sealed'> | null;
   marks: readonly { folder: string; mark: Mark }[];
+  /** Looked for only where the database is empty. */
   newestBackup: string | null;
   files: { folder: string; marked: boolean };
   /** Of the contents that the database got last: how many there are, and how many of them are in the folder. */
@@ -163,26 +165,22 @@ async function refuse(
   const reason = judge({
     database,
     marks,
-    newestBackup: places.backups === null ? null : await newestArchive(places.backups),
+    newestBackup: database || places.backups === null ? null : await newestArchive(places.backups),
     files: { folder: places.files, marked: marks.some(({ folder }) => folder === places.files) },
     contents,
   });
   if (reason !== null) throw new Error(reason);
 }
 
-/**
- * Writes how far the database is into each of the folders that exists, whatever their marks say. In: its owner. Out: the
- * folders; none where the database is empty.
- */
-export async function markData(places: Places, owner: pg.ClientBase): Promise<string[]> {
-  const database = await stateOf(owner);
-  if (!database) return [];
+/** Writes how far the database is into each of the folders that exists. Out: the folders. */
+async function write(places: Places, database: NonNullable<Found['database']>): Promise<string[]> {
   const folders = [places.files, places.backups].filter(
     (folder): folder is string => folder !== null && existsSync(folder),
   );
   const text = JSON.stringify({ ...database, at: new Date().toISOString() } satisfies Mark, null, 1);
   for (const folder of folders) {
-    const part = join(folder, `${name}.${process.pid}`);
+    // Several servers may share a folder.
+    const part = join(folder, `${name}.${randomUUID()}`);
     try {
       await writeFile(part, `${text}\n`, { mode: 0o600, flush: true });
       await rename(part, join(folder, name));
@@ -194,10 +192,20 @@ export async function markData(places: Places, owner: pg.ClientBase): Promise<st
 }
 
 /**
+ * Marks the folders as those of a database, whatever their marks say. In: its owner. Out: the folders; none where the
+ * database is empty.
+ */
+export async function markData(places: Places, owner: pg.ClientBase): Promise<string[]> {
+  const database = await stateOf(owner);
+  return database ? write(places, database) : [];
+}
+
+/**
  * The same while the server runs. A database that was exchanged meanwhile leaves no mark.
  * @throws Error, as at the start
  */
 export async function followData(places: Places, owner: pg.ClientBase): Promise<void> {
-  await refuse(places, await stateOf(owner), { known: 0, there: 0 });
-  await markData(places, owner);
+  const database = await stateOf(owner);
+  await refuse(places, database, { known: 0, there: 0 });
+  if (database) await write(places, database);
 }

@@ -1,4 +1,5 @@
 import { gasSymbols } from '../../monitoring/meters/emission-factors/gases.ts';
+import { abs } from '../../core/numbers/decimal.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { Dashboard } from '../dashboard.ts';
 import classes from '../dashboard.module.css';
@@ -18,7 +19,7 @@ export function EmissionTotal({
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const named = (types: (typeof found.withoutFactor)[number][]) =>
     list.format(types.map((type) => textOf(`meters.type.${type}`) ?? type));
-  const { total, gases, co2Only, compared, scopes, withoutFactor, unknownCount } = found;
+  const { total, gases, co2Only, belowZero, compared, scopes, withoutFactor, unknownCount } = found;
   const leftOut = [
     withoutFactor.length > 0 && t('dashboard.emission.withoutFactor', { types: named(withoutFactor) }),
     unknownCount > 0 && t('dashboard.emission.unknown', { count: unknownCount }),
@@ -47,6 +48,14 @@ export function EmissionTotal({
           {t('dashboard.emission.co2Only', {
             amount: mass(co2Only.value, language) ?? '',
             types: named(co2Only.types),
+          })}
+        </p>
+      )}
+      {belowZero.types.length > 0 && (
+        <p>
+          {t('dashboard.emission.belowZero', {
+            amount: mass(abs(belowZero.value), language) ?? '',
+            types: named(belowZero.types),
           })}
         </p>
       )}

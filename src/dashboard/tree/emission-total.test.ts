@@ -5,12 +5,13 @@ const group = (
   utilityType: 'ELECTRICITY' | 'HEAT' | 'GAS' | 'WATER' | 'MASS',
   emission: string | null,
   before: string | null = null,
-  { unknownCount = 0, co2Only = '0' } = {},
+  { unknownCount = 0, co2Only = '0', belowZero = '0' } = {},
 ) => ({
   utilityType,
   consumption: '1',
   emission,
   co2Only: emission === null ? null : co2Only,
+  belowZero: emission === null ? null : belowZero,
   comparedEmission: emission !== null && before !== null ? { now: emission, before } : null,
   unknownCount,
 });
@@ -18,7 +19,7 @@ const group = (
 test('the total is that of the types, by scope, compared where both years are known, and says what is left out', () => {
   expect(
     emissionTotal([
-      group('ELECTRICITY', '17.9', '18.6'),
+      group('ELECTRICITY', '17.9', '18.6', { belowZero: '-28.6' }),
       group('HEAT', '28.3', '30'),
       group('GAS', '77.6', null, { co2Only: '77.6' }),
       group('MASS', '0.2', '0.1', { unknownCount: 2, co2Only: '0.1' }),
@@ -28,6 +29,7 @@ test('the total is that of the types, by scope, compared where both years are kn
     total: '124',
     gases: 'CO2E',
     co2Only: { value: '77.7', types: ['GAS', 'MASS'] },
+    belowZero: { value: '-28.6', types: ['ELECTRICITY'] },
     compared: { now: '46.4', before: '48.7' },
     scopes: [
       { scope: 1, value: '77.6', types: ['GAS'] },

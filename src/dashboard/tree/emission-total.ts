@@ -6,7 +6,7 @@ import type { Dashboard } from '../dashboard.ts';
 
 type Group = Pick<
   Dashboard['groups'][number],
-  'utilityType' | 'consumption' | 'emission' | 'co2Only' | 'comparedEmission' | 'unknownCount'
+  'utilityType' | 'consumption' | 'emission' | 'co2Only' | 'belowZero' | 'comparedEmission' | 'unknownCount'
 >;
 type Type = Group['utilityType'];
 
@@ -19,7 +19,7 @@ const typesOf = (groups: readonly Pick<Group, 'utilityType'>[]): Type[] => [
 
 /**
  * The greenhouse gases of all meter types together, in kilograms: called CO₂e unless every factor counts CO₂ alone, with the part that does
- * and its types; by scope with the types that count in it; compared with last year on the days that are
+ * and its types, and the part that negative consumption takes away; by scope with the types that count in it; compared with last year on the days that are
  * known in both; and what is left out: types without a factor, and meters without data. Null if no type has a factor.
  */
 export function emissionTotal(groups: readonly Group[]) {
@@ -28,15 +28,17 @@ export function emissionTotal(groups: readonly Group[]) {
   );
   if (counted.length === 0) return null;
   const total = sumOf(counted.map(({ emission }) => emission));
-  const co2Only = sumOf(counted.flatMap((each) => each.co2Only ?? []));
+  const part = (name: 'co2Only' | 'belowZero') => ({
+    value: sumOf(counted.flatMap((each) => each[name] ?? [])),
+    types: typesOf(counted.filter((each) => compare(each[name] ?? '0', '0') !== 0)),
+  });
+  const co2Only = part('co2Only');
   const compared = counted.flatMap(({ comparedEmission }) => comparedEmission ?? []);
   return {
     total,
-    gases: gasesOf(total, co2Only),
-    co2Only: {
-      value: co2Only,
-      types: typesOf(counted.filter((each) => compare(each.co2Only ?? '0', '0') !== 0)),
-    },
+    gases: gasesOf(total, co2Only.value),
+    co2Only,
+    belowZero: part('belowZero'),
     compared:
       compared.length === 0
         ? null

@@ -119,6 +119,21 @@ describe('a colour is judged again', () => {
     expect(await product.shown()).toEqual(doubted);
   });
 
+  test('when what is stored of a substance in it can be calculated: until then it is unknown, not green', async () => {
+    const body = { name: 'Solvent of an older release' };
+    const { id } = (await maintainer.call(substances.create, { body })).body;
+    const limits = [{ hazardClass: 'Eye Dam.', category: '1', statement: 'H318', min: '130' }];
+    await all.owner.query('update substance set specific_concentration_limits = $2 where id = $1', [
+      id,
+      JSON.stringify(limits),
+    ]);
+    const product = await used(id);
+    expect(await product.shown()).toEqual(doubted);
+    const corrected = await maintainer.call(substances.update, { id, body });
+    expect(corrected.status, corrected.text).toBe(200);
+    expect(await product.shown()).toEqual(green);
+  });
+
   test('when a newer Annex VI is loaded, and a group of it gets a member', async () => {
     const index = '602-027-00-9';
     await loadList(all.owner, annexVi('2026-01-01', index, false));

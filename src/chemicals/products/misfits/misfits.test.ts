@@ -32,6 +32,7 @@ const product = (codes: string, more: Partial<ProductFacts> = {}): ProductFacts 
   flashPoint: null,
   pH: null,
   harmonised: null,
+  incalculable: false,
   composition: null,
   ...more,
 });
@@ -188,6 +189,7 @@ test('green does not stand against what the record requires for sure, nor agains
     // What the sheet says may be right: the share may be below the limit.
     [{ composition: carcinogen('0.05', '0.5') }, false],
     [{ composition: carcinogen(null) }, true],
+    [{ incalculable: true }, true],
     [{ flashPoint: '20', physicalState: 'LIQUID' }, true],
     [{ flashPoint: '50', physicalState: 'LIQUID' }, false],
     [{ physicalState: 'AEROSOL' }, true],

@@ -43,7 +43,7 @@ export interface ProductFacts extends Signs {
   /** If it is one substance with a harmonised classification: that one. */
   harmonised: (Noted & { statements: readonly StatementCode[] }) | null;
   /** Whether its composition is stored, but cannot be calculated: what it requires is unknown. */
-  incalculable?: boolean;
+  incalculable: boolean;
   /** Its composition, and for each component the notes of its entry; null where none can be calculated. */
   composition: { mixture: Mixture; components: readonly Noted[] } | null;
 }
@@ -236,7 +236,7 @@ export function contradictsGreen(product: ProductFacts, today: string): boolean 
   const stated = [...byAnnexVI(product), ...byForm(product), ...byFlashPoint(product), ...byPh(product)];
   if (stated.some(({ kind, sure }) => sure && requiring.has(kind))) return true;
   if (harmonised) return false;
-  if (!composition) return product.incalculable === true;
+  if (!composition) return product.incalculable;
   const isLacking = (least: Least) =>
     lackingStatements(surelyRequired(composition, least, today), statements).length > 0;
   if (isLacking(atLeast)) return true;

@@ -74,6 +74,30 @@ test('what meters used stays added up right, whatever is entered, changed and ta
   expect(await same('and back')).toEqual(emitting);
 });
 
+test('electricity fed into the grid is deducted from the emissions, and the dashboard says how much', async () => {
+  const anna = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  await all.owner.query(
+    `insert into emission_factor (id, name_en, name_da, utility_type, emission_type, "values") values (gen_random_uuid(), 'Grid', 'Net', 'ELECTRICITY', 'CO2',
+      '[{"id": "0198c0de-0000-7000-8000-000000000002", "meterUnits": "kWh", "emissionUnits": "KILOGRAMS", "value": "0.1144", "startDate": "2010-01-01", "endDate": null}]')`,
+  );
+  const { rows } = await all.owner.query<{ id: string }>(
+    "select id from emission_factor where name_en = 'Grid'",
+  );
+  const [factor] = rows;
+  for (const value of [1000, -250]) {
+    const meter = await newMeter(anna, {
+      readingMode: 'CONSUMPTION',
+      emissionMode: 'CHOSEN',
+      emissionFactor: factor,
+    });
+    const plausibilityReason = value < 0 ? 'Fed into the grid' : null;
+    await newReading(anna, meter, inDays(0), value, { periodStart: inDays(0), plausibilityReason });
+  }
+  await workOutMeters(all);
+  const [group] = (await board(anna)).groups;
+  expect(group).toMatchObject({ consumption: '750', emission: '85.8', belowZero: '-28.6' });
+});
+
 test('if very many are due the dashboard says how many, and the job works them out, in any unit', async () => {
   const anna = await all.person();
   const orgId = anna.organizationId;

@@ -9,7 +9,7 @@ import { chooseFactors } from './factor-choice.ts';
 import type { FactorNeed } from './factor-choice.ts';
 import { loadFactors } from './usage-read.server.ts';
 import { yearGroups } from './year-sums.ts';
-import type { Co2Sum, MonthSum, OrganizationSum } from './year-sums.ts';
+import type { EmissionParts, MonthSum, OrganizationSum } from './year-sums.ts';
 import type { Counts } from '../../../core/database/rows.server.ts';
 
 /**
@@ -21,17 +21,17 @@ export async function meterPart(
   { below, today, language }: { below: boolean; today: string; language: 'en' | 'da' },
 ): Promise<Pick<Dashboard, 'groups' | 'factors' | 'metersLeft'>> {
   const year = today.slice(0, 4);
-  const [months, organizations, co2Only, needs, factors, left] = await Promise.all([
+  const [months, organizations, parts, needs, factors, left] = await Promise.all([
     sql<MonthSum>`select * from ctx.consumption_months(${below}, ${Number(year)})`.execute(db),
     sql<OrganizationSum>`select * from ctx.consumption_of_organizations(${below}, ${Number(year)})`.execute(
       db,
     ),
-    sql<Co2Sum>`select * from ctx.consumption_co2_only(${below}, ${Number(year)})`.execute(db),
+    sql<EmissionParts>`select * from ctx.consumption_parts(${below}, ${Number(year)})`.execute(db),
     sql<FactorNeed & { readingMode: ReadingMode }>`select * from ctx.factor_needs(${below})`.execute(db),
     loadFactors(db, language),
     sql<Counts<'left'>>`select ctx.consumption_left(${below}) as left`.execute(db),
   ]);
-  const groups = yearGroups(months.rows, { organizations: organizations.rows, co2Only: co2Only.rows }, year);
+  const groups = yearGroups(months.rows, { organizations: organizations.rows, parts: parts.rows }, year);
   const emitting = new Set<MeterType>(
     groups.flatMap(({ utilityType, emission }) => (emission === null ? [] : utilityType)),
   );

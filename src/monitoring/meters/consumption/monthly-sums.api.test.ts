@@ -195,6 +195,8 @@ async function expectedGroups(organizationId: string, year: number): Promise<Gro
               : null,
           emission,
           co2Only: emission === null ? null : sum(now.map(({ co2Only }) => co2Only)),
+          belowZero:
+            emission === null ? null : sum(now.flatMap(({ mass }) => (mass?.startsWith('-') ? [mass] : []))),
           comparedEmission:
             comparedMass.length > 0
               ? {

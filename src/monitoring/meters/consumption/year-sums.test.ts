@@ -16,7 +16,7 @@ const nothing = {
   comparedEmissionNow: '0',
   comparedEmissionBefore: '0',
 };
-const noSums = { organizations: [], co2Only: [] };
+const noSums = { organizations: [], parts: [] };
 const of = (
   utilityType: MonthSum['utilityType'],
   unit: string,
@@ -52,7 +52,7 @@ test('meters shown in several units of a kind are added up in their common one',
         alone('ELECTRICITY', 'MWh', '0.5'),
         alone('ELECTRICITY', 'MWh', null, 'two'),
       ],
-      co2Only: [],
+      parts: [],
     },
     '2026',
   );
@@ -98,19 +98,23 @@ test('a type without data is left out, and a known zero is not', () => {
   expect(yearGroups(lastYearAlone, noSums, '2026')).toMatchObject([{ consumption: null, emission: null }]);
 });
 
-test('how much of an emission is CO₂ alone adds up over units; where nothing is emitted it is not known either', () => {
+test('how much of an emission is CO₂ alone, and how much is below zero, adds up over units; where nothing is emitted it is not known either', () => {
   const meters = of('ELECTRICITY', 'kWh', null, { meters: 2, known: 2 });
-  const co2Only = [
-    { utilityType: 'ELECTRICITY' as const, unit: 'kWh', co2Only: '10' },
-    { utilityType: 'ELECTRICITY' as const, unit: 'MWh', co2Only: '5' },
-    { utilityType: 'GAS' as const, unit: 'm3', co2Only: '90' },
+  const parts = [
+    { utilityType: 'ELECTRICITY' as const, unit: 'kWh', co2Only: '10', belowZero: '-28.6' },
+    { utilityType: 'ELECTRICITY' as const, unit: 'MWh', co2Only: '5', belowZero: '-1' },
+    { utilityType: 'GAS' as const, unit: 'm3', co2Only: '90', belowZero: '0' },
   ];
   const january = of('ELECTRICITY', 'kWh', '2026-01-01', { known: 2, emitting: 2, emission: '40' });
   const other = of('ELECTRICITY', 'MWh', '2026-01-01', { known: 1 });
-  const sums = { organizations: [], co2Only };
+  const sums = { organizations: [], parts };
   expect(yearGroups([meters, january, other], sums, '2026')).toMatchObject([
-    { emission: '40', co2Only: '15' },
+    { emission: '40', co2Only: '15', belowZero: '-29.6' },
   ]);
-  expect(yearGroups([meters, january, other], noSums, '2026')).toMatchObject([{ co2Only: '0' }]);
-  expect(yearGroups([meters, other], sums, '2026')).toMatchObject([{ emission: null, co2Only: null }]);
+  expect(yearGroups([meters, january, other], noSums, '2026')).toMatchObject([
+    { co2Only: '0', belowZero: '0' },
+  ]);
+  expect(yearGroups([meters, other], sums, '2026')).toMatchObject([
+    { emission: null, co2Only: null, belowZero: null },
+  ]);
 });

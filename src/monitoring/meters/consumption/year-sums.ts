@@ -26,9 +26,12 @@ export interface MonthSum
 }
 type Compared = Extract<keyof MeterMonth, `compared${string}`>;
 
-/** How many kilograms of this year's emission come from factors of CO₂ alone. */
-export interface Co2Sum extends Amounts {
+/** Parts of this year's emission, in kilograms. */
+export interface EmissionParts extends Amounts {
+  /** From factors of CO₂ alone. */
   co2Only: DecimalString;
+  /** Of meters and months whose consumption is negative; not above 0. */
+  belowZero: DecimalString;
 }
 
 /** What an organization used and emitted this year so far; null: nothing is known, or nothing has a factor. */
@@ -55,6 +58,7 @@ export interface YearGroup {
   compared: Pair | null;
   emission: DecimalString | null;
   co2Only: DecimalString | null;
+  belowZero: DecimalString | null;
   comparedEmission: Pair | null;
   months: Month[];
   previousMonths: Month[];
@@ -135,12 +139,12 @@ function organizationsOf(sums: readonly OrganizationSum[], unit: Unit): YearGrou
 
 /**
  * The sums by meter type: units of one kind in their common unit, each custom unit separately. A type without data is
- * left out. In: the monthly sums of this year and the last, the sums of the organizations, how much of them is
- * CO₂ alone; this year, '2026'.
+ * left out. In: the monthly sums of this year and the last, the sums of the organizations, the parts of their
+ * emission; this year, '2026'.
  */
 export function yearGroups(
   months: readonly MonthSum[],
-  { organizations, co2Only }: { organizations: readonly OrganizationSum[]; co2Only: readonly Co2Sum[] },
+  { organizations, parts }: { organizations: readonly OrganizationSum[]; parts: readonly EmissionParts[] },
   year: string,
 ): YearGroup[] {
   return meterTypes.flatMap((type) => {
@@ -157,12 +161,15 @@ export function yearGroups(
         .map((each) => statedIn(each, unit));
       const group = groupOf(ofUnit, { utilityType: type, unit }, year);
       const own = ofType(organizations).filter((each) => sumUnit(each.unit) === unit);
-      const co2 = ofType(co2Only).filter((each) => sumUnit(each.unit) === unit);
+      const ownParts = ofType(parts).filter((each) => sumUnit(each.unit) === unit);
+      const sumOf = (part: 'co2Only' | 'belowZero') =>
+        group?.emission === null ? null : sum(ownParts.map((each) => each[part]));
       return group
         ? [
             {
               ...group,
-              co2Only: group.emission === null ? null : sum(co2.map((each) => each.co2Only)),
+              co2Only: sumOf('co2Only'),
+              belowZero: sumOf('belowZero'),
               organizations: organizationsOf(own, unit),
             },
           ]

@@ -1,0 +1,1 @@
+drop function if exists ctx.consumption_co2_only(boolean,integer);
