@@ -3103,6 +3103,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.chemical_words(uuid,uuid,text[]): text (db/chemicals/products.sql)
 -- function ctx.code_poster(uuid,bytea): void (db/events/posters.sql)
 -- function ctx.comment_readers(text,uuid): TABLE(id uuid, name text, title text) (db/comments/comments.sql)
+-- function ctx.consumption_co2_only(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_due(uuid[],uuid[]): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_due_of(uuid): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_left(boolean): integer (db/monitoring/consumption.sql)

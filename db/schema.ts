@@ -1653,6 +1653,11 @@ export interface Results {
     name: string;
     title: string;
   };
+  consumption_co2_only: {
+    utilityType: string;
+    unit: string;
+    co2Only: string;
+  };
   consumption_due: {
     organization: string;
     meterId: string;
