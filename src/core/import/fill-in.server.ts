@@ -1,6 +1,7 @@
-import { statedAt, valueAt } from './list-columns.ts';
+import { translate } from '../http/language.server.ts';
+import { fieldAt, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
-import type { FullListMapping } from './list-import.ts';
+import type { FullListMapping, ListDefinition } from './list-import.ts';
 import { resolveNames } from './lookups.server.ts';
 import type { Missing, findersOf, lookUp } from './lookups.server.ts';
 import { refuseRow } from './read-row.ts';
@@ -9,16 +10,42 @@ import type { ReadRow } from './read-row.ts';
 /** The ids in a column of references, by its role. */
 type Ids = Readonly<Record<string, readonly string[]>>;
 
+/** By column, the people who are no members: by the name, lower case, as it was first spelled. */
+export type Strangers = Map<string, Map<string, string>>;
+
 /** What the names in a file mean, and what to do with those that mean nothing. */
 interface Names {
   found: Awaited<ReturnType<typeof lookUp>>;
   finders: Awaited<ReturnType<typeof findersOf>>;
   missing: Map<string, Missing>;
   mapping: FullListMapping;
+  definition: Pick<ListDefinition, 'body' | 'columns'>;
+  /** People who are no members are added. */
+  strangers: Strangers;
+  language: 'en' | 'da';
+}
+
+const saysUnknown = new Set(['UNKNOWN_PERSON', 'MORE_NAMES']);
+
+/**
+ * Keeps the names of people who are no members in a text of the row's record: 'Responsible person: Falck'. Refuses the row where they do
+ * not fit into it.
+ */
+function keepNames(row: ReadRow, column: Column, names: readonly string[], { definition, language }: Names) {
+  const { role, label, unknownIn } = column;
+  const text = definition.columns.find((each) => each.role === unknownIn);
+  if (!row.body || !text) return;
+  const kept = `${translate(language, label)}: ${names.join(', ')}`;
+  const whole = [valueAt(row.body, text.at), kept].filter(Boolean).join('\n');
+  if (fieldAt(definition.body, text.at)?.safeParse(whole).success) {
+    putAt(row.body, text.at, whole);
+    row.notes = [...(row.notes ?? []), { role, code: 'NAME_KEPT', values: { names: names.join(', ') } }];
+  } else refuseRow(row, { role, code: 'NO_ROOM_FOR_NAME', values: {} });
 }
 
 /** The links of what a column names, and its error, which refuses the row. */
-function linksOf(row: ReadRow, column: Column, { found, finders, missing, mapping }: Names) {
+function linksOf(row: ReadRow, column: Column, names: Names) {
+  const { found, finders, missing, mapping, strangers } = names;
   const { role, table } = column;
   const named = row.named[role];
   if (!named || table === null) return null;
@@ -26,7 +53,16 @@ function linksOf(row: ReadRow, column: Column, { found, finders, missing, mappin
   if (!finder) {
     const makes = mapping.unknown === 'MAKE';
     const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
-    for (const error of resolved.errors) refuseRow(row, error);
+    const { unknown } = resolved;
+    const isKeepable = column.unknownIn !== undefined && unknown.length > 0;
+    const keeps = isKeepable && mapping.people === 'KEEP_NAME';
+    for (const error of resolved.errors) if (!keeps || !saysUnknown.has(error.code)) refuseRow(row, error);
+    if (keeps) keepNames(row, column, unknown, names);
+    else if (isKeepable) {
+      const own = strangers.get(role) ?? new Map<string, string>();
+      strangers.set(role, own);
+      for (const name of unknown) if (!own.has(name.toLowerCase())) own.set(name.toLowerCase(), name);
+    }
     return resolved.links;
   }
   const record = finder(named);

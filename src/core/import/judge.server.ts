@@ -9,6 +9,7 @@ import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
 import { fillIn } from './fill-in.server.ts';
+import type { Strangers } from './fill-in.server.ts';
 import type { ListDefinition, ListImportPreview } from './list-import.ts';
 import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
@@ -94,7 +95,7 @@ export interface Judged {
   /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
   /** The same by role, and what could be created, as the preview shows it. */
-  creations: Pick<ListImportPreview, 'made' | 'makeable'>;
+  creations: Pick<ListImportPreview, 'made' | 'makeable' | 'keepable'>;
 }
 
 /** The lines of rows whose key is already in the table: one query for all. */
@@ -160,8 +161,10 @@ export async function judge(
   const found = await lookUp(call, columns, rows, namesOf);
   const finders = await findersOf(call, columns, namesOf);
   const idsOf = new Map<ReadRow, RightRow['ids']>();
+  const strangers: Strangers = new Map();
+  const names = { found, finders, missing, mapping, definition, strangers, language: call.language };
   for await (const slice of slicesOf(rows))
-    for (const row of slice) idsOf.set(row, fillIn(row, columns, { found, finders, missing, mapping }));
+    for (const row of slice) idsOf.set(row, fillIn(row, columns, names));
   await refuseNames(rows, columns, missing, lists);
 
   const right = () =>
@@ -196,7 +199,13 @@ export async function judge(
   for (const { errors, gathered = [] } of rows)
     for (const line of gathered) byLine.get(line)?.errors.push(...errors);
   const made = makes ? await usedOf(missing, rows, idsOf) : new Map<string, Missing>();
-  const creations = { made: byRole(columns, made), makeable: makes ? [] : byRole(columns, missing) };
+  const keepable = [...strangers].map(([role, own]) => ({
+    role,
+    names: [...own.values()].slice(0, mostNamed),
+    count: own.size,
+  }));
+  const makeable = makes ? [] : byRole(columns, missing);
+  const creations = { made: byRole(columns, made), makeable, keepable };
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 

@@ -46,6 +46,8 @@ export interface ImportColumn {
   part?: (text: string, reading: DateReading) => Part;
   /** For a column with such dates: those in a cell, which show in what order the file writes dates. */
   dates?: (text: string) => readonly string[];
+  /** For people: the role of a column of text that keeps the name of someone who is no member, if the person who imports wants that. */
+  unknownIn?: string;
   /** For one reference: the role of a column of text that names the same record in another way, such as its number. */
   also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
@@ -90,7 +92,7 @@ export type CellKind =
 /** A column of a list's import. */
 export interface Column extends Pick<
   ImportColumn,
-  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread'
+  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread' | 'unknownIn'
 > {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
@@ -122,7 +124,7 @@ interface Def {
 const defOf = (schema: z.ZodType): Def => unwrap(schema).def;
 
 /** The schema of a body field by its path; undefined if there is none. */
-function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
+export function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
   let schema: z.ZodType | undefined = body;
   for (const name of at) {
     const inner: z.ZodType | undefined = schema && unwrap(schema);
@@ -211,6 +213,7 @@ export const columnsFor = (
       also: given.also,
       timeIn: given.timeIn,
       unread: given.unread,
+      unknownIn: given.unknownIn,
       otherwise: given.otherwise,
       example: given.example,
     };

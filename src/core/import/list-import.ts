@@ -51,6 +51,8 @@ export const ListImportMapping = z.object({
   empty: z.enum(emptyCells).optional(),
   /** What to do with names missing in a list of the organization that can be added to here. */
   unknown: z.enum(['REFUSE', 'MAKE']).optional(),
+  /** What to do with people who are no members: refuse the row, or leave them out and keep their names in a text of the record. */
+  people: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
   /** What to do with rows that have errors. */
   wrong: decision.optional(),
   ...repairs,
@@ -122,6 +124,8 @@ export const ListImportPreview = ImportPreview.extend({
   /** What is created along with it, and what could be. */
   made: Names,
   makeable: Names,
+  /** People who are no members, whose names can be kept in a text. */
+  keepable: Names,
 });
 export type ListImportPreview = z.output<typeof ListImportPreview>;
 

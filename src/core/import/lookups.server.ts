@@ -152,15 +152,15 @@ export type Missing = Map<string, { name: string; id: string; roles: Set<string>
 /** How many unknown names of a cell are named. */
 const mostUnknown = 20;
 
-/** The links that a cell names: the id of each, and what it says of the link. In: whether what is not there may be made. */
+/** The links that a cell names: the id of each, and what it says of the link; and the names that mean nothing. In: whether what is not there may be made. */
 export function resolveNames(
   { role, table, kind }: Column,
   { whole, parts }: Named,
   index: Index | undefined,
   { missing, makes }: { missing: Missing | undefined; makes: boolean },
-): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[] } {
+): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[]; unknown: string[] } {
   const errors: ListImportError[] = [];
-  let unknown = 0;
+  const unknown: string[] = [];
   const links = new Map<string, { id: string } & Part['more']>();
   // A comma may be part of a name: if the whole cell is a name, it is not divided.
   const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
@@ -177,8 +177,8 @@ export function resolveNames(
         links.set(made.id, { ...more, id: made.id });
         continue;
       }
-      unknown += 1;
-      if (unknown <= mostUnknown)
+      unknown.push(name);
+      if (unknown.length <= mostUnknown)
         errors.push({
           role,
           code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
@@ -186,7 +186,7 @@ export function resolveNames(
         });
     }
   }
-  if (unknown > mostUnknown)
-    errors.push({ role, code: 'MORE_NAMES', values: { count: unknown - mostUnknown } });
-  return { links: [...links.values()], errors };
+  if (unknown.length > mostUnknown)
+    errors.push({ role, code: 'MORE_NAMES', values: { count: unknown.length - mostUnknown } });
+  return { links: [...links.values()], errors, unknown };
 }

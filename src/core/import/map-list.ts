@@ -112,6 +112,7 @@ function mapList(
     existing: given.existing ?? 'REFUSE',
     empty: given.empty ?? 'KEEP',
     unknown: given.unknown ?? 'REFUSE',
+    people: given.people ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
   return { mapping, asked: given.dateOrder ? null : asked };

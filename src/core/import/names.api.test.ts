@@ -3,6 +3,7 @@ import { importList, refusedRows } from '../../../test/support/import.ts';
 import { world } from '../../../test/support/people.ts';
 import type { World } from '../../../test/support/people.ts';
 import { reminderImport } from '../../monitoring/control-book/reminders/import/definition.ts';
+import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 import { memberImport } from '../../organization/members/import/definition.ts';
 import type { ReadList } from './read-list.ts';
 import { pack, slicesOf, unpack } from './slices.server.ts';
@@ -44,6 +45,48 @@ test('a first name means the only person who has it; of two, the cell says that 
     '5 UNKNOWN_PERSON',
   ]);
   expect(body.wrongCount).toBe(2);
+});
+
+test('people who are no members are left out on request, for all rows at once, and their names kept as text', async () => {
+  const person = await all.person({ firstName: 'Mona', lastName: 'Leder' });
+  await all.person({ organization: person.organizationId, firstName: 'Ole', lastName: 'Skov' });
+  const text = [
+    'Name;Next check;Responsible;Description',
+    'Cranes;2027-01-01;Falck;Hooks and ropes',
+    'Fire doors;2027-01-02;Bent|Ole Skov;',
+    'Lifts;2027-01-03;falck;',
+    `Ladders;2027-01-04;Falck;${'x'.repeat(1995)}`,
+  ].join('\n');
+  const refused = await importList(all, person, reminderImport, text);
+  expect(refused.body).toMatchObject({
+    wrongCount: 4,
+    keepable: [{ role: 'responsible', names: ['Falck', 'Bent'], count: 2 }],
+  });
+  const mapping = { people: 'KEEP_NAME' as const };
+  const { body } = await importList(all, person, reminderImport, text, { mapping });
+  expect(body).toMatchObject({ wrongCount: 1, notedCount: 3, keepable: [] });
+  expect(body.rows.flatMap(({ line, errors }) => errors.map(({ code }) => `${line} ${code}`))).toEqual([
+    '5 NO_ROOM_FOR_NAME',
+  ]);
+  const done = await importList(all, person, reminderImport, text, {
+    mapping: { ...mapping, wrong: 'LEAVE_OUT' },
+    commit: true,
+  });
+  expect(done.status, done.text).toBe(200);
+  const { content } = (
+    await person.call(reminders.list, { orgId: person.organizationId, query: { sort: 'name', size: 10 } })
+  ).body;
+  expect(
+    content.map(({ name, description, responsible }) => [
+      name,
+      description,
+      responsible.map((each) => each.name),
+    ]),
+  ).toEqual([
+    ['Cranes', 'Hooks and ropes\nResponsible person: Falck', []],
+    ['Fire doors', 'Responsible person: Bent', ['Ole Skov']],
+    ['Lifts', 'Responsible person: falck', []],
+  ]);
 });
 
 test('a file names 20,000 different records at most', { tags: ['full'] }, async () => {
@@ -125,6 +168,7 @@ test('a file arrives as it was packed', async () => {
     existing: 'REFUSE',
     empty: 'KEEP',
     unknown: 'REFUSE',
+    people: 'REFUSE',
     wrong: 'REFUSE',
   };
   const list = {

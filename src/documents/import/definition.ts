@@ -85,6 +85,7 @@ export const documentImport = listImport('/organizations/:orgId/file-imports', {
       ],
     },
     responsible: {
+      unknownIn: 'description',
       headings: ['ansvarlig person', 'ejer', 'dokumentejer', 'responsible person', 'owner', 'document owner'],
     },
     description: {

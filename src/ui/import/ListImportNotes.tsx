@@ -32,8 +32,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const { t } = useTexts();
   const { counted } = useNumbers();
   const words = useListImportTexts(definition);
-  const { errors, wrongCount, recordCount, existingCount, notedCount, made, makeable, mapping, ready, rows } =
-    preview;
+  const { errors, wrongCount, recordCount, existingCount, notedCount, made, mapping, ready, rows } = preview;
   // Each open question is there with its answers.
   const others = errors.filter(({ code }) => code !== 'ASKED');
   const leavesOut = mapping.wrong === 'LEAVE_OUT';
@@ -46,7 +45,8 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
         : null;
   const rest = others.length > 0 ? null : unready;
   const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
-  const missing = makeable.flatMap(({ names }) => names);
+  const missing = preview.makeable.flatMap(({ names }) => names);
+  const strangers = preview.keepable.flatMap(({ names }) => names);
   const notes = (
     <ul className={classes.notes}>
       {leavesOut && wrongCount > 0 && (
@@ -102,6 +102,15 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
                 onClick={() => void importing.reread({ unknown: 'MAKE' })}
               >
                 {t('import.make', { names: someOf(missing, mostNames) })}
+              </Button>
+            )}
+            {strangers.length > 0 && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void importing.reread({ people: 'KEEP_NAME' })}
+              >
+                {t('import.keepNames', { names: someOf(strangers, mostNames) })}
               </Button>
             )}
             {isThere && (

@@ -119,6 +119,7 @@ export const importTexts = {
   'import.leaveOutExisting': ['Leave out what already exists', 'Udelad dem, der allerede findes'],
   'import.made': ['New in {{list}}: {{names}}', 'Nye i {{list}}: {{names}}'],
   'import.make': ['Create {{names}}', 'Opret {{names}}'],
+  'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
   'import.set.headings': ['First row', 'Første række'],
   'import.set.headings.YES': ['Headings', 'Overskrifter'],
   'import.set.headings.NO': ['Values', 'Værdier'],
@@ -215,6 +216,14 @@ export const importTexts = {
   'import.error.UNKNOWN_NAME': [
     '“{{name}}” was not found. Check the spelling.',
     '»{{name}}« blev ikke fundet. Kontrollér stavningen.',
+  ],
+  'import.note.NAME_KEPT': [
+    'No member is called “{{names}}”. The name is kept as text.',
+    'Intet medlem hedder »{{names}}«. Navnet gemmes som tekst.',
+  ],
+  'import.error.NO_ROOM_FOR_NAME': [
+    'The name of someone who is not a member does not fit into the description.',
+    'Der er ikke plads i beskrivelsen til navnet på en, der ikke er medlem.',
   ],
   'import.error.UNKNOWN_PERSON': [
     'No member is called “{{name}}”. Enter the name as in the list of members.',

@@ -196,7 +196,10 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'deadline',
       ],
     },
-    responsible: { headings: ['ansvarlig person', 'hvem', 'ejer', 'responsible person', 'who', 'owner'] },
+    responsible: {
+      unknownIn: 'howComplied',
+      headings: ['ansvarlig person', 'hvem', 'ejer', 'responsible person', 'who', 'owner'],
+    },
     documents: {
       headings: ['dokument', 'dokumentation', 'procedurer', 'document', 'proof', 'procedures'],
       example: ['Emergency plan.pdf', 'Beredskabsplan.pdf'],

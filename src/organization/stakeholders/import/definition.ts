@@ -83,6 +83,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
       example: ['Inspections and letters', 'Tilsyn og breve'],
     },
     responsible: {
+      unknownIn: 'description',
       headings: ['ansvarlig person', 'kontaktansvarlig', 'responsible person', 'contact person'],
     },
     reviewDate: {

@@ -27,7 +27,10 @@ export const departmentImport = listImport('/organizations/:orgId/department-imp
       example: ['Warehouse', 'Lager'],
     },
     description: { ...description, example: ['Goods in and out', 'Varer ind og ud'] },
-    responsible: { headings: ['leder', 'afdelingsleder', 'chef', 'manager', 'head', 'responsible person'] },
+    responsible: {
+      unknownIn: 'description',
+      headings: ['leder', 'afdelingsleder', 'chef', 'manager', 'head', 'responsible person'],
+    },
   },
   key: ['name'],
 });

@@ -103,6 +103,7 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
     },
     responsible: {
       table: 'account',
+      unknownIn: 'description',
       headings: [
         'ansvarlig',
         'ansvarlig person',
