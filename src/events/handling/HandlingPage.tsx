@@ -8,7 +8,9 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { ListView } from '../../ui/list/ListViews.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
-import { useOrganization } from '../../ui/session/session.ts';
+import { organizations } from '../../organization/tree/organization.ts';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { eventExport } from '../statistics/statistics.ts';
 import { events } from '../event.ts';
 import type { ListedEvent } from '../event.ts';
@@ -116,6 +118,7 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
 export default function HandlingPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
+  const manages = useMay(events.dismiss);
   const importEntry = useImportEntry(`${list}/import`);
   const posterEntry = {
     label: t('posters.open'),
@@ -148,6 +151,31 @@ export default function HandlingPage() {
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={card}
       view={view}
+      several={
+        manages
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={{ get: events.get, update: events.update }}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, title }) => ({ name: title, args: { orgId, id } }))}
+                  fields={[
+                    {
+                      kind: 'record',
+                      name: 'handling.responsible',
+                      label: t('events.field.responsible'),
+                      endpoint: organizations.members,
+                      args: { orgId },
+                    },
+                    { kind: 'date', name: 'handling.dueDate', label: t('events.field.dueDate') },
+                  ]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       seldom={[posterEntry, importEntry]}
       action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}
       empty={{

@@ -8,7 +8,7 @@ const SeveralButtons = lazyWithRetry(() => import('./SeveralButtons.tsx'));
 /** As many records are changed together at most. */
 export const mostTogether = 100;
 
-/** A field that several records can be given together. */
+/** A field that several records can be given together; of a part of their body by its path (`handling.dueDate`). */
 export type SharedField = { name: string; label: string } & (
   | { kind: 'date' }
   /** `several`: the field takes a list, which then has this one. */

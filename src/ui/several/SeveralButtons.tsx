@@ -22,14 +22,16 @@ export default function SeveralButtons({ calls, family, targets, fields, end }: 
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpen(true)}>
         {t('kit.several.change')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={16} stroke={1.6} />}
-        loading={busy}
-        onClick={() => void remove(targets).then(end)}
-      >
-        {t('kit.several.delete')}
-      </Button>
+      {remove && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={16} stroke={1.6} />}
+          loading={busy}
+          onClick={() => void remove(targets).then(end)}
+        >
+          {t('kit.several.delete')}
+        </Button>
+      )}
       {open && (
         <Dialog
           calls={calls}

@@ -5,12 +5,12 @@ import { ApiError } from '../client/api-error.ts';
 import { call, callWithTag } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 
-/** The calls by which the records of a list are read, changed, deleted and restored. */
+/** The calls by which the records of a list are read and changed, and deleted and restored if they can be. */
 export interface RecordCalls {
   get: Endpoint;
   update: Endpoint;
-  remove: Endpoint;
-  restore: Endpoint;
+  remove?: Endpoint;
+  restore?: Endpoint;
 }
 /** A record: what it is called, and the parameters of its path. */
 export interface Target {
@@ -60,11 +60,21 @@ async function toEach<S, T>(
 const write = async ({ update }: RecordCalls, { args }: Target, body: object, tag: string | null) =>
   (await callWithTag(update, { ...args, body, ...(tag && { ifMatch: tag }) })).tag;
 
-/** Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. */
+/** A body with another value in a field, or in a field of a part of it: `handling.dueDate`. */
+function withField(body: object, name: string, value: unknown): object {
+  const [part = '', field] = name.split('.');
+  const of = field === undefined ? undefined : (body as Record<string, unknown>)[part];
+  return { ...body, [part]: field === undefined ? value : { ...(of as object | null), [field]: value } };
+}
+
+/**
+ * Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. In: the
+ * new values by field.
+ */
 export const changeRecords = (
   calls: RecordCalls,
   targets: readonly Target[],
-  changes: object,
+  changes: Readonly<Record<string, unknown>>,
 ): Promise<Outcome<Changed>> =>
   toEach(
     targets,
@@ -74,7 +84,11 @@ export const changeRecords = (
       if (!(calls.update.body instanceof z.ZodObject))
         throw new Error(`${calls.update.path} takes no fields`);
       const before = bodyOf(calls.update.body, answer as object);
-      return { target, before, tag: await write(calls, target, { ...before, ...changes }, tag) };
+      const after = Object.entries(changes).reduce(
+        (body: object, [name, value]) => withField(body, name, value),
+        before,
+      );
+      return { target, before, tag: await write(calls, target, after, tag) };
     },
   );
 

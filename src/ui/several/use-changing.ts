@@ -68,20 +68,22 @@ export function useChanging(calls: RecordCalls, family: string) {
   const { t } = useTexts();
   const { busy, run, undone } = useTogether(family);
   const { busy: deletes, each } = useEach(family);
+  const withUndo =
+    (calls: ThereAndBack) =>
+    async (targets: readonly Target[]): Promise<void> => {
+      await each(calls, targets, (count) => t('kit.several.deleted', { count }));
+    };
   return {
     busy: busy || deletes,
     /** In: the new values by field; what is left out stays. */
-    change: async (targets: readonly Target[], changes: object): Promise<void> => {
+    change: async (targets: readonly Target[], changes: Readonly<Record<string, unknown>>): Promise<void> => {
       const done = await run(() => changeRecords(calls, targets, changes));
       if (done.length > 0)
         toastSuccess(t('kit.several.changed', { count: done.length }), {
           undo: () => undone(() => changeBack(calls, done)),
         });
     },
-    remove: async (targets: readonly Target[]): Promise<void> => {
-      await each({ there: calls.remove, back: calls.restore }, targets, (count) =>
-        t('kit.several.deleted', { count }),
-      );
-    },
+    /** Null: such records are not deleted. */
+    remove: calls.remove && calls.restore ? withUndo({ there: calls.remove, back: calls.restore }) : null,
   };
 }

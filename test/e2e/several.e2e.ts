@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { chemicals } from '../../src/chemicals/products/chemical.ts';
+import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
+import { events } from '../../src/events/event.ts';
+import { organizations } from '../../src/organization/tree/organization.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectGone, expectVisible } from './support/expectations.ts';
+import { test } from './support/journey.ts';
+import { en } from './support/texts.ts';
+
+test('chemicals of the register are given a department together, or deleted, and both are undone', async ({
+  people,
+  visit,
+}) => {
+  const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+  const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const { organizationId: orgId } = editor;
+  const manager = await people.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
+  const added = await manager.call(organizations.addDepartment, { orgId, body: { name: 'Paint shop' } });
+  expect(added.status, added.text).toBe(201);
+  for (const name of ['Thinner', 'Hardener', 'Primer']) {
+    const { body } = await maintainer.call(chemicals.create, {
+      body: { name: `${name} ${crypto.randomUUID()}` },
+    });
+    const entry = { chemical: { id: body.id }, use: `For ${name}` };
+    const made = await editor.call(chemicalAssociations.create, { orgId, body: entry });
+    expect(made.status, made.text).toBe(201);
+  }
+  const rows = async () =>
+    (await editor.call(chemicalAssociations.list, { orgId, query: {} })).body.content.map(
+      ({ department, use }) => [department?.name ?? null, use?.slice(0, 4)],
+    );
+  const { page } = await visit(editor, '/chemicals/my-chemicals');
+  await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
+  await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count: 3 }) });
+  await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: en('register.field.department') }).click();
+  await page.getByRole('option', { name: 'Paint shop' }).click();
+  await dialog.getByRole('button', { name: en('kit.form.save') }).click();
+  await expectVisible(page.getByText(en('kit.several.changed', { count: 3 })));
+  expect(await rows()).toEqual(Array(3).fill(['Paint shop', 'For ']));
+  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await expectVisible(page.getByText(en('kit.several.undone', { count: 3 })));
+  expect(await rows()).toEqual(Array(3).fill([null, 'For ']));
+
+  await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
+  await page.getByRole('button', { name: en('kit.several.delete'), exact: true }).click();
+  const deleted = page.getByRole('listitem').filter({ hasText: en('kit.several.deleted', { count: 3 }) });
+  await expectVisible(deleted);
+  expect(await rows()).toEqual([]);
+  await deleted.getByRole('button', { name: en('toast.undo') }).click();
+  await expect.poll(rows).toEqual(Array(3).fill([null, 'For ']));
+});
+
+test('events are given to a person with a deadline together, and undone; what is written in them stays', async ({
+  people,
+  visit,
+}) => {
+  const manager = await people.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+  const { organizationId: orgId } = manager;
+  await people.person({ organization: orgId, level: 'EDIT_ORGANIZATION', firstName: 'Bo', lastName: 'Lund' });
+  for (const title of ['Oil on the floor', 'Loose railing']) {
+    const report = {
+      title,
+      description: 'Seen at the gate',
+      category: 'OBSERVATION' as const,
+      importance: 'MEDIUM' as const,
+      occurrence: '2026-11-02',
+      accidentOccurred: false,
+    };
+    const made = await manager.call(events.create, { orgId, body: report });
+    expect(made.status, made.text).toBe(201);
+    const handling = { correctiveAction: `Mend: ${title}`, cause: 'Worn' };
+    const { id } = made.body;
+    const changed = await manager.call(events.update, { orgId, id, body: { ...report, handling } });
+    expect(changed.status, changed.text).toBe(200);
+  }
+  const read = async () => {
+    const { content } = (await manager.call(events.list, { orgId, query: { sort: 'title' } })).body;
+    const all = await Promise.all(content.map(({ id }) => manager.call(events.get, { orgId, id })));
+    return all.map(({ body: { title, handling } }) => [
+      title,
+      handling.responsible?.name ?? null,
+      handling.cause,
+      handling.correctiveAction,
+    ]);
+  };
+  const before = await read();
+  expect(before.map(([, responsible]) => responsible)).toEqual([null, null]);
+  const { page } = await visit(manager, '/evaluation/event-handling');
+  await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
+  await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
+  await expectGone(page.getByRole('button', { name: en('kit.several.delete'), exact: true }));
+  const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count: 2 }) });
+  await dialog.getByRole('combobox', { name: en('events.field.responsible') }).click();
+  await page.getByRole('option', { name: 'Bo Lund' }).click();
+  await dialog.getByRole('button', { name: en('kit.form.save') }).click();
+  await expectVisible(page.getByText(en('kit.several.changed', { count: 2 })));
+  expect(await read()).toEqual(before.map(([title, , ...rest]) => [title, 'Bo Lund', ...rest]));
+  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await expect.poll(read).toEqual(before);
+});
