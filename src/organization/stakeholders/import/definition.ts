@@ -83,7 +83,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
       example: ['Inspections and letters', 'Tilsyn og breve'],
     },
     responsible: {
-      unknownIn: 'description',
+      unknownIn: 'communication',
       headings: ['ansvarlig person', 'kontaktansvarlig', 'responsible person', 'contact person'],
     },
     reviewDate: {
