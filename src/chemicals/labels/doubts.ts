@@ -9,7 +9,7 @@ const notMilder = new Set<Misfit['kind']>(['CONFLICT', 'NO_FLASH_POINT']);
 
 /**
  * What printed matter says of a label that may be too mild: signs milder than the statements require, and statements that the
- * record requires and the product lacks. What may be required is printed only where no statement warns of a hazard.
+ * record requires and the product lacks, or that this is unknown. What may be required is printed only where no statement warns of a hazard.
  */
 export function doubts(
   misfits: readonly Misfit[],
@@ -35,6 +35,7 @@ export function doubts(
       ),
     ),
     ...line('alsoRequired', lacking(true)),
+    ...(misfits.some(({ kind }) => kind === 'INCALCULABLE') ? [printed('incalculable', language)] : []),
     ...(dangerCode === 'GREEN' || dangerCode === null ? line('perhapsRequired', lacking(false)) : []),
   ];
 }

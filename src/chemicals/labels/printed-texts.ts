@@ -32,6 +32,10 @@ const words = {
     'Check the classification: the product’s data may require',
     'Kontrollér klassificeringen: Produktets data kan kræve',
   ],
+  incalculable: [
+    'Check the classification: the composition cannot be calculated.',
+    'Kontrollér klassificeringen: Sammensætningen kan ikke beregnes.',
+  ],
   inWater: ['in water', 'i vand'],
   mixed: ['Mixed', 'Blandet'],
   undecided: ['Unknown, treat as hazardous', 'Ukendt, behandl det som farligt'],

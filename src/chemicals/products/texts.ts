@@ -91,6 +91,10 @@ export const productTexts = {
     'The composition may require {{codes}}. It depends on the exact shares or on a note to the substance (CLP, {{rule}}).',
     'Sammensætningen kan kræve {{codes}}. Det afhænger af de præcise andele eller af en note til stoffet (CLP, {{rule}}).',
   ],
+  'products.misfit.INCALCULABLE': [
+    'The composition cannot be calculated (CLP, {{rule}}), because the catalogue has invalid data on a substance in it. The classification may lack statements.',
+    'Sammensætningen kan ikke beregnes (CLP, {{rule}}), fordi kataloget har ugyldige data om et af stofferne. Klassificeringen kan mangle faresætninger.',
+  ],
   'products.misfit.FLASH_POINT': [
     'The classification does not fit the flash point of {{value}} °C, which requires {{codes}} (CLP, {{rule}}).',
     'Klassificeringen passer ikke til flammepunktet på {{value}} °C, som kræver {{codes}} (CLP, {{rule}}).',

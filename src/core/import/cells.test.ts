@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { date } from '../contract/fields.ts';
-import { dateIn, periodIn, readCell, saysNothing } from './cells.ts';
+import { dateIn, guessMark, periodIn, readCell, saysNothing } from './cells.ts';
 import { columnsFor } from './list-columns.ts';
 import { z } from 'zod';
 
@@ -27,6 +27,9 @@ describe('a date in a cell of a list', () => {
     ['2025-09-10T23:30:00Z', '2025-09-11', '01:30'],
     ['2025-01-10T23:30:00-05:00', '2025-01-11', '05:30'],
     ['2025-09-10T00:00:00+02:00', '2025-09-10', null],
+    ['2025-09-10T22:00Z', '2025-09-11', null],
+    ['2025-09-10T22:00:00Z', '2025-09-11', null],
+    ['2025-09-10 24:00', '2025-09-10', null],
     // The end of a day is of that day.
     ['2025-09-10 23:59:59', '2025-09-10', null],
     [45_910, '2025-09-10', null],
@@ -100,5 +103,21 @@ test('a month is no date, and its first and last day are named', () => {
     code: 'DATE_MONTH',
     values: { text: '3/2027' },
     dates: ['2027-03-01', '2027-03-31'],
+  });
+});
+
+describe('the decimal mark of a list', () => {
+  const csv = (delimiter: ',' | ';') => ({ kind: 'CSV' as const, encoding: 'utf-8' as const, delimiter });
+  const workbook = { kind: 'XLSX' as const, sheet: 'A', sheets: ['A'], fitting: 1, from1904: false };
+  test.each([
+    ['is that of its other figures', ['1.234', '0,5'], csv(';'), 'COMMA', null],
+    ['goes with the delimiter', ['2.204', '12'], csv(','), 'POINT', null],
+    ['goes with the delimiter', ['1,500 kg'], csv(';'), 'COMMA', null],
+    ['is asked where neither shows it', ['1.500 kg', '12'], csv(';'), 'COMMA', '1.500'],
+    ['is asked where neither shows it', ['1,500'], csv(','), 'COMMA', '1,500'],
+    ['is not asked of numbers in a workbook', [2.204, 1.5], workbook, 'COMMA', null],
+    ['is not asked where no figure needs it', ['12', '0'], csv(';'), 'COMMA', null],
+  ] as const)('%s: %j', (_what, cells, format, mark, unsure) => {
+    expect(guessMark(cells, format, 'COMMA')).toEqual({ mark, unsure });
   });
 });

@@ -2,7 +2,7 @@ import { parseDecimal, readDecimal } from '../numbers/decimal.ts';
 import { localMinute, minutesOfDay } from '../time/clock.ts';
 import { endOf, formatPeriod, fromDay, parsePeriod } from '../time/period.ts';
 import type { IsoDate, Period, PeriodParts } from '../time/period.ts';
-import type { Cell } from '../tables-in-files/table-file.ts';
+import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { daysFrom1904 } from '../tables-in-files/workbook-cells.ts';
 import { readStamp } from './dates.ts';
 import type { DateOrder } from './dates.ts';
@@ -17,18 +17,46 @@ const longestStated = 100;
 
 export type DecimalMark = 'COMMA' | 'POINT';
 
+/** The first figure of a cell; empty: it has none. */
+const figureIn = (text: string): string =>
+  (/[\d.,'\s]*\d/.exec(text.slice(0, longestFigure))?.[0] ?? '').trim();
+/** `1.234`: more than a thousand, or a little more than one. */
+const isEither = (figure: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure);
+
 /** The decimal mark that most figures show beyond doubt. In: cells. Null: none does. */
 export function decimalMarkIn(texts: readonly string[]): DecimalMark | null {
   let balance = 0;
-  for (const text of texts) {
-    const figure = /[\d.,'\s]*\d/.exec(text.slice(0, longestFigure))?.[0] ?? '';
+  for (const figure of texts.map(figureIn)) {
     const point = figure.lastIndexOf('.');
     const comma = figure.lastIndexOf(',');
     if (point >= 0 && comma >= 0) balance += comma > point ? 1 : -1;
-    else if (/^\d+,\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2},\d{3}$/.test(figure.trim())) balance += 1;
-    else if (/^\d+\.\d+$/.test(figure.trim()) && !/^[1-9]\d{0,2}\.\d{3}$/.test(figure.trim())) balance -= 1;
+    else if (/^\d+,\d+$/.test(figure) && !isEither(figure)) balance += 1;
+    else if (/^\d+\.\d+$/.test(figure) && !isEither(figure)) balance -= 1;
   }
   return balance === 0 ? null : balance > 0 ? 'COMMA' : 'POINT';
+}
+
+/**
+ * How the figures of a list are written: as they show it, else as goes with the delimiter of the file. `unsure`: a figure that can be read in
+ * both ways, where neither settles it. In: the cells of figures, and what is usual for the reader.
+ */
+export function guessMark(
+  cells: readonly Cell[],
+  format: Table['format'],
+  usual: DecimalMark,
+): { mark: DecimalMark; unsure: string | null } {
+  // A workbook's number is a number beyond doubt.
+  const figures = cells.flatMap((cell) => (typeof cell === 'string' ? figureIn(textOf(cell)) : []));
+  const shown = decimalMarkIn(figures);
+  if (shown !== null) return { mark: shown, unsure: null };
+  const delimiter = format.kind === 'CSV' ? format.delimiter : null;
+  const isSettled = (figure: string) =>
+    (delimiter === ';' && figure.includes(',')) || (delimiter === ',' && figure.includes('.'));
+  const either = figures.filter(isEither);
+  return {
+    mark: either.some(isSettled) ? (delimiter === ',' ? 'POINT' : 'COMMA') : usual,
+    unsure: either.find((figure) => !isSettled(figure)) ?? null,
+  };
 }
 
 const units: [pattern: RegExp, part: keyof PeriodParts][] = [
@@ -149,8 +177,12 @@ export function dateIn(
   const stamp = readStamp(typeof cell === 'number' ? cell + (from1904 ? daysFrom1904 : 0) : text, dateOrder);
   if (!stamp || stamp.names === 'MONTH' || stamp.names === 'YEAR') return null;
   const local = stamp.offset === null ? stamp.at : localMinute(timeZone, stamp.at - stamp.offset);
-  // The end of a day, 23:59:59 or 24:00, is of that day.
-  const isEnd = stamp.names === 'MINUTE' && local % minutesOfDay === 0 && !/\b0?0[:.]00/.test(text);
+  // The end of a day, 23:59:59 or 24:00 by the cell's own clock, is of that day.
+  const isEnd =
+    stamp.names === 'MINUTE' &&
+    local % minutesOfDay === 0 &&
+    stamp.at % minutesOfDay === 0 &&
+    !/\b0?0[:.]00/.test(text);
   const minutes = local % minutesOfDay;
   const time = [Math.floor(minutes / 60), minutes % 60]
     .map((part) => String(part).padStart(2, '0'))

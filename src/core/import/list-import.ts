@@ -6,6 +6,7 @@ import type { Feature } from '../contract/permission.ts';
 import type { FieldError } from '../contract/problem.ts';
 import { exportFormats } from '../tables-in-files/export.ts';
 import type { Ask } from './asks.ts';
+import type { DecimalMark } from './cells.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
 import type { DateOrder } from './dates.ts';
@@ -27,6 +28,7 @@ const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
 const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
+export const decimalMarks = ['COMMA', 'POINT'] as const satisfies DecimalMark[];
 export const dateOrders = ['DMY', 'MDY'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
 export const emptyCells = ['KEEP', 'CLEAR'] as const;
@@ -38,7 +40,7 @@ export const ListImportMapping = z.object({
   /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
-  decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  decimalMark: z.enum(decimalMarks).optional(),
   /** Whether 03/04/2025 is 3 April or 4 March; unambiguous dates are read as written. */
   dateOrder: z.enum(dateOrders).optional(),
   /** By role of a choice, the value for rows without one. */

@@ -1,11 +1,11 @@
 import { invalid } from '../contract/problem.ts';
 import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
-import { decimalMarkIn } from './cells.ts';
+import { guessMark } from './cells.ts';
 import { listOrderOf } from './dates.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
-import { mostRows, textOf } from './sheet.ts';
+import { textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What the columns of a list and its choices are called, in English and Danish, and where its readers are. */
@@ -73,13 +73,24 @@ function mapColumns(
   return { ...guessed, ...given.columns };
 }
 
+/** A table with its headings apart, and how it is read. */
+interface MappedList {
+  sheet: Sheet;
+  mapping: FullListMapping;
+  /** A date that can be read day first or month first where the file does not show which. */
+  asked: string | null;
+  /** A figure that can be read with a decimal comma or a decimal point where the file does not show which. */
+  askedMark: string | null;
+}
+
 function mapList(
   sheet: Sheet,
   definition: ListDefinition,
   given: ListImportMapping,
   vocabulary: Vocabulary,
   role: (heading: string) => string | null,
-): { mapping: FullListMapping; asked: string | null } {
+  format: Table['format'],
+): Pick<MappedList, 'mapping' | 'asked' | 'askedMark'> {
   const columns = mapColumns(sheet, definition, given, role);
   const figures = definition.columns
     .filter(({ kind }) => kind === 'decimal' || kind === 'whole')
@@ -91,14 +102,15 @@ function mapList(
     return column.kind === 'date' ? texts : texts.flatMap(column.dates);
   });
   const { order, asked } = listOrderOf(dates);
-  const texts = sheet.rows
-    .slice(0, mostRows)
-    .flatMap(({ cells }) => figures.map((column) => textOf(cells[column])));
+  const { mark, unsure } = guessMark(
+    sheet.rows.flatMap(({ cells }) => figures.map((column) => cells[column] ?? '')),
+    format,
+    vocabulary.language === 'da' ? 'COMMA' : 'POINT',
+  );
   const mapping: FullListMapping = {
     columns,
     headings: sheet.header !== undefined,
-    decimalMark:
-      given.decimalMark ?? decimalMarkIn(texts) ?? (vocabulary.language === 'da' ? 'COMMA' : 'POINT'),
+    decimalMark: given.decimalMark ?? mark,
     dateOrder: given.dateOrder ?? order,
     otherwise: {
       ...Object.fromEntries(
@@ -115,7 +127,11 @@ function mapList(
     people: given.people ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
-  return { mapping, asked: given.dateOrder ? null : asked };
+  return {
+    mapping,
+    asked: given.dateOrder ? null : asked,
+    askedMark: given.decimalMark ? null : unsure,
+  };
 }
 
 /** Errors that concern the file as a whole. */
@@ -141,16 +157,15 @@ export function wholeErrors(
 
 /**
  * Divides a table into headings and rows, and completes the mapping: what is given stays, the rest is guessed from the
- * original file, so that correcting a cell does not change how all the others are read. `asked`: a date that can be read day first or month
- * first where the file does not show which.
+ * original file, so that correcting a cell does not change how all the others are read.
  */
 export function mapTable(
   table: Table,
   definition: ListDefinition,
   given: ListImportMapping,
   vocabulary: Vocabulary,
-): { sheet: Sheet; mapping: FullListMapping; asked: string | null } {
+): MappedList {
   const role = roleOf(definition, vocabulary);
   const sheet = partSheet(table, given.headings, role);
-  return { sheet, ...mapList(sheet, definition, given, vocabulary, role) };
+  return { sheet, ...mapList(sheet, definition, given, vocabulary, role, table.format) };
 }

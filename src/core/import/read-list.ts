@@ -222,7 +222,7 @@ export function readList(
   given: ListImportMapping,
   vocabulary: Vocabulary,
 ): ReadList {
-  const { sheet: found, mapping, asked } = mapTable(table, definition, given, vocabulary);
+  const { sheet: found, mapping, asked, askedMark } = mapTable(table, definition, given, vocabulary);
   // A column that was added to correct a row is beyond those of the file.
   const fileWidth = found.columnCount;
   const used = Object.values(mapping.columns).filter((column) => column !== null);
@@ -266,6 +266,7 @@ export function readList(
     keyed = beginning();
   }
   if (asked !== null) errors.push({ role: null, code: 'DATE_ORDER_ASKED', values: { text: asked } });
+  if (askedMark !== null) errors.push({ role: null, code: 'DECIMAL_ASKED', values: { text: askedMark } });
   const each = keyed.map((row): readonly Asked[] => row.asked);
   const questions = questionsOf(definition.asks, each, mapping.answers);
   const open = questions.filter(isOpen);

@@ -1,11 +1,27 @@
 import { z } from 'zod';
+import { fold } from '../../core/import/headings.ts';
 import { listImport } from '../../core/import/list-import.ts';
+import type { FullListMapping } from '../../core/import/list-import.ts';
+import { textOf as cellText } from '../../core/import/sheet.ts';
+import type { Sheet } from '../../core/import/sheet.ts';
 import { EventBody, events } from '../event.ts';
 import { titleAndDescription, withAccident, withCategory } from '../report/input.ts';
 import type { EventCategory } from '../rules.ts';
 
 /** As in a new report: no accident, unless stated. */
 const ImportedEvent = EventBody.extend({ accidentOccurred: z.boolean().default(false) });
+
+const dayHeadings = [
+  'dato',
+  'hændelsesdato',
+  'skete den',
+  'date',
+  'event date',
+  'date of event',
+  'occurred',
+  'occurrence',
+];
+const days = new Set(dayHeadings.map(fold));
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -22,6 +38,16 @@ function asReported(given: Record<string, unknown>): void {
     Object.assign(given, withAccident({ category: category ?? null }, true));
   else if (given['accidentOccurred'] === undefined && category !== undefined)
     Object.assign(given, withCategory(category));
+}
+
+/** "Tidspunkt" is the date where no other column is, else the time of day. */
+function dateAndTime(found: FullListMapping['columns'], { header }: Sheet): FullListMapping['columns'] {
+  const names = (header?.cells ?? []).map((cell) => fold(cellText(cell)));
+  const time = names.indexOf('tidspunkt');
+  const date = names.findIndex((name) => days.has(name));
+  return time >= 0 && date >= 0 && (found['occurrenceTime'] ?? null) === null
+    ? { ...found, occurrence: date, occurrenceTime: time }
+    : found;
 }
 
 /** Events from a file, as reports. Only managers import, since undoing deletes events, which only they may do. */
@@ -110,17 +136,7 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
       otherwise: 'MEDIUM',
     },
     occurrence: {
-      headings: [
-        'dato',
-        'hændelsesdato',
-        'skete den',
-        'tidspunkt',
-        'date',
-        'event date',
-        'date of event',
-        'occurred',
-        'occurrence',
-      ],
+      headings: [...dayHeadings, 'tidspunkt'],
       timeIn: 'occurrenceTime',
       example: ['2026-03-31', '31-03-2026'],
     },
@@ -134,6 +150,7 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
     area: { headings: ['hal', 'hall'] },
   },
   key: ['title', 'occurrence'],
+  guess: dateAndTime,
   complete: (given) => {
     asReported(given);
     return [];

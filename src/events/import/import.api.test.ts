@@ -47,6 +47,19 @@ it('takes a row as the report form would send it: reported, by who imports', asy
   });
 });
 
+it.each([
+  ['Dato;Tidspunkt;Hændelse', '12-09-2025;13:20;Olie på gulvet'],
+  ['Tidspunkt;Dato;Hændelse', '13.20;12-09-2025;Olie på gulvet'],
+  ['Tidspunkt;Hændelse', '12-09-2025 13:20;Olie på gulvet'],
+])('reads the time of day under %s', async (headings, row) => {
+  const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const orgId = person.organizationId;
+  const { body, text } = await importList(all, person, eventImport, `${headings}\n${row}`, { commit: true });
+  expect(body.recordCount, text).toBe(1);
+  const [event] = (await done(person.call(events.list, { orgId, query: {} }))).content;
+  expect([event?.occurrence, event?.occurrenceTime]).toEqual(['2025-09-12', '13:20']);
+});
+
 it('is for who may take events back', async () => {
   const worker = await all.person({ level: 'EDIT_ORGANIZATION' });
   expect((await importList(all, worker, eventImport, 'Title;Date\nx;2026-01-31\n')).status).toBe(403);

@@ -11,9 +11,11 @@ import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
+import { DecimalMarks } from './DecimalMarks.tsx';
 import classes from './import.module.css';
 import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
+import { unreadColumns } from './unread.ts';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 import type { Repair } from './use-repair.ts';
@@ -47,6 +49,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
   const missing = preview.makeable.flatMap(({ names }) => names);
   const strangers = preview.keepable.flatMap(({ names }) => names);
+  const unread = unreadColumns(preview.columns, mapping.columns);
   const notes = (
     <ul className={classes.notes}>
       {leavesOut && wrongCount > 0 && (
@@ -66,6 +69,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       {existingCount > 0 && (
         <li>{t(definition.updates ? 'import.unchanged' : 'import.existingOut', counted(existingCount))}</li>
       )}
+      {unread.length > 0 && <li>{t('import.unread', { names: someOf(unread, mostNames) })}</li>}
       {made.map(({ role, names }) => (
         <li key={role}>{t('import.made', { list: words.labelOf(role), names: someOf(names, mostNames) })}</li>
       ))}
@@ -75,7 +79,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const hasNotes =
     (leavesOut && wrongCount > 0) ||
     existingCount + notedCount > 0 ||
-    made.length > 0 ||
+    made.length + unread.length > 0 ||
     repair.corrections.length + repair.leftOut.length > 0;
   return (
     <>
@@ -90,6 +94,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
             <div key={`${error.code} ${error.role}`} className={classes.question}>
               <p>{words.errorText(error)}</p>
               {error.code === 'DATE_ORDER_ASKED' && <DateOrders importing={importing} />}
+              {error.code === 'DECIMAL_ASKED' && <DecimalMarks importing={importing} />}
             </div>
           ))}
           {rest !== null && <p>{rest}</p>}

@@ -118,6 +118,7 @@ export const importTexts = {
   ],
   'import.leaveOutExisting': ['Leave out what already exists', 'Udelad dem, der allerede findes'],
   'import.made': ['New in {{list}}: {{names}}', 'Nye i {{list}}: {{names}}'],
+  'import.unread': ['Not imported: {{names}}', 'Importeres ikke: {{names}}'],
   'import.make': ['Create {{names}}', 'Opret {{names}}'],
   'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
   'import.set.headings': ['First row', 'Første række'],
@@ -178,6 +179,10 @@ export const importTexts = {
   'import.error.DATE_ORDER_ASKED': [
     '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',
     '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
+  ],
+  'import.error.DECIMAL_ASKED': [
+    'Is “{{text}}” more than a thousand, or a little more than one? No figure in the file shows which. Choose the decimal mark:',
+    'Er »{{text}}« mere end tusind eller lidt mere end én? Ingen tal i filen viser det. Vælg decimaltegn:',
   ],
   'import.error.ASKED': [
     'The file does not show this. Each answer is for all the rows named below it:',

@@ -17,9 +17,12 @@ interface Part {
 const figure = String.raw`(?:[<>≤≥]=?|=[<>])?\s*\d[\d.,]*\s*%?`;
 /** What follows a substance: its share, known by a percent sign, a mark before it, or a colon. */
 const shareBehind = new RegExp(
-  String.raw`^(?<name>.*?\S)(?<mark>\s*[:=]\s*|[\s,]*\(|[\s,]+)(?<share>${figure}(?:\s*(?:[-‐-―−]|to|til)\s*${figure})?)(?:\s*\(?w/w\)?)?\s*\)?$`,
+  String.raw`^(?<name>.*?\S)(?<mark>\s*[:=]\s*|[\s,]*\(|[\s,]+)(?<share>${figure}(?:\s*(?:[-‐-―−]|to|til)\s*${figure})?)(?<unit>\s*\(?(?:w/w|v/v)\)?|\s*(?:wt|vol|vægt)[-.]?\s*%)?\s*\)?$`,
   'i',
 );
+/** A figure by itself, with or without a unit: what follows a number is a share, even if it cannot be read. */
+const lone =
+  /(?<![^\s(:;,/])[<>≤≥~]?\s*\d[\d.,]*(?:\s*[-‐-―−]\s*\d[\d.,]*)?\s*(?:%|ppm|mg\/kg|g\/k?g|g\/l)?(?=$|[\s),;])/iu;
 /** Words that make of a share another than its figures say. */
 const roughly =
   /(?:\b(?:ca|cirka|about|approx|approximately|min|max|mindst|højst|over|under|up to|op til)\.?|~)\s*$/i;
@@ -31,31 +34,38 @@ const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** Other numbers of the same substance: CAS, EC, index, UN. */
+const anyNumber =
+  /(?<![\d-])(?:\d{2,10}-\d{2}-\d|\d{3}-\d{3}-\d|\d{3}-\d{3}-\d{2}-[\dX]|UN\s?\d{4})(?![\d-])/gi;
+
 /** The number that identifies a substance in a text; a text: a malformed number. Null: there is no number. */
 function numberIn(
   text: string,
-): { number: string; rest: string } | { code: 'CAS' | 'EC'; text: string } | null {
+): { number: string; before: string; behind: string } | { code: 'CAS' | 'EC'; text: string } | null {
   const [cas] = /(?<![\d-])\d{2,10}-\d{2}-\d(?![\d-])/.exec(text) ?? [];
   const [ec] = /(?<![\d-])\d{3}-\d{3}-\d(?![\d-])/.exec(text) ?? [];
   const written = cas ?? ec;
   if (written === undefined) return null;
   const number = cas === undefined ? readEcNumber(written) : casInCell(written);
   if (number === null) return { code: cas === undefined ? 'EC' : 'CAS', text: written };
-  return { number, rest: text.replace(written, ' ') };
+  const [before = '', ...behind] = text.split(written);
+  return { number, before, behind: behind.join(' ').replace(anyNumber, ' ') };
 }
 
 /** Reads `67-64-1: 10-20 %`, `Acetone (67-64-1) ≥ 10–< 20 %`, `toluene 5 %`. */
 function readPart(text: string): Part | { code: string; text: string } {
-  const { name = text, mark = '', share } = shareBehind.exec(text)?.groups ?? {};
-  const stated = share !== undefined && (/[%<>≤≥]/.test(share) || /[:=]/.test(mark)) ? share : undefined;
+  const { name = text, mark = '', share, unit = '' } = shareBehind.exec(text)?.groups ?? {};
+  const stated =
+    share !== undefined && (/[%<>≤≥]/.test(share + unit) || /[:=]/.test(mark)) ? share : undefined;
   const before = stated === undefined ? text : name;
   const found = numberIn(before);
   if (found && 'code' in found) return found;
   const range = stated === undefined ? null : readRange(stated);
-  const rest = found?.rest ?? before;
+  const rest = found ? `${found.before} ${found.behind}` : before;
   // A figure that is not a share, or only an approximate one, is reported.
-  const unread = stated === undefined ? /(^|[\s:])[<>≤≥]?\d[\d.,]*\s*%?$/.test(rest.trim()) : range === null;
-  if ((found && unread) || (stated !== undefined && (range === null || roughly.test(rest))))
+  const unread =
+    found && (lone.test(found.behind) || (stated === undefined && lone.test(`${found.before.trim()} `)));
+  if (unread || (stated !== undefined && (range === null || roughly.test(rest))))
     return { code: 'SHARE', text };
   return { name: found?.number ?? before.trim(), share: range };
 }

@@ -4,7 +4,8 @@ import { signalWords } from '../fields.ts';
 /**
  * SIGNS: its signal word or pictograms are milder than its statements require. CONFLICT: two statements exclude each other. ANNEX_VI: it
  * is one substance, with a stricter harmonised classification; ANNEX_VI_GROUP: as a usual member of a group. COMPOSITION, FLASH_POINT, PH, FORM: its shares, flash point, pH or
- * physical state require statements that it lacks. NO_FLASH_POINT: its flash point is too high for a statement that it has.
+ * physical state require statements that it lacks. INCALCULABLE: what its
+ * composition requires is unknown. NO_FLASH_POINT: its flash point is too high for a statement that it has.
  */
 export const misfitKinds = [
   'SIGNS',
@@ -12,6 +13,7 @@ export const misfitKinds = [
   'ANNEX_VI',
   'ANNEX_VI_GROUP',
   'COMPOSITION',
+  'INCALCULABLE',
   'FLASH_POINT',
   'NO_FLASH_POINT',
   'PH',

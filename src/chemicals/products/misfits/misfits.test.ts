@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { doubts } from '../../labels/doubts.ts';
 import { Mixture } from '../../mixtures/mixture.ts';
 import { contradictsGreen, misfitsOf } from './misfits.ts';
 import type { ProductFacts } from './misfits.ts';
@@ -197,6 +198,16 @@ test('green does not stand against what the record requires for sure, nor agains
     [{}, false],
   ] as const)
     expect(contradictsGreen(product('', record), today), JSON.stringify(record)).toBe(expected);
+});
+
+test('a composition that cannot be calculated is said of a classified product too', () => {
+  expect(found(product('H315', { incalculable: true }))).toEqual(['INCALCULABLE']);
+  expect(found(product('', { incalculable: true }))).toEqual(['INCALCULABLE']);
+  const whole = { incalculable: true, harmonised: cyanide };
+  expect(found(product('H300 H310 H330 H400 H410 EUH032', whole))).toEqual([]);
+  expect(doubts(misfitsOf(product('H315', { incalculable: true }), today), 'YELLOW', 'en')).toEqual([
+    'Check the classification: the composition cannot be calculated.',
+  ]);
 });
 
 test('a metal in a compound of unknown share is no reason for green', () => {

@@ -183,6 +183,12 @@ function byPh({ pH, statements }: ProductFacts): Misfit[] {
   return isExtreme ? misfit('PH', lackingStatements(['H314'], statements), 'Annex I, 3.2.3.1.2', false) : [];
 }
 
+/** What is stored of a substance in it has faults: what it requires cannot be worked out. */
+const byFaults = ({ incalculable, harmonised }: ProductFacts): Misfit[] =>
+  incalculable && !harmonised
+    ? [{ kind: 'INCALCULABLE', codes: [], rule: 'Annex I, 3 and 4', sure: true, required: null }]
+    : [];
+
 const byForm = ({ physicalState, statements }: ProductFacts): Misfit[] =>
   physicalState === 'AEROSOL' && !statements.some((code) => ['H222', 'H223', 'H229'].includes(code))
     ? misfit('FORM', ['H229'], 'Annex I, 2.3.2')
@@ -201,6 +207,7 @@ export function misfitsOf(product: ProductFacts, today: string): Misfit[] {
     ...byForm(product),
     ...byFlashPoint(product),
     ...byComposition(product, today),
+    ...byFaults(product),
     ...byPh(product),
     ...byConflict(product),
   ];

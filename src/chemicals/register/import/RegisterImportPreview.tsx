@@ -3,10 +3,12 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-
 import { someOf } from '../../../core/import/import.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { DecimalMarks } from '../../../ui/import/DecimalMarks.tsx';
 import importClasses from '../../../ui/import/import.module.css';
 import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
+import { unreadColumns } from '../../../ui/import/unread.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
@@ -30,10 +32,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { counted } = useNumbers();
   const { errorText } = useRegisterImportTexts();
   const { entryCount, rowCount, errors, mapping } = preview;
-  const read = Object.values(mapping.columns);
-  const unread = preview.columns.flatMap(({ name, samples }, column) =>
-    name && samples.length > 0 && !read.includes(column) ? [name] : [],
-  );
+  const unread = unreadColumns(preview.columns, mapping.columns);
   return (
     <>
       <ImportSummary
@@ -48,7 +47,10 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         {errors.length > 0 && (
           <Banner tone="error" icon={IconAlertCircle} role="alert">
             {errors.map((error) => (
-              <p key={error.code}>{errorText(error)}</p>
+              <div key={error.code} className={importClasses.question}>
+                <p>{errorText(error)}</p>
+                {error.code === 'DECIMAL_ASKED' && <DecimalMarks importing={importing} />}
+              </div>
             ))}
           </Banner>
         )}

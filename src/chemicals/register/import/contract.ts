@@ -71,6 +71,7 @@ export const registerImportErrors = [
   'NO_ROWS',
   'TOO_MANY_ROWS',
   'NO_NAME_COLUMN',
+  'DECIMAL_ASKED',
   'NAME_MISSING',
   'TOO_LONG',
   'INVALID_UFI',

@@ -5,7 +5,7 @@ import type { Correction, ImportPreview } from '../../../core/import/import.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
-import { decimalMarkIn } from '../../../core/import/cells.ts';
+import { guessMark } from '../../../core/import/cells.ts';
 import { readAmount, readAmountUnit } from './amount.ts';
 import { mostChemicals } from './contract.ts';
 import type {
@@ -56,22 +56,28 @@ export interface ReadList {
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;
 
-/** Completes the mapping: what is given stays, the rest is guessed. */
-function map(sheet: Sheet, given: RegisterImportMapping, language: 'en' | 'da'): FullRegisterMapping {
+/** Completes the mapping: what is given stays, the rest is guessed. `asked`: an amount that can be read in two ways. */
+function map(
+  sheet: Sheet,
+  given: RegisterImportMapping,
+  { language, format }: { language: 'en' | 'da'; format: Table['format'] },
+): { mapping: FullRegisterMapping; asked: string | null } {
   const columns = { ...guessColumns(sheet), ...given.columns };
   const figures = [columns.amount, columns.stored].flatMap((column) =>
-    column === null ? [] : sheet.rows.slice(0, mostRows).map(({ cells }) => textOf(cells[column])),
+    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
   );
-  return {
+  const { mark, unsure } = guessMark(figures, format, language === 'da' ? 'COMMA' : 'POINT');
+  const mapping = {
     columns,
     unit: given.unit ?? null,
-    decimalMark: given.decimalMark ?? decimalMarkIn(figures) ?? (language === 'da' ? 'COMMA' : 'POINT'),
+    decimalMark: given.decimalMark ?? mark,
     casDates: given.casDates ?? 'REFUSE',
     likely: given.likely ?? 'ASK',
     unknown: given.unknown ?? 'LEAVE_OUT',
     choices: given.choices ?? {},
     ended: given.ended ?? {},
   };
+  return { mapping, asked: given.decimalMark ? null : unsure };
 }
 
 type Refuse = (
@@ -136,7 +142,7 @@ function amountOf(
 export function readList(table: Table, given: RegisterImportMapping, language: 'en' | 'da'): ReadList {
   const found = sheetOf(table);
   // Guessed from the original file: correcting a cell does not change how all the others are read.
-  const mapping = map(found, given, language);
+  const { mapping, asked } = map(found, given, { language, format: table.format });
   const { shown: sheet, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: [] });
   const { columns } = mapping;
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
@@ -149,7 +155,9 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
         ? whole('TOO_MANY_ROWS', { max: mostChemicals })
         : columns.name === null
           ? whole('NO_NAME_COLUMN')
-          : [];
+          : asked === null
+            ? []
+            : whole('DECIMAL_ASKED', { text: asked });
   const unitIn = (column: number | null) =>
     column === null ? null : unitOfHeading(textOf(sheet.header?.cells[column]));
   const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };

@@ -233,6 +233,10 @@ export const registerImportTexts = {
     'No name column was found. Choose it below.',
     'Der blev ikke fundet en kolonne med navne. Vælg den herunder.',
   ],
+  'registerImport.error.DECIMAL_ASKED': [
+    'Is “{{text}}” more than a thousand, or a little more than one? No amount in the file shows which. Choose the decimal mark:',
+    'Er »{{text}}« mere end tusind eller lidt mere end én? Ingen mængde i filen viser det. Vælg decimaltegn:',
+  ],
   'registerImport.error.NAME_MISSING': [
     'Name: missing. Enter a name, product number, UFI or CAS number.',
     'Navn mangler. Angiv navn, varenummer, UFI eller CAS-nummer.',

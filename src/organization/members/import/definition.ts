@@ -2,6 +2,7 @@ import { dateIn, partsIn } from '../../../core/import/cells.ts';
 import type { DateReading, Part } from '../../../core/import/list-columns.ts';
 import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
+import { fold } from '../../../core/import/headings.ts';
 import { listImport } from '../../../core/import/list-import.ts';
 import { members } from '../member.ts';
 
@@ -56,6 +57,26 @@ const levels = {
 const spellings = Object.fromEntries(
   Object.entries(levels).flatMap(([level, words]) => words.split(',').map((word) => [word, level])),
 );
+
+const known = new Set([
+  ...Object.keys(spellings).map(fold),
+  ...Object.keys(levels).map(fold),
+  'systemmaintainer',
+  'systemforvalter',
+]);
+/** Words that are a level and a job as well. */
+const jobs = new Set(['manager', 'administrator']);
+
+/**
+ * Whether a column called "Role" may have the jobs of people, as lists of staff do: one of its words is no level, or none can only be one.
+ * Nobody gets a level because of their job.
+ */
+function isOfJobs({ header, rows }: Sheet, column: number | null): boolean {
+  if (column === null || !/^(rolle|role)$/.test(fold(textOf(header?.cells[column])))) return false;
+  const words = rows.map(({ cells }) => fold(textOf(cells[column]))).filter(Boolean);
+  const isLevel = (word: string) => jobs.has(word) || known.has(word);
+  return words.some((word) => !isLevel(word)) || words.every((word) => jobs.has(word));
+}
 
 /** People from a file: a name as a whole or in two columns, lists divided by semicolons, commas or bars. */
 export const memberImport = listImport('/organizations/:orgId/member-imports', {
@@ -122,6 +143,7 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
     const isFirst = name !== null && firstName === null && lastName !== null;
     return {
       ...found,
+      permission: isOfJobs(sheet, found['permission'] ?? null) ? null : (found['permission'] ?? null),
       name: lastName === null ? name : null,
       firstName: isFirst ? name : firstName,
       email: email ?? addressesIn(sheet),

@@ -28,6 +28,25 @@ function codes(content: string) {
   ];
 }
 
+test.each([
+  ['Manager', 'Worker'],
+  ['Manager', 'Administrator'],
+  ['Manager', ''],
+])('a column “Role” of %s and %s has jobs: no one gets a level by it', (one, other) => {
+  const content = `Name;E-mail;Role\nBo Lund;bo@x.dk;${one}\nIda Holm;ida@x.dk;${other}`;
+  const { mapping, rows } = listOf(read(content));
+  expect(mapping.columns['permission']).toBeNull();
+  expect(rows.map(({ body }) => body?.['permission'])).toEqual(['READ_ORGANIZATION', 'READ_ORGANIZATION']);
+});
+test.each([
+  ['Role', 'Manager', 'Reader'],
+  ['Rolle', 'Administrator', 'Redaktør'],
+  ['Access', 'Manager', 'Manager'],
+])('a column “%s” of %s and %s has levels', (heading, one, other) => {
+  const content = `Name;E-mail;${heading}\nBo Lund;bo@x.dk;${one}\nIda Holm;ida@x.dk;${other}`;
+  expect(listOf(read(content)).rows[0]?.body?.['permission']).toBe('MANAGE_ORGANIZATION');
+});
+
 describe('columns', () => {
   test.each([
     [
