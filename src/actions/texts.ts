@@ -127,8 +127,8 @@ export const actionTexts = {
   'actions.waits_one': ['{{count}} completed action', '{{count}} udført handling'],
   'actions.waits_other': ['{{count}} completed actions', '{{count}} udførte handlinger'],
   'actions.done.kept': [
-    '{{title}}: that it is done is saved on this device and sent when you are online.',
-    '{{title}}: At den er udført, er gemt på denne enhed og sendes, når du er online.',
+    '{{title}} is marked as done on this device. It is sent when you are online.',
+    '{{title}} er markeret som udført på denne enhed. Det sendes, når du er online.',
   ],
   'actions.done.waits': [
     'Marked as done on this device. It will be sent when you are online.',

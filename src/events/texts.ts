@@ -73,12 +73,12 @@ export const eventTexts = {
   'events.graded.MINOR': ['Minor nonconformity', 'Mindre afvigelse'],
   'events.grade.none': ['None', 'Ingen'],
   'field.NOT_NONCONFORMITY': [
-    'Only a nonconformity has this. Change the type of the event to nonconformity, or leave it empty.',
-    'Det har kun en afvigelse. Ret hændelsens type til afvigelse, eller lad feltet være tomt.',
+    'Only nonconformities have a grade and a requirement. Change the type to nonconformity, or clear the field.',
+    'Kun afvigelser har grad og krav. Ret typen til afvigelse, eller ryd feltet.',
   ],
   'problem.INJURY_BEFORE_EVENT': [
-    'The event is now on {{date}}, after a date of this person. Correct the day of the event first.',
-    'Hændelsen er nu den {{date}}, efter en dato for denne person. Ret først hændelsens dag.',
+    'The event is now dated {{date}}, later than a date of this injured person. Correct the date of the event first.',
+    'Hændelsen er nu dateret {{date}}, som er senere end en dato for den tilskadekomne. Ret først hændelsens dato.',
   ],
   'field.AFTER_INJURY': [
     'An injured person has an earlier date, {{date}}. Correct that first, or choose an earlier day.',

@@ -1,8 +1,8 @@
 /** Texts of this area: key, English, Danish. */
 export const linkTexts = {
   'help.looseEnds': [
-    'Obligations that nothing covers, and controls that nothing calls for. Link them to what they belong to.',
-    'Forpligtelser, som intet dækker, og påmindelser, politikker og procedurer, som intet kræver. Knyt dem til det, de hører sammen med.',
+    'Obligations without a linked control, and reminders, policies and procedures that are not linked to a requirement. Link them here.',
+    'Forpligtelser uden tilknyttet styring samt påmindelser, politikker og procedurer, der ikke er knyttet til et krav. Knyt dem her.',
   ],
   'links.title': ['Linked to', 'Hænger sammen med'],
   'links.none': ['No links yet.', 'Er ikke knyttet til noget endnu.'],

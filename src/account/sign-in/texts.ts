@@ -52,8 +52,8 @@ export const signInTexts = {
   ],
   'password.ruleTooLong': ['has at most {{max}} characters', 'har højst {{max}} tegn'],
   'password.ruleContext': [
-    'is not your name, your email address or “Rede”',
-    'er ikke dit navn, din e-mailadresse eller »Rede«',
+    'does not contain your name, your email address or “Rede”',
+    'indeholder ikke dit navn, din e-mailadresse eller »Rede«',
   ],
   'password.ruleCommon': [
     'is not a common password (checked when you save)',

@@ -85,8 +85,8 @@ export const labelTexts = {
     'Kun leverandøren kan udfylde de tomme felter (…) i {{codes}}. En systemforvalter skriver ordlyden i produktet.',
   ],
   'labels.leftToChoose': [
-    '{{codes}}: all alternatives (“/”) are printed, since nothing in the record decides between them. The label must have those that fit (CLP Annex IV). State the physical state, or write the words: edit the product, “Words of precautions”.',
-    '{{codes}}: Alle alternativer (»/«) trykkes, da intet i registreringen afgør valget. Etiketten skal have dem, der passer (CLP bilag IV). Angiv tilstandsformen, eller skriv ordlyden: Redigér produktet, »Ordlyd af sikkerhedssætninger«.',
+    '{{codes}}: all alternatives (“/”) are printed, because the data on the product do not show which apply (CLP Annex IV). Enter the physical state, or edit the wording of the precautionary statements on the product.',
+    '{{codes}}: Alle alternativer (»/«) trykkes, fordi produktets oplysninger ikke viser, hvilke der gælder (CLP bilag IV). Angiv tilstandsformen, eller ret sikkerhedssætningernes ordlyd på produktet.',
   ],
   'labels.unexplained': [
     'The label must name the substances that cause {{codes}} (CLP Article 18(3)), but none in the composition reaches the limit. Check section 3 of the safety data sheet; if no substance reaches it, leave the statement out.',
@@ -121,8 +121,8 @@ export const labelTexts = {
     'Højst 125 ml: Etiketten må udelade H- og P-sætninger om visse mindre alvorlige farer, fx irritation af hud og øjne, men aldrig piktogrammer og signalord (CLP bilag I, 1.5.2). Rede trykker dem alle.',
   ],
   'labels.noRoom': [
-    'If the package has no room for it, because of its shape or size: a fold-out label, a tie-on tag or the outer packaging (CLP Article 29(1) and Annex I, 1.5.1).',
-    'Er der ikke plads på emballagen på grund af form eller størrelse: foldeetiket, vedhæng eller den ydre emballage (CLP artikel 29, stk. 1, og bilag I, 1.5.1).',
+    'If the label does not fit the package because of its shape or size, use a fold-out label, a tie-on tag or the outer packaging (CLP Article 29(1) and Annex I, 1.5.1).',
+    'Hvis etiketten ikke kan være på emballagen på grund af form eller størrelse, så brug foldeetiket, vedhæng eller den ydre emballage (CLP artikel 29, stk. 1, og bilag I, 1.5.1).',
   ],
   'labels.signs.required': [
     'The label has the signal word and pictograms that its statements require, not those of the product.',

@@ -51,13 +51,13 @@ export const injuryTexts = {
     'Det vides ikke, om ulykken skal anmeldes. Angiv fraværet.',
   ],
   'injuries.state.NOT_NEEDED': [
-    'By what has been entered, it need not be notified.',
-    'Skal ikke anmeldes ifølge de indtastede oplysninger.',
+    'According to the information entered, the accident does not have to be reported.',
+    'Ulykken skal ikke anmeldes ud fra det, der er indtastet.',
   ],
   'injuries.reference': ['Reference {{reference}}', 'Sagsnummer {{reference}}'],
   'injuries.rule': [
-    'In Denmark: within 14 days of the first day of absence, if the person is absent for a day or more beyond the day of the injury; within 14 days of the accident, if there is no absence but a claim is likely; a death at once.',
-    'I Danmark: senest 14 dage efter første fraværsdag, når nogen er fraværende i en dag eller mere ud over tilskadekomstdagen; senest 14 dage efter ulykken, når der ikke er fravær, men der kan blive tale om erstatning; dødsfald straks.',
+    'In Denmark, report within 14 days of the first day of absence if the person is absent for a day or more beyond the day of the injury. Without absence: within 14 days of the accident if a claim is likely. Report a death at once.',
+    'I Danmark: senest 14 dage efter første fraværsdag, hvis personen er fraværende i en dag eller mere ud over tilskadekomstdagen. Uden fravær: senest 14 dage efter ulykken, hvis der kan blive tale om erstatning. Dødsfald anmeldes straks.',
   ],
   'changes.kind.injury': ['Injured person', 'Tilskadekommen'],
 } as const;

@@ -1,7 +1,7 @@
 /** What a list says of an own chemical, and is marked as not relevant: key, English, Danish. */
 export const waiverTexts = {
   'waiver.do': ['Mark as not relevant', 'Markér som ikke relevant'],
-  'waiver.undo': ['Restore', 'Gendan'],
+  'waiver.undo': ['Mark as relevant again', 'Markér som relevant igen'],
   'waiver.cancel': ['Cancel', 'Annullér'],
   'waiver.reason': ['Why it is not relevant here', 'Hvorfor den ikke er relevant her'],
   'waiver.reason.help': [
