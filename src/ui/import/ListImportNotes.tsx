@@ -52,6 +52,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const unread = unreadColumns(preview.columns, mapping.columns);
   const notes = (
     <ul className={classes.notes}>
+      {ready && words.note && <li>{words.note}</li>}
       {leavesOut && wrongCount > 0 && (
         <li className={classes.step}>
           {t('import.wrongOut', counted(wrongCount))}
