@@ -3,6 +3,7 @@
  *
  */
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
@@ -10,6 +11,10 @@ import { done } from '../../../test/support/replies.ts';
 import { visitor } from '../../../test/support/visitor.ts';
 import { buildServer } from '../../core/http/fastify.server.ts';
 import { Sessions } from '../../core/http/session.server.ts';
+import { comments } from '../../comments/comment.ts';
+import { todayIn } from '../../core/time/period.ts';
+import { files } from '../../documents/file.ts';
+import { notifications } from '../../notifications/notification.ts';
 import { changes } from '../../trail/change.ts';
 import { events } from '../event.ts';
 import { anybodysRoutes } from './anybody/report.server.ts';
@@ -50,6 +55,27 @@ const send = async (key: string, body: object, by = visitor(all.app)) =>
 const statesOf = async (key: string) => {
   const by = await visitor(all.app);
   return Promise.all(['poster', 'state'].map((what) => by.get(`/poster-reports/${what}?key=${key}`)));
+};
+const picture = {
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="use"\r\n\r\nATTACHMENT\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
+    '--part--\r\n',
+  ].join(''),
+};
+/** A photo of its own. */
+const pngOf = (size: number): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+const today = todayIn('Europe/Copenhagen', new Date());
+const handled = async (id: string, handling: object) => {
+  const { title, description, occurrence, importance, accidentOccurred } = await done(
+    henrik.call(events.get, { orgId, id }),
+  );
+  const body = { title, description, occurrence, importance, accidentOccurred, location: 'Hall 7', handling };
+  return done(henrik.call(events.update, { orgId, id, body }));
 };
 const cameBy = async (poster: string) =>
   (await done(henrik.call(events.list, { orgId, query: { poster } }))).content;
@@ -169,6 +195,63 @@ describe('a report by anybody', () => {
     expect(await cameBy(id)).toHaveLength(1);
   });
 
+  test('sent again with other words is corrected, as long as no one has touched it, and managers are notified of the accident', async () => {
+    const { id, key } = await hung();
+    const first = report({ what_happened: '2 litres of oil' });
+    const second = { ...first, what_happened: '200 litres, and a hand was cut', accident_occurred: true };
+    await send(key, first);
+    const answers = [await send(key, second), await send(key, second), await send(key, first)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const rows = await cameBy(id);
+    // An earlier text that arrives late takes nothing back.
+    expect(rows.map(({ title, importance }) => [title, importance])).toEqual([
+      ['200 litres, and a hand was cut', 'HIGH'],
+    ]);
+    const event = await done(henrik.call(events.get, { orgId, id: rows[0]?.id ?? '' }));
+    expect(event).toMatchObject({ accidentOccurred: true, category: 'ACCIDENT', status: 'REPORTED' });
+    const trail = await done(henrik.call(changes.ofOrganization, { orgId, query: { record: event.id } }));
+    expect(JSON.stringify(trail.content)).toContain('2 litres of oil');
+    const bell = await done(henrik.call(notifications.list, { query: {} }));
+    expect(bell.content.filter(({ record }) => record === event.id)).toMatchObject([{ reason: 'ACCIDENT' }]);
+  });
+
+  test.each([
+    ['changed', (event: string) => handled(event, {})],
+    ['answered', (event: string) => handled(event, { answer: 'We are looking at it.' })],
+    ['closed', (event: string) => handled(event, { cause: 'Hose', correctiveAction: 'New hose', closedDate: today })],
+    ['dismissed', (event: string) => done(henrik.call(events.dismiss, { orgId, id: event, body: {} }))],
+    [
+      'commented on',
+      (event: string) =>
+        done(
+          henrik.call(comments.create, { orgId, body: { kind: 'EVENT', record: event, text: 'Who was it?' } }),
+        ),
+    ],
+  ] as const)(
+    'sent again with other words once the first was %s is a report of its own, with all answers behind one key',
+    async (_how, touch) => {
+      const { id, key } = await hung();
+      const first = report({ what_happened: 'Oil again' });
+      await send(key, first);
+      const [before] = await cameBy(id);
+      await touch(before?.id ?? '');
+      const kept = await done(henrik.call(events.get, { orgId, id: before?.id ?? '' }));
+      const second = { ...first, what_happened: 'And a hand was cut', accident_occurred: true };
+      const answers = [await send(key, second), await send(key, second), await send(key, first)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+      const rows = await cameBy(id);
+      expect(rows.map(({ title, status }) => [title, status])).toContainEqual(['And a hand was cut', 'REPORTED']);
+      expect(rows).toHaveLength(2);
+      expect(await done(henrik.call(events.get, { orgId, id: before?.id ?? '' }))).toEqual(kept);
+      const added = rows.find(({ title }) => title === 'And a hand was cut')?.id ?? '';
+      await handled(added, { answer: 'She is well.' });
+      expect((await statesOf(first.follow_key))[1]?.json()).toMatchObject({
+        status: 'IN_PROGRESS',
+        answer: [kept.handling.answer, 'She is well.'].filter(Boolean).join('\n\n'),
+      });
+    },
+  );
+
   test('without words, with words too long, or with a weak key is refused at its field', async () => {
     const { id, key } = await hung();
     const by = visitor(all.app);
@@ -214,15 +297,24 @@ describe('a report by anybody', () => {
       'base64',
     );
     expect((await photo('a;b\n1;2\n', 'list.csv')).json()).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
-    for (let at = 0; at < 5; at += 1) expect((await photo(png)).statusCode).toBe(204);
-    expect((await photo(png)).json()).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
     const [event] = await cameBy(id);
-    const read = await done(henrik.call(events.get, { orgId, id: event?.id ?? '' }));
-    expect(read.files.map(({ name, contentType }) => [name, contentType])[0]).toEqual([
+    const read = () => done(henrik.call(events.get, { orgId, id: event?.id ?? '' }));
+    // Those of who handles it do not count.
+    const { title, description, occurrence, importance, accidentOccurred } = await read();
+    const own = await done(henrik.call(files.upload, { orgId, ...picture }));
+    const body = { title, description, occurrence, importance, accidentOccurred, files: [{ id: own.id }] };
+    await done(henrik.call(events.update, { orgId, id: event?.id ?? '', body }));
+    const five = await Promise.all([20, 21, 22, 23, 24].map((size) => pngOf(size)));
+    for (const each of five) expect((await photo(each)).statusCode).toBe(204);
+    // One whose answer was lost is sent again: it has arrived.
+    for (const each of five) expect((await photo(each)).statusCode).toBe(204);
+    expect((await photo(png)).json()).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
+    const { files: attached } = await read();
+    expect(attached.map(({ name, contentType }) => [name, contentType])).toContainEqual([
       'leak.png',
       'image/png',
     ]);
-    expect(read.files).toHaveLength(5);
+    expect(attached).toHaveLength(6);
     await all.owner.query(
       "update secret_link set created_date = created_date - interval '2 hours', expires_date = expires_date - interval '2 hours' where event_id = $1",
       [event?.id],
