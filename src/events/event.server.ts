@@ -85,7 +85,7 @@ async function handle(
   const manages = mayCall(events.dismiss, call.organization);
   if (!manages) await asResponsible(call);
   const row = await lockRecord(writerOf(call), 'event', params.id);
-  // Read again once it is locked: what a manager has changed meanwhile stays.
+  // Read again once it is locked: the latest change by a manager stays.
   const { handling, ...report } = manages ? call.body : await asResponsible(call);
   const before = recordOf(row);
   if (before.status === 'DISMISSED') throw new Problem('EVENT_NOT_OPEN');
