@@ -11,7 +11,7 @@ create or replace function ctx.poster_of(p_key bytea) returns table (organizatio
   where l.key_hash = p_key and l.purpose = 'REPORT' and l.revoked_date is null and l.deleted_at is null $$;
 grant execute on function ctx.poster_of(bytea) to rede_auth;
 
--- The events whose reporter holds a key, by which they are read for a year: one, and what was added once that was being handled. The latest first.
+-- The events whose reporter holds a key, by which they are read for a year: one, and later reports with the same key. The latest first.
 create or replace function ctx.event_followed_by(p_key bytea) returns table (organization_id uuid, event_id uuid, since timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select l.organization_id, l.event_id, l.created_date from app.secret_link l
@@ -32,12 +32,12 @@ create or replace function ctx.report_state(p_key bytea) returns table (organiza
   group by o.id, o.name $$;
 grant execute on function ctx.report_state(bytea) to rede_auth;
 
--- Corrects a report by a poster, unless somebody has seen to it: changed it, commented on it or made an action for it. Out: whether it did.
+-- Corrects a report by a poster, unless a person has changed it, commented on it or made an action for it. Out: whether it did.
 -- Called only by ctx.report_by_poster.
 create or replace function ctx.corrected_by_reporter(p_org uuid, p_event uuid, p_report jsonb) returns boolean language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 begin
-  -- First locked: what somebody has just changed is seen below.
+  -- First locked: the latest change is seen below.
   perform from app.event e where e.organization_id = p_org and e.id = p_event for update;
   update app.event e set title = p_report ->> 'title', description = p_report ->> 'description', category = p_report ->> 'category',
       importance = p_report ->> 'importance', accident_occurred = (p_report ->> 'accident_occurred')::boolean,
@@ -51,7 +51,7 @@ end $$;
 
 -- Reports an event by a poster's code. In: {title, description, importance, category, accident_occurred, location, reporter_name}, and the
 -- SHA-256 of the key by which the reporter follows it, which they chose: the same once more is the same report. Another text with the key
--- corrects the report as long as it is untouched; else it is a report of its own, which who handles it sees as new, followed by the same key.
+-- corrects the report as long as it is untouched; else it is a second report, new in the queue and followed by the same key.
 -- False: there is no such poster.
 create or replace function ctx.report_by_poster(p_key bytea, p_report jsonb, p_follow bytea) returns boolean language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$

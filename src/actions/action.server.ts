@@ -208,7 +208,7 @@ async function update(call: Call<typeof actions.update>): Promise<Versioned<Acti
     refused.push({ path: 'dueDate', code: 'POSTPONE' });
   if (refused.length > 0) throw new Problem('INVALID', refused);
   await updateRecord(writerOf(call), 'action', ActionBody, row, body);
-  // Only what was done at once is settled without anybody having verified it; what was verified stays so under every kind.
+  // Only an immediate action is settled without verification; a verified one stays verified under every kind.
   if (
     row.status === 'VERIFIED' &&
     row.effective === null &&

@@ -2,7 +2,7 @@
 export interface Rewritten {
   /** Those that read otherwise now: their place, and the text. */
   changed: { at: number; text: string }[];
-  /** What is new. */
+  /** New ones. */
   added: string[];
 }
 
@@ -16,9 +16,9 @@ function placeOf(text: readonly string[], lines: readonly string[], takenBy: rea
 }
 
 /**
- * Compares texts that were read as one, each from a line of its own on, with what was written in place of them. Lines that read as one of
- * them are that one, wherever they are now. Other lines change the texts that were in their place: each takes as many lines as it had, the
- * last one the rest. Where none was, they are new. What is not written is no change: a text is never removed so.
+ * Compares texts that were read as one, each beginning a line, with the text that was written for them. Lines that read as one of them are
+ * that one, wherever they are now. Other lines change the texts that were in their place: each takes as many lines as it had, the last one
+ * the rest. Elsewhere they are new. Leaving a text out changes nothing: this never removes one.
  */
 export function rewrittenOf(before: readonly string[], written: string): Rewritten {
   const lines = linesOf(written);

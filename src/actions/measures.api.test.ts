@@ -105,9 +105,10 @@ test('several are read one a line; writing them back changes none, and another f
   expect((await ofEvent(id)).map(({ title }) => title)).toEqual(['Another', 'Second']);
 });
 
-const textsOf = async (id: string) => (await ofEvent(id)).map(({ description, title }) => description ?? title);
+const textsOf = async (id: string) =>
+  (await ofEvent(id)).map(({ description, title }) => description ?? title);
 
-test('what is written after the others is an action of its own, and what is read is what was written', async () => {
+test('lines after those of the others are another action, and the event reads as it was written', async () => {
   const id = await reported();
   const first = await add(id, 'First');
   const one = await done(handle(id, { correctiveAction: 'First\nOnce more' }));
@@ -126,7 +127,7 @@ test('what is written after the others is an action of its own, and what is read
   expect(await ofEvent(id)).toHaveLength(3);
 });
 
-test('what is written with the closing is done that day, as the only other one is', async () => {
+test('an action written with the closing is done that day, like the only other one', async () => {
   const id = await reported();
   await add(id, 'First');
   const closed = await done(
@@ -150,7 +151,7 @@ test('what is written with the closing is done that day, as the only other one i
   expect(await ofEvent(open)).toHaveLength(2);
 });
 
-test('what is written of the effect changes the notes in whose place it is, and what is new comes after them', async () => {
+test('a text on the effect changes the notes in whose place it is, and adds new lines after them', async () => {
   const id = await reported();
   for (const title of ['First', 'Second']) {
     const action = await add(id, title);
@@ -158,7 +159,8 @@ test('what is written of the effect changes the notes in whose place it is, and 
     const body = { effective: 'PARTLY' as const, note: `${title} helps.` };
     await done(manager.call(actions.verify, { orgId, id: action, body }));
   }
-  const say = async (effectiveness: string) => (await done(handle(id, { effectiveness }))).handling.effectiveness;
+  const say = async (effectiveness: string) =>
+    (await done(handle(id, { effectiveness }))).handling.effectiveness;
   expect(await say('First helps.\nSecond does not.')).toBe('First helps.\nSecond does not.');
   expect(await say('First helps.\nSecond does not.\nAsk again.')).toBe(
     'First helps.\nSecond does not.\nAsk again.',
@@ -169,7 +171,7 @@ test('what is written of the effect changes the notes in whose place it is, and 
   ]);
 });
 
-test('a new action is of who writes it where no one is responsible, and due when the event is', async () => {
+test('the writer is responsible for a new action where no one is for the event, and it is due with the event', async () => {
   const id = await reported();
   const dueDate = addDays(today, 12);
   await done(handle(id, { correctiveAction: 'New hose', dueDate }));
@@ -196,7 +198,9 @@ test('what another person has verified is not reworded by its event, only by who
       `handling.${path} VERIFIED_BY_ANOTHER`,
     ]);
   }
-  expect(await ofEvent(id)).toMatchObject([{ title: 'First', verification: { note, by: { name: 'Mads Leder' } } }]);
+  expect(await ofEvent(id)).toMatchObject([
+    { title: 'First', verification: { note, by: { name: 'Mads Leder' } } },
+  ]);
   // Written back as they were read they stay, and another action is no change of it.
   const same = { correctiveAction: 'First\nSecond', effectiveness: note, responsible };
   await done(handle(id, same, reader));

@@ -10,7 +10,9 @@ import { rewrittenOf } from './lines.ts';
 import type { ActionKind } from './rules.ts';
 
 type Writing = Pick<Call, 'db' | 'person'> & { organization: { id: string } };
-type Measure = Row<'action', 'id' | 'kind' | 'status' | 'verifiedById'> & Words<'text'> & Maybe<Words<'note'>>;
+type Measure = Row<'action', 'id' | 'kind' | 'status' | 'verifiedById'> &
+  Words<'text'> &
+  Maybe<Words<'note'>>;
 
 /** What an event's body says of its measures; null: what there is stays. */
 export interface Measures {
@@ -104,13 +106,14 @@ async function writeCorrective(
       );
   }
   const made: string[] = [];
-  for (const text of added) made.push(await insert(call, event, { text: fits(path, text), kind: 'CORRECTIVE' }));
+  for (const text of added)
+    made.push(await insert(call, event, { text: fits(path, text), kind: 'CORRECTIVE' }));
   return made;
 }
 
 /**
- * Writes what an event says of the effect to the notes of its actions. What is new comes after the last note; without one it is that of the
- * first corrective action, or without those of an action of its own.
+ * Writes the effectiveness of an event to the notes of its actions. New lines come after the last note; without any note they are the note of
+ * the first corrective action, or of an action made for them.
  */
 async function writeEffect(call: Writing, event: MeasuredEvent, written: string): Promise<void> {
   const path = 'effectiveness';
@@ -138,8 +141,8 @@ async function writeEffect(call: Writing, event: MeasuredEvent, written: string)
 
 /**
  * Writes an event's corrective action and effectiveness, as its calls have them, to its actions: another text changes those in whose place
- * it is written, what is new makes one; so does any text that closes an event whose actions were all given up. Throws VERIFIED_BY_ANOTHER
- * where another person has verified what would change. Out: the ids of the actions that are new.
+ * it is written, new lines make one; so does any text that closes an event whose actions were all given up. Throws VERIFIED_BY_ANOTHER
+ * where another person has verified such an action. Out: the ids of the actions that are new.
  */
 export async function writeMeasures(
   call: Writing,
@@ -147,16 +150,15 @@ export async function writeMeasures(
   { correctiveAction, effectiveness }: Measures,
   closes: boolean,
 ): Promise<string[]> {
-  const made =
-    correctiveAction === null ? [] : await writeCorrective(call, event, correctiveAction, closes);
+  const made = correctiveAction === null ? [] : await writeCorrective(call, event, correctiveAction, closes);
   if (effectiveness !== null) await writeEffect(call, event, effectiveness);
   return made;
 }
 
 /**
  * Before an event is closed: none of its corrective actions is open. The only one is done on that day, since closing has always said so, and
- * so is what was written with the closing. Throws ACTIONS_OPEN with how many there are. Out: whether there is one that is not cancelled.
- * In: the ids of what was written with it.
+ * so are those written with the closing. Throws ACTIONS_OPEN with how many there are. Out: whether there is one that is not cancelled.
+ * In: the ids of those written with it.
  */
 export async function closeMeasures(
   call: Writing,

@@ -1,4 +1,4 @@
-/** Moves of actions at their edges: who is alone, whose files, what another kind makes of a verification. */
+/** Moves of actions at their edges: a single manager, files, reasons, another kind after verification. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyInputOf } from '../core/contract/contract.ts';
 import { files } from '../documents/file.ts';
@@ -34,9 +34,7 @@ const body = (responsible: Person, more: Partial<NewBody> = {}): NewBody => ({
   ...more,
 });
 const make = async (by: Person, responsible = reader, more: Partial<NewBody> = {}) =>
-  (
-    await done(by.call(actions.create, { orgId: by.organizationId, body: body(responsible, more) }))
-  ).id;
+  (await done(by.call(actions.create, { orgId: by.organizationId, body: body(responsible, more) }))).id;
 const doIt = (by: Person, id: string, more: object = {}, at = orgId) =>
   by.call(actions.done, { orgId: at, id, body: { doneDate: today(), ...more } });
 const photo = async (by: Person) => {
@@ -57,7 +55,7 @@ describe('done', () => {
     expect(shown).toMatchObject({ status: 'DONE', files: [{ id: file, name: 'a.csv' }] });
   });
 
-  test('with files by who may not upload is refused, and the action stays open', async () => {
+  test('with files needs the right to upload: else it is refused, and the action stays open', async () => {
     const id = await make(manager);
     const file = await photo(editor);
     const answer = await doIt(reader, id, { files: [{ id: file }] });
@@ -67,7 +65,7 @@ describe('done', () => {
   });
 });
 
-test('an action is cancelled with a reason alone, from open and done, and not once it is verified', async () => {
+test('cancelling an action takes a reason, open or done, and is refused once it is verified', async () => {
   const id = await make(manager);
   const cancel = (reason?: string) =>
     manager.call(actions.cancel, { orgId, id, body: { reason } as BodyInputOf<typeof actions.cancel> });
@@ -78,14 +76,20 @@ test('an action is cancelled with a reason alone, from open and done, and not on
   expect((await cancel('Late.')).problem.code).toBe('ACTION_ENDED');
 });
 
-test('who made an action below MANAGE keeps seeing it when it is handed on and is for an event that they do not see', async () => {
+test('the creator of an action below MANAGE keeps seeing it when it is handed on and is for an event that they do not see', async () => {
   const event = await done(
     manager.call(events.create, {
       orgId,
-      body: { title: 'Leak', description: 'x', importance: 'LOW', occurrence: today(), accidentOccurred: false },
+      body: {
+        title: 'Leak',
+        description: 'x',
+        importance: 'LOW',
+        occurrence: today(),
+        accidentOccurred: false,
+      },
     }),
   );
-  // Of an event who manages makes them: this one did, and no longer does.
+  // Managers make them for events: this one did, and no longer manages.
   const chief = await all.person({ organization: orgId });
   const id = await make(chief, reader, { source: { kind: 'EVENT', id: event.id } });
   await all.owner.query("update member set permission = 'EDIT_ORGANIZATION' where account_id = $1", [
@@ -93,7 +97,9 @@ test('who made an action below MANAGE keeps seeing it when it is handed on and i
   ]);
   expect((await chief.call(events.get, { orgId, id: event.id })).status).toBe(404);
   const dueDate = inDays(14);
-  await done(manager.call(actions.update, { orgId, id, body: body(editor, { title: 'Handed on', dueDate }) }));
+  await done(
+    manager.call(actions.update, { orgId, id, body: body(editor, { title: 'Handed on', dueDate }) }),
+  );
   expect(await done(chief.call(actions.get, { orgId, id }))).toMatchObject({
     title: 'Handed on',
     source: { kind: 'EVENT', id: null, name: null },
@@ -133,7 +139,7 @@ describe('no one verifies what they did', () => {
   });
 });
 
-test('a verified action under another kind, and back: what was verified stays so', async () => {
+test('a verified action stays verified under another kind, and back', async () => {
   for (const effective of ['YES', 'PARTLY'] as const) {
     const id = await make(manager);
     await done(doIt(reader, id));

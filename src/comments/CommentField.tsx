@@ -126,7 +126,7 @@ export function CommentField({
               const { value: text, selectionStart } = event.currentTarget;
               const next = { ...value, text };
               onChange(next);
-              setAsked(askedAt(text, selectionStart, next));
+              setAsked(askedAt(text, selectionStart, next.mentions));
             }}
             onClick={look}
             onKeyDown={keyDown}

@@ -27,7 +27,8 @@ test('a longer name is no mention of a person whose name begins in the same way,
   expect(mentionedIn('@Anna Holmgaard, @Anna Holm.', both)).toEqual(both);
   const double = { id: '3', name: 'Anna Holm Jensen' };
   expect(mentionedIn('@Anna Holm Jensen', [anna, double])).toEqual([double]);
-  for (const end of ['', ',', ' ', '’s', ')', '\n']) expect(mentionedIn(`(@Anna Holm${end}`, both)).toEqual([anna]);
+  for (const end of ['', ',', ' ', '’s', ')', '\n'])
+    expect(mentionedIn(`(@Anna Holm${end}`, both)).toEqual([anna]);
   const asked = (text: string) => askedAt(text, text.length, [anna]);
   expect(asked('@Anna Holmg')).toBe('Anna Holmg');
   expect(asked('@Anna Hol')).toBe('Anna Hol');

@@ -30,8 +30,8 @@ export function mentionedIn<P extends Named & { id: string }>(text: string, pick
 }
 
 /**
- * What is typed after the `@` before the caret; null: nobody is being named there. A picked name is one, until a word after it begins that
- * may belong to a longer one.
+ * What is typed after the `@` before the caret; null: no one is being named there. A picked name is named, until the next word begins: it
+ * may belong to a longer name.
  */
 export function askedAt(text: string, caret: number, picked: readonly Named[]): string | null {
   const [, typed] = /(?:^|[\s(])@([\p{L}\p{M}\p{N}'’. -]{0,60})$/u.exec(text.slice(0, caret)) ?? [];

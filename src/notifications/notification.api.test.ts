@@ -364,7 +364,7 @@ describe('mails', () => {
     await choose(reader, { notify: ways('AT_ONCE') });
   });
 
-  test('are stopped by the key of one, and digests are not, with what was to wait for them', async () => {
+  test('are stopped by the key of one; digests, and the reasons that wait for them, are not', async () => {
     await choose(reader, { notify: { ...ways('AT_ONCE'), mention: 'DIGEST' } });
     await act(manager, 'Stop me', reader);
     await post();

@@ -46,7 +46,7 @@ async function contentOf(call: Asking, eventId: string): Promise<LockedContent> 
   return LockedContent.parse({ organization: name, timeZone, event, files, actions });
 }
 
-/** What was locked, from its text. Throws REPORT_BROKEN where the text was changed so that it no longer is a report. */
+/** The locked content, from its text. Throws REPORT_BROKEN where the text was changed so that it no longer is a report. */
 function readOf(text: string): LockedContent {
   try {
     return LockedContent.parse(JSON.parse(text));

@@ -64,7 +64,7 @@ const picture = {
     '--part--\r\n',
   ].join(''),
 };
-/** A photo of its own. */
+/** A photo unlike those of other sizes. */
 const pngOf = (size: number): Promise<Buffer> =>
   sharp({ create: { width: size, height: size, channels: 3, background: 'red' } })
     .png()
@@ -218,13 +218,19 @@ describe('a report by anybody', () => {
   test.each([
     ['changed', (event: string) => handled(event, {})],
     ['answered', (event: string) => handled(event, { answer: 'We are looking at it.' })],
-    ['closed', (event: string) => handled(event, { cause: 'Hose', correctiveAction: 'New hose', closedDate: today })],
+    [
+      'closed',
+      (event: string) => handled(event, { cause: 'Hose', correctiveAction: 'New hose', closedDate: today }),
+    ],
     ['dismissed', (event: string) => done(henrik.call(events.dismiss, { orgId, id: event, body: {} }))],
     [
       'commented on',
       (event: string) =>
         done(
-          henrik.call(comments.create, { orgId, body: { kind: 'EVENT', record: event, text: 'Who was it?' } }),
+          henrik.call(comments.create, {
+            orgId,
+            body: { kind: 'EVENT', record: event, text: 'Who was it?' },
+          }),
         ),
     ],
   ] as const)(
@@ -240,7 +246,10 @@ describe('a report by anybody', () => {
       const answers = [await send(key, second), await send(key, second), await send(key, first)];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
       const rows = await cameBy(id);
-      expect(rows.map(({ title, status }) => [title, status])).toContainEqual(['And a hand was cut', 'REPORTED']);
+      expect(rows.map(({ title, status }) => [title, status])).toContainEqual([
+        'And a hand was cut',
+        'REPORTED',
+      ]);
       expect(rows).toHaveLength(2);
       expect(await done(henrik.call(events.get, { orgId, id: before?.id ?? '' }))).toEqual(kept);
       const added = rows.find(({ title }) => title === 'And a hand was cut')?.id ?? '';
@@ -274,24 +283,8 @@ describe('a report by anybody', () => {
     const sent = report();
     const by = await visitor(all.app);
     await send(key, sent, Promise.resolve(by));
-    const photo = (content: Buffer | string, name = 'leak.png') => {
-      const head = `--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-      const payload = Buffer.concat([
-        Buffer.from(head),
-        Buffer.from(content),
-        Buffer.from('\r\n--part--\r\n'),
-      ]);
-      return all.app.inject({
-        method: 'POST',
-        url: `/api/v1/poster-reports/photos?key=${sent.follow_key}`,
-        payload,
-        headers: {
-          'content-type': 'multipart/form-data; boundary=part',
-          cookie: [...by.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-          'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '',
-        },
-      });
-    };
+    const photo = (content: Buffer | string, name = 'leak.png') =>
+      by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, name, content);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -327,22 +320,8 @@ describe('a report by anybody', () => {
     const sent = report();
     const by = await visitor(all.app);
     await send(key, sent, Promise.resolve(by));
-    const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="huge.jpg"\r\n\r\n';
-    const answer = await all.app.inject({
-      method: 'POST',
-      url: `/api/v1/poster-reports/photos?key=${sent.follow_key}`,
-      payload: Buffer.concat([
-        Buffer.from(head),
-        Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-        Buffer.alloc(50 * 1024 * 1024 + 1),
-        Buffer.from('\r\n--part--\r\n'),
-      ]),
-      headers: {
-        'content-type': 'multipart/form-data; boundary=part',
-        cookie: [...by.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-        'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '',
-      },
-    });
+    const huge = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50 * 1024 * 1024 + 1)]);
+    const answer = await by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, 'huge.jpg', huge);
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
     expect(answer.json().detail ?? answer.json().title).toContain('50');
     expect(await cameBy(id)).toHaveLength(1);
@@ -461,6 +440,73 @@ describe('a secret link', () => {
     // Somebody at another address reports meanwhile.
     expect((await send(key, report())).statusCode).toBe(204);
   });
+});
+
+test.each([
+  ['GET', 'poster', 200],
+  ['GET', 'state', 200],
+  ['POST', 'photos', 204],
+] as const)(
+  'a secret link: %s %s is tried at most 30 times a minute from an address',
+  async (method, what, good) => {
+    const { key } = await hung();
+    const sent = report();
+    await send(key, sent);
+    const photo = await pngOf(12);
+    const by = await visitor(all.app);
+    const once = async () =>
+      method === 'GET'
+        ? by.get(`/poster-reports/${what}?key=${what === 'poster' ? key : sent.follow_key}`)
+        : by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, 'a.png', photo);
+    for (let at = 0; at < 30; at += 1) expect((await once()).statusCode).toBe(good);
+    const refused = await once();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  },
+);
+
+test('a photo of just 50 MB comes with a report', async () => {
+  const { id, key } = await hung();
+  const sent = report();
+  const by = await visitor(all.app);
+  await send(key, sent, Promise.resolve(by));
+  const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const largest = Buffer.concat([jpeg, Buffer.alloc(50 * 1024 * 1024 - jpeg.length)]);
+  const answer = await by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, 'leak.jpg', largest);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  const [row] = await cameBy(id);
+  const event = await done(henrik.call(events.get, { orgId, id: row?.id ?? '' }));
+  expect(event.files).toMatchObject([{ name: 'leak.jpg', contentType: 'image/jpeg' }]);
+});
+
+test('a photo by a key that is dead, of a poster or never was is refused alike', async () => {
+  const { id, key } = await hung();
+  const sent = report();
+  const by = await visitor(all.app);
+  await send(key, sent, Promise.resolve(by));
+  await all.owner.query(
+    "update secret_link set created_date = created_date - interval '1 year', expires_date = now() - interval '1 second' where event_id = (select id from event where poster_id = $1)",
+    [id],
+  );
+  const photo = await pngOf(13);
+  for (const dead of [sent.follow_key, key, follow()]) {
+    const answer = await by.sendFile(`/poster-reports/photos?key=${dead}`, 'a.png', photo);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  }
+  expect((await done(henrik.call(events.get, { orgId, id: (await cameBy(id))[0]?.id ?? '' }))).files).toEqual(
+    [],
+  );
+});
+
+test('a reporter reads the answer for a year, to the day of the report', async () => {
+  const { key } = await hung();
+  const sent = report();
+  await send(key, sent);
+  const { rows } = await all.owner.query<{ year: boolean }>(
+    "select expires_date = created_date + interval '1 year' as year from secret_link where purpose = 'READ' order by created_date desc limit 1",
+  );
+  expect(rows).toEqual([{ year: true }]);
 });
 
 /** So many times 25 people report together, every fifth an accident: each report is there once, and its reporter reads its state. */
