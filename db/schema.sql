@@ -1198,6 +1198,7 @@ END));
 create policy own_insert on app.event for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.event for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.event for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_corrects on app.event for update to current_user using (true) with check (true);
 create policy owner_reads on app.event for select to current_user using (true);
 create policy owner_reports on app.event for insert to current_user with check (true);
 create policy reported_or_managed on app.event as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
@@ -2702,6 +2703,7 @@ create table app.secret_link (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  report_hashes bytea[],
   constraint secret_link_pkey PRIMARY KEY (organization_id, id),
   constraint secret_link_key_hash_check CHECK (length(key_hash) = 32),
   constraint secret_link_purpose_check CHECK (purpose = ANY (ARRAY['REPORT'::text, 'READ'::text])),
@@ -3110,6 +3112,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.consumption_months(boolean,integer): TABLE(utility_type text, unit text, month date, meters integer, known integer, consumption numeric, interpolated numeric, emitting integer, emission numeric, compared integer, compared_now numeric, compared_before numeric, compared_emitting integer, compared_emission_now numeric, compared_emission_before numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_of_organizations(boolean,integer): TABLE(id uuid, utility_type text, unit text, consumption numeric, emission numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_parts(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric, below_zero numeric) (db/monitoring/consumption.sql)
+-- function ctx.corrected_by_reporter(uuid,uuid,jsonb): boolean (db/events/posters.sql)
 -- function ctx.count_actions(uuid,date,boolean): jsonb (db/actions/actions.sql)
 -- function ctx.count_chemical_associations(text[]): integer (db/chemicals/register.sql)
 -- function ctx.count_chemicals(uuid,date): jsonb (db/chemicals/register.sql)
@@ -3311,6 +3314,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.similar_chemicals(text,uuid,text,uuid): TABLE(id uuid, same_ufi boolean, likeness real) (db/chemicals/products.sql)
 -- function ctx.similar_substances(text,text[],uuid): TABLE(id uuid, shared text[], likeness real) (db/chemicals/substances.sql)
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
+-- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
 -- function ctx.substance_in_use(uuid): boolean (db/chemicals/substances.sql)
 -- function ctx.substance_words(app.substance): text (db/chemicals/substances.sql)
 -- function ctx.substances_in(uuid,uuid,uuid): uuid[] (db/chemicals/substances.sql)

@@ -1215,6 +1215,7 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    reportHashes: Buffer[] | null;
   };
   session: {
     tokenHash: Buffer;
@@ -1715,6 +1716,7 @@ export interface Results {
     co2Only: string;
     belowZero: string;
   };
+  corrected_by_reporter: boolean;
   count_actions: unknown;
   count_chemical_associations: number;
   count_chemicals: unknown;
@@ -2221,6 +2223,7 @@ export interface Results {
     likeness: number;
   };
   steps_put_away: boolean;
+  stood_in_for: string;
   substance_in_use: boolean;
   substance_words: string;
   substances_in: string[];

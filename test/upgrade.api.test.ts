@@ -86,12 +86,13 @@ const derived = [
 ];
 
 const manyEvents = `insert into app.event (organization_id, id, title, description, importance, occurrence, accident_occurred, status, cause,
-    corrective_action, effectiveness, due_date, closed_date, dismissed_date, dismissed_by_id, reported_by_id)
+    corrective_action, effectiveness, due_date, closed_date, dismissed_date, dismissed_by_id, reported_by_id, responsible_id)
   select e.organization_id, gen_random_uuid(), 'Event ' || n, 'x', 'LOW', current_date - n % 900 - 40, false, s.status, 'c',
     case when s.status = 'CLOSED' or n % 3 = 0 then 'Do ' || n || repeat(E'\\nand æ 💧 more', n % 40) end,
     case when n % 5 < 2 then 'It helped ' || n end, case when n % 4 = 0 then current_date - n % 100 end,
     case when s.status = 'CLOSED' then current_date - n % 30 end, case when s.status = 'DISMISSED' then current_date end,
-    case when s.status = 'DISMISSED' then e.reported_by_id end, e.reported_by_id
+    case when s.status = 'DISMISSED' then e.reported_by_id end, e.reported_by_id,
+    case when n % 7 = 0 then (select a.id from app.account a where a.id <> e.reported_by_id order by a.id limit 1) end
   from (select organization_id, reported_by_id from app.event order by id limit 1) e, generate_series(1, 10000) n
   cross join lateral (select (array['REPORTED', 'IN_PROGRESS', 'CLOSED', 'DISMISSED'])[1 + n % 4] as status) s`;
 
@@ -246,6 +247,12 @@ test('what was done about events, and whether it helped, are actions with the sa
     ),
   );
   expect(differing.rows).toEqual([]);
+  const given = await withClient({ connectionString: database.ownerUrl }, (client) =>
+    client.query(
+      "select a.id from app.action a join app.event e on e.id = a.event_id where e.title like 'Event %' and a.responsible_id <> e.reported_by_id limit 500",
+    ),
+  );
+  expect(given.rows).toHaveLength(500);
 });
 
 test('the calls of events answer with the words that they had, and take them back as they are', async () => {

@@ -10,13 +10,15 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with held as materialized (
     select t.id, (p_now at time zone t.time_zone)::date as today, t.feature_accessibility = 'FULL' as full_, a.id is not null as after_,
-      ctx.people_in(t.id) as people, ctx.others_manage_in(t.id, p_account) as others
+      ctx.people_in(t.id) as people, ctx.others_manage_in(t.id, p_account) as others,
+      case when a.id is null then ctx.stood_in_for(t.id, p_account) end as stood_in
     from ctx.tree_of(p_account) t left join ctx.looked_after_by(p_account) a(id) on a.id = t.id)
   select w.organization_id, h.today, w.kind, w.opens_id, w.id, w.title_en, w.title_da, w.due, w.announced, w.waiting_since, w.theirs, w.series_id
   from held h cross join lateral (
-    -- Nobody verifies what they did themselves, unless nobody else manages.
-    select w.*, ctx.falls_to(p_account, w.responsible, w.state, h.after_, h.people)
-      and not (w.kind = 'ACTION_VERIFY' and h.others and p_account = any (w.responsible)) as theirs from work.item w
+    -- Nobody verifies what they did themselves, unless nobody else manages: it falls to the nearest who does.
+    select w.*, (ctx.falls_to(p_account, w.responsible, w.state, h.after_, h.people)
+        and not (w.kind = 'ACTION_VERIFY' and h.others and p_account = any (w.responsible)))
+      or (w.kind = 'ACTION_VERIFY' and w.responsible = array[h.stood_in]) as theirs from work.item w
     where w.organization_id = h.id and w.told and (h.full_ or w.limited) and w.state <> 'REPORTED' offset 0) w
   where (w.theirs or h.after_)
     and (w.due <= h.today + p_ahead or w.announced <= h.today or w.waiting_since is not null or (w.kind = 'EVENT' and w.theirs)) $$;
@@ -35,6 +37,16 @@ create or replace function ctx.others_manage_in(p_org uuid, p_account uuid) retu
   select exists (select from app.organization_closure c join app.member m on m.organization_id = c.ancestor_id
     where c.descendant_id = p_org and m.active and m.deleted_at is null and m.account_id <> p_account
       and ctx.level_number(m.permission) >= 3) $$;
+
+-- The only person that looks after an organization, if p_account manages it from above and comes next; else null. The next one verifies
+-- the actions of the first. Called only by owner functions.
+create or replace function ctx.stood_in_for(p_org uuid, p_account uuid) returns uuid language sql stable set search_path = pg_catalog, pg_temp as $$
+  with managers as (select m.account_id, (select count(*) from app.organization_closure u where u.descendant_id = c.ancestor_id) as depth
+    from app.organization_closure c join app.member m on m.organization_id = c.ancestor_id
+    where c.descendant_id = p_org and m.active and m.deleted_at is null and ctx.level_number(m.permission) >= 3),
+  nearest as (select distinct m.account_id from managers m where m.depth = (select max(o.depth) from managers o))
+  select n.account_id from nearest n where (select count(*) from nearest) = 1 and exists (select from managers m where m.account_id = p_account
+    and m.depth = (select max(o.depth) from managers o where o.account_id <> n.account_id)) $$;
 
 -- The accounts of the active members of an organization and of those above it. Called only by owner functions.
 create or replace function ctx.people_in(p_org uuid) returns uuid[] language sql stable set search_path = pg_catalog, pg_temp as $$

@@ -11,59 +11,98 @@ create or replace function ctx.poster_of(p_key bytea) returns table (organizatio
   where l.key_hash = p_key and l.purpose = 'REPORT' and l.revoked_date is null and l.deleted_at is null $$;
 grant execute on function ctx.poster_of(bytea) to rede_auth;
 
--- The event whose reporter holds a key, by which it is read for a year.
+-- The events whose reporter holds a key, by which they are read for a year: one, and later reports with the same key. The latest first.
 create or replace function ctx.event_followed_by(p_key bytea) returns table (organization_id uuid, event_id uuid, since timestamptz)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select l.organization_id, l.event_id, l.created_date from app.secret_link l
   join app.organization o on o.id = l.organization_id and o.deleted_at is null and o.feature_accessibility = 'FULL'
-  where l.key_hash = p_key and l.purpose = 'READ' and l.revoked_date is null and l.deleted_at is null and l.expires_date > now() $$;
+  where l.key_hash = p_key and l.purpose = 'READ' and l.revoked_date is null and l.deleted_at is null and l.expires_date > now()
+  order by l.created_date desc, l.id desc $$;
 
--- What a reporter reads of their report: whose it is, its state and the answer, and nothing else.
+-- What a reporter reads of their report: whose it is, its state and the answer, and nothing else. Of several the state of the latest and all answers.
 create or replace function ctx.report_state(p_key bytea) returns table (organization text, area text, reported timestamptz, status text, answer text)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select o.name::text, a.name::text, e.created_date, e.status, e.answer from ctx.event_followed_by(p_key) f
+  select o.name::text, (array_agg(a.name::text order by f.since desc, e.id desc))[1], min(e.created_date),
+    (array_agg(e.status::text order by f.since desc, e.id desc))[1], string_agg(e.answer, E'\n\n' order by f.since, e.id)
+  from ctx.event_followed_by(p_key) f
   join app.event e on e.organization_id = f.organization_id and e.id = f.event_id and e.deleted_at is null
   join app.organization o on o.id = f.organization_id
   join app.poster p on p.organization_id = e.organization_id and p.id = e.poster_id
-  left join app.area a on a.organization_id = p.organization_id and a.id = p.area_id and a.deleted_at is null $$;
+  left join app.area a on a.organization_id = p.organization_id and a.id = p.area_id and a.deleted_at is null
+  group by o.id, o.name $$;
 grant execute on function ctx.report_state(bytea) to rede_auth;
 
+-- Corrects a report by a poster, unless a person has changed it, commented on it or made an action for it. Out: whether it did.
+-- Called only by ctx.report_by_poster.
+create or replace function ctx.corrected_by_reporter(p_org uuid, p_event uuid, p_report jsonb) returns boolean language plpgsql
+  set search_path = pg_catalog, pg_temp as $$
+begin
+  -- First locked: the latest change is seen below.
+  perform from app.event e where e.organization_id = p_org and e.id = p_event for update;
+  update app.event e set title = p_report ->> 'title', description = p_report ->> 'description', category = p_report ->> 'category',
+      importance = p_report ->> 'importance', accident_occurred = (p_report ->> 'accident_occurred')::boolean,
+      location = p_report ->> 'location', reporter_name = p_report ->> 'reporter_name', version = version + 1, last_modified_date = now()
+    where e.organization_id = p_org and e.id = p_event and e.status = 'REPORTED' and e.deleted_at is null
+      and not exists (select from app.change c where c.organization_id = p_org and c.record_id = p_event and c.account_id is not null)
+      and not exists (select from app.action a where a.organization_id = p_org and a.event_id = p_event)
+      and not exists (select from app.comment m where m.organization_id = p_org and m.event_id = p_event);
+  return found;
+end $$;
+
 -- Reports an event by a poster's code. In: {title, description, importance, category, accident_occurred, location, reporter_name}, and the
--- SHA-256 of the key by which the reporter follows it, which they chose: the same once more is the same report. False: there is no such poster.
+-- SHA-256 of the key by which the reporter follows it, which they chose: the same once more is the same report. Another text with the key
+-- corrects the report as long as it is untouched; else it is a second report, new in the queue and followed by the same key.
+-- False: there is no such poster.
 create or replace function ctx.report_by_poster(p_key bytea, p_report jsonb, p_follow bytea) returns boolean language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
   p record;
+  f record;
   made uuid := ctx.uuid7();
+  said bytea := sha256(convert_to(p_report::text, 'UTF8'));
 begin
   select * into p from ctx.poster_of(p_key);
   if not found then return false; end if;
   perform pg_advisory_xact_lock(hashtextextended('report ' || encode(p_follow, 'hex'), 0));
-  if exists (select from app.secret_link l where l.key_hash = p_follow) then return true; end if;
+  -- Whatever came with the key before is the same report, also where an earlier text arrives late.
+  if exists (select from app.secret_link l left join app.event e on e.organization_id = l.organization_id and e.id = l.event_id
+    where l.key_hash = p_follow and (l.purpose <> 'READ' or said = any (l.report_hashes)
+      or l.report_hashes is null and e.description = p_report ->> 'description')) then return true; end if;
+  select * into f from ctx.event_followed_by(p_follow) limit 1;
+  if found and ctx.corrected_by_reporter(f.organization_id, f.event_id, p_report) then
+    update app.secret_link l set report_hashes = coalesce(l.report_hashes, '{}') || said, version = version + 1, last_modified_date = now()
+      where l.organization_id = f.organization_id and l.event_id = f.event_id and l.key_hash = p_follow;
+    return true;
+  end if;
   insert into app.event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, location, area_id,
       poster_id, reporter_name)
     values (p.organization_id, made, p_report ->> 'title', p_report ->> 'description', p_report ->> 'category', p_report ->> 'importance',
       (now() at time zone p.time_zone)::date, (p_report ->> 'accident_occurred')::boolean, p_report ->> 'location', p.area_id, p.poster_id,
       p_report ->> 'reporter_name');
-  insert into app.secret_link (organization_id, id, key_hash, purpose, event_id, expires_date)
-    values (p.organization_id, ctx.uuid7(), p_follow, 'READ', made, now() + interval '1 year');
+  insert into app.secret_link (organization_id, id, key_hash, purpose, event_id, expires_date, report_hashes)
+    values (p.organization_id, ctx.uuid7(), p_follow, 'READ', made, now() + interval '1 year', array[said]);
   return true;
 end $$;
 grant execute on function ctx.report_by_poster(bytea,jsonb,bytea) to rede_auth;
 
--- Attaches a photo to the report that a key follows: within an hour of it, and at most p_most. In: {name, content_type, size, sha256}.
+-- Attaches a photo to the report that a key follows: within an hour of it, and at most p_most, those of others not counted. A photo that has
+-- arrived is not attached again. In: {name, content_type, size, sha256}.
 -- Out: null, there is no such report; false, it is too late or there are enough.
 create or replace function ctx.add_photo(p_follow bytea, p_file jsonb, p_most int) returns boolean language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
   f record;
+  sent record;
   made uuid := ctx.uuid7();
 begin
-  select * into f from ctx.event_followed_by(p_follow);
+  select * into f from ctx.event_followed_by(p_follow) limit 1;
   if not found then return null; end if;
   perform pg_advisory_xact_lock(hashtextextended('report ' || encode(p_follow, 'hex'), 0));
-  if f.since < now() - interval '1 hour' or p_most <= (select count(*) from app.attachment a
-    where a.organization_id = f.organization_id and a.event_id = f.event_id) then return false; end if;
+  select count(*) as arrived, coalesce(bool_or(i.sha256 = p_file ->> 'sha256'), false) as known into sent from app.attachment a
+    join app.file i on i.organization_id = a.organization_id and i.id = a.file_id and i.created_by_id is null
+    where a.organization_id = f.organization_id and a.event_id = f.event_id;
+  if sent.known then return true; end if;
+  if f.since < now() - interval '1 hour' or p_most <= sent.arrived then return false; end if;
   insert into app.file (organization_id, id, name, content_type, size, sha256, use, search_text)
     values (f.organization_id, made, p_file ->> 'name', p_file ->> 'content_type', (p_file ->> 'size')::bigint, p_file ->> 'sha256',
       'ATTACHMENT', E'\n');

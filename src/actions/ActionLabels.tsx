@@ -34,25 +34,16 @@ export function ImportanceLabel({ importance }: { importance: Importance }) {
   );
 }
 
-/**
- * Its state, with an icon; of an open one that it was done and did not help. What was done at once is done: no one verified it.
- */
-export function StatusLabel({
-  status,
-  effective,
-  kind,
-}: Pick<ListedAction, 'status' | 'effective' | 'kind'>) {
+/** Its state, with an icon, in the words of filter, board and progress; of an open one that it was done and did not help. */
+export function StatusLabel({ status, effective }: Pick<ListedAction, 'status' | 'effective'>) {
   const { t } = useTexts();
   const again = status === 'OPEN' && effective === 'NO';
-  const unverified = status === 'VERIFIED' && effective === null && kind === 'IMMEDIATE';
-  const Icon = again ? IconMoodSad : statusIcons[unverified ? 'DONE' : status];
+  const Icon = again ? IconMoodSad : statusIcons[status];
   const verified = status === 'VERIFIED' && effective !== null;
   return (
     <span className={classes.word} data-status={again ? 'AGAIN' : status}>
       <Icon size={16} stroke={1.6} aria-hidden />
-      {again || verified
-        ? t(`actions.effect.${effective ?? 'NO'}`)
-        : t(`actions.status.${unverified ? 'DONE' : status}`)}
+      {again || verified ? t(`actions.effect.${effective ?? 'NO'}`) : t(`actions.status.${status}`)}
     </span>
   );
 }

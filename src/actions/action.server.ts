@@ -208,8 +208,13 @@ async function update(call: Call<typeof actions.update>): Promise<Versioned<Acti
     refused.push({ path: 'dueDate', code: 'POSTPONE' });
   if (refused.length > 0) throw new Problem('INVALID', refused);
   await updateRecord(writerOf(call), 'action', ActionBody, row, body);
-  // Only what was done at once is settled without anybody having verified it.
-  if (row.status === 'VERIFIED' && row.kind === 'IMMEDIATE' && body.kind !== 'IMMEDIATE')
+  // Only an immediate action is settled without verification; a verified one stays verified under every kind.
+  if (
+    row.status === 'VERIFIED' &&
+    row.effective === null &&
+    row.kind === 'IMMEDIATE' &&
+    body.kind !== 'IMMEDIATE'
+  )
     await sql`update app.action set status = ${statusWhenDone(body.kind)}
       where organization_id = ${call.organization.id} and id = ${params.id}`.execute(call.db);
   return getAction(call, params.id);

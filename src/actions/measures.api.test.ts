@@ -105,6 +105,109 @@ test('several are read one a line; writing them back changes none, and another f
   expect((await ofEvent(id)).map(({ title }) => title)).toEqual(['Another', 'Second']);
 });
 
+const textsOf = async (id: string) =>
+  (await ofEvent(id)).map(({ description, title }) => description ?? title);
+
+test('lines after those of the others are another action, and the event reads as it was written', async () => {
+  const id = await reported();
+  const first = await add(id, 'First');
+  const one = await done(handle(id, { correctiveAction: 'First\nOnce more' }));
+  expect(one.handling.correctiveAction).toBe('First\nOnce more');
+  expect(await textsOf(id)).toEqual(['First', 'Once more']);
+  const three = await done(handle(id, { correctiveAction: 'First\nOnce more\nThird' }));
+  expect(three.handling.correctiveAction).toBe('First\nOnce more\nThird');
+  expect(await textsOf(id)).toEqual(['First', 'Once more', 'Third']);
+  // The one in whose place it is written changes; one that is left out stays.
+  const changed = await done(handle(id, { correctiveAction: 'First\nTwice\nThird' }));
+  expect(changed.handling.correctiveAction).toBe('First\nTwice\nThird');
+  expect((await done(handle(id, { correctiveAction: 'Third' }))).handling).toMatchObject({
+    correctiveAction: 'First\nTwice\nThird',
+  });
+  expect((await done(manager.call(actions.get, { orgId, id: first }))).title).toBe('First');
+  expect(await ofEvent(id)).toHaveLength(3);
+});
+
+test('an action written with the closing is done that day, like the only other one', async () => {
+  const id = await reported();
+  await add(id, 'First');
+  const closed = await done(
+    handle(id, { cause: 'Hose', correctiveAction: 'First\nSecond', closedDate: today }),
+  );
+  expect(closed).toMatchObject({ status: 'CLOSED', handling: { correctiveAction: 'First\nSecond' } });
+  expect((await ofEvent(id)).map(({ title, status }) => [title, status])).toEqual([
+    ['First', 'DONE'],
+    ['Second', 'DONE'],
+  ]);
+  const open = await reported();
+  await add(open, 'First');
+  await add(open, 'Second');
+  const refused = await handle(open, {
+    cause: 'Hose',
+    correctiveAction: 'First\nSecond\nThird',
+    closedDate: today,
+  });
+  expect(refused.problem.code).toBe('ACTIONS_OPEN');
+  expect(refused.problem.detail).toContain('2');
+  expect(await ofEvent(open)).toHaveLength(2);
+});
+
+test('a text on the effect changes the notes in whose place it is, and adds new lines after them', async () => {
+  const id = await reported();
+  for (const title of ['First', 'Second']) {
+    const action = await add(id, title);
+    await done(reader.call(actions.done, { orgId, id: action, body: { doneDate: today } }));
+    const body = { effective: 'PARTLY' as const, note: `${title} helps.` };
+    await done(manager.call(actions.verify, { orgId, id: action, body }));
+  }
+  const say = async (effectiveness: string) =>
+    (await done(handle(id, { effectiveness }))).handling.effectiveness;
+  expect(await say('First helps.\nSecond does not.')).toBe('First helps.\nSecond does not.');
+  expect(await say('First helps.\nSecond does not.\nAsk again.')).toBe(
+    'First helps.\nSecond does not.\nAsk again.',
+  );
+  expect((await ofEvent(id)).map(({ verification }) => verification?.note)).toEqual([
+    'First helps.',
+    'Second does not.\nAsk again.',
+  ]);
+});
+
+test('the writer is responsible for a new action where no one is for the event, and it is due with the event', async () => {
+  const id = await reported();
+  const dueDate = addDays(today, 12);
+  await done(handle(id, { correctiveAction: 'New hose', dueDate }));
+  expect(await ofEvent(id)).toMatchObject([{ responsible: { name: 'Mads Leder' }, dueDate }]);
+});
+
+test('what another person has verified is not reworded by its event, only by who verified it', async () => {
+  const id = await reported();
+  const responsible = { id: reader.accountId };
+  await done(handle(id, { responsible }));
+  const action = await add(id, 'First');
+  await done(reader.call(actions.done, { orgId, id: action, body: { doneDate: today } }));
+  const note = 'Dry since.';
+  await done(manager.call(actions.verify, { orgId, id: action, body: { effective: 'YES', note } }));
+  const other = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId, firstName: 'Mona' });
+  for (const [handling, by, path] of [
+    [{ effectiveness: 'Useless.' }, reader, 'effectiveness'],
+    [{ effectiveness: 'Dry since.\nUseless.' }, reader, 'effectiveness'],
+    [{ correctiveAction: 'Nothing' }, reader, 'corrective_action'],
+    [{ effectiveness: 'Useless.' }, other, 'effectiveness'],
+  ] as const) {
+    const refused = await handle(id, { ...handling, responsible }, by);
+    expect(refused.problem.errors?.map((each) => `${each.path} ${each.code}`)).toEqual([
+      `handling.${path} VERIFIED_BY_ANOTHER`,
+    ]);
+  }
+  expect(await ofEvent(id)).toMatchObject([
+    { title: 'First', verification: { note, by: { name: 'Mads Leder' } } },
+  ]);
+  // Written back as they were read they stay, and another action is no change of it.
+  const same = { correctiveAction: 'First\nSecond', effectiveness: note, responsible };
+  await done(handle(id, same, reader));
+  const mine = await done(handle(id, { effectiveness: 'Dry since May.' }));
+  expect(mine.handling).toMatchObject({ correctiveAction: 'First\nSecond', effectiveness: 'Dry since May.' });
+});
+
 test('closing with the text alone does the action on that day; several of which one is open are not closed', async () => {
   const closedDate = addDays(today, -1);
   const id = await reported();

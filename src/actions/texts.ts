@@ -205,6 +205,10 @@ export const actionTexts = {
     'Du har selv udført handlingen, så en anden administrator skal vurdere, om den virkede.',
   ],
   'field.NOT_LATER': ['Choose a later date than the current one.', 'Vælg en senere dato end den nuværende.'],
+  'field.VERIFIED_BY_ANOTHER': [
+    'This would change an action that another person has verified. Leave its text as it is, or reopen the action first.',
+    'Det ændrer en handling, som en anden har vurderet effekten af. Lad teksten stå, eller genåbn handlingen først.',
+  ],
   'field.POSTPONE': [
     'To move the due date to a later day, use Postpone.',
     'Brug »Udskyd« for at flytte fristen.',

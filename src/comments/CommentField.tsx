@@ -9,7 +9,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { useOrganization, useSession } from '../ui/session/session.ts';
 import { comments } from './comment.ts';
 import classes from './comments.module.css';
-import { mentionedIn } from './rules.ts';
+import { askedAt, mentionedIn } from './rules.ts';
 import type { CommentKind } from './rules.ts';
 import type { Written } from './use-comment-draft.ts';
 
@@ -25,13 +25,6 @@ interface Props {
   /** Leaves what is being changed as it was. */
   dismiss?: () => void;
   takesFocus?: boolean;
-}
-
-/** What is typed after the `@` before the caret; null: nobody is being named there. */
-function askedAt(text: string, caret: number, { mentions }: Written): string | null {
-  const [, typed] = /(?:^|[\s(])@([\p{L}\p{M}\p{N}'’. -]{0,60})$/u.exec(text.slice(0, caret)) ?? [];
-  if (typed === undefined || mentions.some(({ name }) => typed.startsWith(name))) return null;
-  return typed;
 }
 
 /** Text of a comment. After an `@`, the people who may read the record are offered, to choose by keyboard or pointer. */
@@ -75,7 +68,7 @@ export function CommentField({
 
   const look = () => {
     const { selectionStart = 0, value: text = '' } = area.current ?? {};
-    setAsked(askedAt(text, selectionStart, value));
+    setAsked(askedAt(text, selectionStart, value.mentions));
   };
   const choose = (id: string) => {
     const chosen = people.find((each) => each.id === id);
@@ -133,7 +126,7 @@ export function CommentField({
               const { value: text, selectionStart } = event.currentTarget;
               const next = { ...value, text };
               onChange(next);
-              setAsked(askedAt(text, selectionStart, next));
+              setAsked(askedAt(text, selectionStart, next.mentions));
             }}
             onClick={look}
             onKeyDown={keyDown}

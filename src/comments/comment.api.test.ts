@@ -1,7 +1,10 @@
 /** @module-tag versioned */
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actions } from '../actions/action.ts';
 import { todayIn } from '../core/time/period.ts';
+import { chemicalProposals } from '../chemicals/proposals/chemical-proposal.ts';
+import { notifications } from '../notifications/notification.ts';
 import { events } from '../events/event.ts';
 import { inspections } from '../monitoring/control-book/inspections/inspection.ts';
 import { newInspection } from '../../test/support/control-book.ts';
@@ -41,6 +44,29 @@ const report = async (by: Person, title = 'Oil leak'): Promise<On> => {
   };
   return { kind: 'EVENT', record: (await done(by.call(events.create, { orgId, body }))).id };
 };
+/** An obligation, by the id of its act, which every organization may have. */
+async function obligation(): Promise<On> {
+  const act = uuidv7();
+  await all.owner.query(
+    `with place as (insert into app.territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing)
+      insert into app.legislation (id, title_en, title_da, territory) values ($1, 'An act', 'En lov', 'DK')`,
+    [act],
+  );
+  await all.owner.query(
+    'insert into app.legislation_association (organization_id, id, legislation_id) select id, gen_random_uuid(), $1 from unnest($2::uuid[]) id',
+    [act, [orgId, outsider.organizationId]],
+  );
+  return { kind: 'OBLIGATION', record: act };
+}
+/** A chemical of the register. */
+async function chemical(): Promise<On> {
+  await done(editor.call(chemicalProposals.create, { orgId, body: { name: 'Blue dye' } }));
+  const { rows } = await all.owner.query<{ id: string }>(
+    'select id from app.chemical_association where organization_id = $1 order by id desc limit 1',
+    [orgId],
+  );
+  return { kind: 'CHEMICAL', record: rows[0]?.id ?? '' };
+}
 const say = (by: Person, on: On, text: string, mentions: { id: string }[] = []) =>
   by.call(comments.create, { orgId, body: { ...on, text, mentions } });
 const heard = async (by: Person, on: On, at = orgId) =>
@@ -96,6 +122,31 @@ describe('a comment', () => {
     ]);
     expect(await outcome(change(editor))).toBe('409 COMMENT_LOCKED');
   });
+
+  test.each([
+    ['an obligation', obligation],
+    ['a chemical', chemical],
+  ])(
+    'on %s is written, changed, deleted and in the trail, and who is mentioned is notified',
+    async (_what, make) => {
+      const on = await make();
+      const { id } = await done(say(editor, on, 'Look, @Rikke Lund', [mention(reader)]));
+      expect(await heard(reader, on)).toEqual(['Look, @Rikke Lund']);
+      const bell = await done(reader.call(notifications.list, { query: {} }));
+      expect(bell.content.filter(({ record }) => record === on.record)).toMatchObject([
+        { reason: 'MENTION', kind: on.kind, by: 'Erik Skov' },
+      ]);
+      await done(editor.call(comments.update, { orgId, id, body: { text: 'Seen?' } }));
+      await done(editor.call(comments.remove, { orgId, id }));
+      expect(await heard(reader, on)).toEqual([]);
+      const trail = await done(
+        reader.call(changes.ofOrganization, { orgId, query: { record: id, size: 10 } }),
+      );
+      expect(trail.content.map(({ action }) => action)).toEqual(['DELETE', 'UPDATE', 'CREATE']);
+      // Of the same act or chemical, another organization hears nothing of it.
+      expect(await heard(outsider, on, outsider.organizationId)).toEqual([]);
+    },
+  );
 
   test('is deleted and restored by its author and by who manages', async () => {
     const on = await report(editor);
@@ -159,6 +210,8 @@ describe('people who may not read a record', () => {
       },
       () => [manager, reader],
     ],
+    ['an obligation', obligation, () => [manager, editor, reader]],
+    ['a chemical', chemical, () => [manager, editor, reader]],
     [
       'an inspection',
       async () => ({ kind: 'INSPECTION', record: (await newInspection(manager, { name: 'Crane' })).id }),

@@ -407,6 +407,32 @@ describe('who is responsible', () => {
     expect(body).toMatchObject({ title: event.title, importance: 'HIGH', handling: { cause: 'Hose' } });
   });
 
+  test('changes nothing that a manager changed at the same time', async () => {
+    const event = await give(anna);
+    // The manager's change is written, and not yet to be seen.
+    const change = newClient({ connectionString: all.ownerUrl });
+    await change.connect();
+    try {
+      await change.query('begin');
+      await change.query("update app.event set title = 'Reworded', version = version + 1 where id = $1", [
+        event.id,
+      ]);
+      const writing = write(anna, event, { cause: 'Hose' });
+      await expect
+        .poll(async () => {
+          const { rows } = await all.owner.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      await change.query('commit');
+      expect((await writing).body).toMatchObject({ title: 'Reworded', handling: { cause: 'Hose' } });
+    } finally {
+      await change.end();
+    }
+  });
+
   test('adds photos, and takes none off; who merely reads adds none', async () => {
     const first = (await henrik.call(files.upload, { orgId, ...picture })).body;
     const event = await give(anna);

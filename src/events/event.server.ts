@@ -48,9 +48,9 @@ const recordOf = (row: Row<'event'>) =>
   });
 
 /** Refused fields of handling are named by their path in the body. */
-async function namedInBody(work: Promise<void>): Promise<void> {
+async function namedInBody<T>(work: Promise<T>): Promise<T> {
   try {
-    await work;
+    return await work;
   } catch (error) {
     if (error instanceof Problem) throw new Problem(error.code, error.fields.map(inBody), error.values);
     throw error;
@@ -83,8 +83,10 @@ async function handle(
 ): Promise<Versioned<Event>> {
   const { params, today } = call;
   const manages = mayCall(events.dismiss, call.organization);
-  const { handling, ...report } = manages ? call.body : await asResponsible(call);
+  if (!manages) await asResponsible(call);
   const row = await lockRecord(writerOf(call), 'event', params.id);
+  // Read again once it is locked: the latest change by a manager stays.
+  const { handling, ...report } = manages ? call.body : await asResponsible(call);
   const before = recordOf(row);
   if (before.status === 'DISMISSED') throw new Problem('EVENT_NOT_OPEN');
   const { correctiveAction, effectiveness } = (await getEvent(call, params.id)).handling;
@@ -117,9 +119,9 @@ async function handle(
     occurrence: body.occurrence,
   };
   const closes = status === 'CLOSED' && before.status !== 'CLOSED';
-  await namedInBody(writeMeasures(call, measured, measures, closes));
+  const made = await namedInBody(writeMeasures(call, measured, measures, closes));
   if (closes) {
-    const hasOne = await closeMeasures(call, params.id, body.closedDate ?? today);
+    const hasOne = await closeMeasures(call, params.id, body.closedDate ?? today, made);
     if (!hasOne) throw new Problem('INVALID', [inBody({ path: 'correctiveAction', code: 'REQUIRED' })]);
   }
   await namedInBody(updateRecord(writerOf(call), 'event', StoredEvent, row, body));

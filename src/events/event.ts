@@ -43,8 +43,8 @@ const handled = {
   cause: optionalParagraphs(5000),
   immediateAction: optionalParagraphs(5000),
   /**
-   * Its corrective actions, each on a line. Another text changes the first one, or makes it; null leaves them as they are: they are deleted as
-   * actions.
+   * Its corrective actions, each beginning a line. Another text in the place of one changes it, other lines make one; null, or leaving one
+   * out, leaves them as they are: they are deleted as actions. One that another person has verified cannot be changed here.
    */
   correctiveAction: optionalParagraphs(20_000),
   responsible: optionalReference('account'),

@@ -226,6 +226,10 @@ export const eventTexts = {
     'Dismiss a report that is not an event or was sent twice. The reporter sees the reason. You can reopen it.',
     'Afvis en indberetning, der ikke er en hændelse, eller som er sendt to gange. Indberetteren kan se begrundelsen. Du kan genåbne hændelsen.',
   ],
+  'events.dismiss.textPoster': [
+    'Dismiss a report that is not an event or was sent twice. It was reported without an account, so the reporter reads your reply but not the reason: save the reply first. You can reopen the event.',
+    'Afvis en indberetning, der ikke er en hændelse, eller som er sendt to gange. Den er sendt uden en konto, så indberetteren kan læse dit svar, men ikke begrundelsen: Gem svaret først. Du kan genåbne hændelsen.',
+  ],
   'events.dismissed': ['{{title}} was dismissed.', '{{title}} er afvist.'],
   'events.dismissedWith': ['Dismissed on {{date}} by {{name}}', 'Afvist den {{date}} af {{name}}'],
   'events.dismissedWithout': ['No reason was given.', 'Ingen begrundelse.'],

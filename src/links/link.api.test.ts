@@ -143,9 +143,13 @@ test('a record is linked to at most 200', async () => {
     `with made as (insert into app.reminder (organization_id, id, name, starts_at, period)
         select $1, gen_random_uuid(), 'Walk ' || n, current_date, 'P1M' from generate_series(1, $3) n returning id)
       insert into app.link (organization_id, id, event_id, reminder_id) select $1, gen_random_uuid(), $2, id from made`,
-    [orgId, event.id, mostLinks],
+    [orgId, event.id, mostLinks - 1],
   );
-  const refused = await link(walk, event);
+  // Two at once make one.
+  const other = await reminder('At the same time');
+  const both = await Promise.all([link(event, walk), link(other, event)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  const refused = await link(await reminder('Too many'), event);
   expect(refused.problem.errors).toMatchObject([{ path: 'to', code: 'TOO_MANY' }]);
   expect((await said(event)).length).toBe(mostLinks + 1);
 });

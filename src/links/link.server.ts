@@ -61,6 +61,8 @@ async function create(call: Call<typeof links.create>): Promise<Link> {
   const { from, to } = body;
   if (from.kind === to.kind) throw invalid('to.kind', 'SAME_KIND');
   const made = uuidv7();
+  // One after the other, so that each counts the links before it.
+  await sql`select pg_advisory_xact_lock(hashtextextended('links ' || ${organization.id}, 0))`.execute(db);
   const kept: string[] = [];
   for (const at of ['from', 'to'] as const) {
     const found = await keptOf(call, body[at]);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actions } from '../actions/action.ts';
 import { events } from '../events/event.ts';
 import { reminders } from '../monitoring/control-book/reminders/reminder.ts';
+import { newInspection } from '../../test/support/control-book.ts';
 import { newMeter } from '../../test/support/monitoring.ts';
 import { inDays, today } from '../../test/support/days.ts';
 import { world } from '../../test/support/people.ts';
@@ -187,6 +188,51 @@ test('a reminder is loose unless a law is named in it, or something calls for it
   expect(await loose({ search: 'Off' })).toEqual([]);
   await link(walk, await meter('Main'));
   expect(await found()).not.toContain('REMINDER Loose walk NOT_REQUIRED');
+});
+
+const document = async (name: string, category: string): Promise<Linked> => {
+  const id = uuidv7();
+  await all.owner.query(
+    `insert into app.file (organization_id, id, name, content_type, size, sha256, use, created_by_id, category)
+      values ($1, $2, $3, 'application/pdf', 1, repeat('a', 64), 'DOCUMENT', $4, $5)`,
+    [orgId, id, name, manager.accountId, category],
+  );
+  return { kind: 'DOCUMENT', id };
+};
+
+test.each([
+  ['a document', async () => document('Noise procedure', 'PROCEDURE'), 'file'],
+  [
+    'an inspection',
+    async (): Promise<Linked> => ({
+      kind: 'INSPECTION',
+      id: (await newInspection(manager, { name: 'Noise round' })).id,
+    }),
+    'inspection',
+  ],
+  ['a meter', async () => meter('Noise meter'), 'meter'],
+] as const)('an obligation is covered by %s, until that is deleted', async (what, make, table) => {
+  const law = await obligation(`A law covered by ${what}`);
+  const ofIt = async () => (await loose({ kind: 'OBLIGATION', search: `covered by ${what}` })).length;
+  expect(await ofIt()).toBe(1);
+  const cover = await make();
+  await link(law, cover);
+  expect(await ofIt()).toBe(0);
+  await all.owner.query(`update app.${table} set deleted_at = now() where id = $1`, [cover.id]);
+  expect(await ofIt()).toBe(1);
+});
+
+test('a policy or procedure is loose until something calls for it; another document never is', async () => {
+  const found = () => loose({ kind: 'DOCUMENT' });
+  const policy = await document('Environmental policy', 'POLICY');
+  await document('How we weld', 'PROCEDURE');
+  await document('A map', 'OTHER');
+  expect((await found()).toSorted()).toEqual([
+    'DOCUMENT Environmental policy NOT_REQUIRED',
+    'DOCUMENT How we weld NOT_REQUIRED',
+  ]);
+  await link(policy, await obligation('A law about policies'));
+  expect(await found()).toEqual(['DOCUMENT How we weld NOT_REQUIRED']);
 });
 
 test('loose ends are for who manages, and page by page', async () => {

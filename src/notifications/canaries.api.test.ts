@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestMail, leaveDigests } from '../account/digest/mail.server.ts';
 import { notices } from '../account/digest/notices.ts';
 import { actionExport, actions } from '../actions/action.ts';
+import { chemicalProposals } from '../chemicals/proposals/chemical-proposal.ts';
+import { chemicalAssociations } from '../chemicals/register/chemical-association.ts';
 import { comments } from '../comments/comment.ts';
 import { levels } from '../core/contract/permission.ts';
 import { openMail } from '../core/mail/mail.server.ts';
@@ -32,7 +34,7 @@ import { visitor } from '../../test/support/visitor.ts';
 import { notificationMail } from './mail.server.ts';
 import { notifications } from './notification.ts';
 
-type Kind = 'EVENT' | 'ACTION' | 'INSPECTION';
+type Kind = 'EVENT' | 'ACTION' | 'INSPECTION' | 'CHEMICAL';
 interface Told {
   kind: Kind;
   record: string;
@@ -106,6 +108,13 @@ beforeAll(async () => {
   await act('canary-free', { id: manager.accountId });
   tell('INSPECTION', (await newInspection(manager, { name: 'canary-checked' })).id, 'canary-checked');
 
+  await done(manager.call(chemicalProposals.create, { orgId, body: { name: 'canary-dye' } }));
+  const { rows: dyes } = await all.owner.query<{ id: string }>(
+    'select id from chemical_association where organization_id = $1',
+    [orgId],
+  );
+  tell('CHEMICAL', dyes[0]?.id ?? '', 'canary-dye');
+
   const { id } = await done(manager.call(posters.create, { orgId, body: { name: 'Gate' } }));
   const { key } = await done(manager.call(posters.newCode, { orgId, id }));
   followKey = randomBytes(32).toString('base64url');
@@ -142,7 +151,7 @@ async function notifyEach(): Promise<void> {
     [
       orgId,
       [...people.values()].map(({ accountId }) => accountId),
-      records.map(({ kind }) => kind.toLowerCase()),
+      records.map(({ kind }) => (kind === 'CHEMICAL' ? 'chemical_association' : kind.toLowerCase())),
       records.map(({ record }) => record),
     ],
   );
@@ -211,7 +220,12 @@ async function channels(): Promise<{ exact: Channels; others: Channels }> {
   };
 }
 
-const gets = { EVENT: events.get, ACTION: actions.get, INSPECTION: inspections.get };
+const gets = {
+  EVENT: events.get,
+  ACTION: actions.get,
+  INSPECTION: inspections.get,
+  CHEMICAL: chemicalAssociations.get,
+};
 /** What the calls of the records themselves answer. */
 async function mayRead(by: Person): Promise<string[]> {
   const replies = await Promise.all(
@@ -250,16 +264,16 @@ test('each level and relation hears of what it may read, and of nothing else', a
   const said = await heard(others, who('own MANAGE_ORGANIZATION'));
   for (const [channel, canaries] of Object.entries(said)) expect(canaries.length, channel).toBeGreaterThan(0);
   expect(readers).toEqual({
-    'own READ_ORGANIZATION': 2,
-    'own EDIT_ORGANIZATION': 2,
-    'own MANAGE_ORGANIZATION': 7,
-    'own MAINTAIN_SYSTEM': 7,
-    'parent READ_ORGANIZATION': 2,
-    'parent EDIT_ORGANIZATION': 2,
-    'parent MANAGE_ORGANIZATION': 7,
-    'parent MAINTAIN_SYSTEM': 7,
-    reporter: 5,
-    responsible: 4,
+    'own READ_ORGANIZATION': 3,
+    'own EDIT_ORGANIZATION': 3,
+    'own MANAGE_ORGANIZATION': 8,
+    'own MAINTAIN_SYSTEM': 8,
+    'parent READ_ORGANIZATION': 3,
+    'parent EDIT_ORGANIZATION': 3,
+    'parent MANAGE_ORGANIZATION': 8,
+    'parent MAINTAIN_SYSTEM': 8,
+    reporter: 6,
+    responsible: 5,
   });
   expect(await stateSays()).toEqual([]);
 });

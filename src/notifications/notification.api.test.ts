@@ -364,7 +364,8 @@ describe('mails', () => {
     await choose(reader, { notify: ways('AT_ONCE') });
   });
 
-  test('are stopped by the key of one, and digests are not', async () => {
+  test('are stopped by the key of one; digests, and the reasons that wait for them, are not', async () => {
+    await choose(reader, { notify: { ...ways('AT_ONCE'), mention: 'DIGEST' } });
     await act(manager, 'Stop me', reader);
     await post();
     const [, key = ''] = /unsubscribe\?key=([0-9a-f-]+)&(?:amp;)?of=notifications/.exec(
@@ -373,7 +374,7 @@ describe('mails', () => {
     const { status } = await reader.call(notices.unsubscribe, { query: { key, of: 'notifications' } });
     expect(status).toBe(204);
     const now = await done(reader.call(notices.get, {}));
-    expect([now.digest, now.notify.assignment]).toEqual(['DAILY', 'NEVER']);
+    expect(now).toMatchObject({ digest: 'DAILY', notify: { ...ways('NEVER'), mention: 'DIGEST' } });
     await choose(reader, { notify: ways('AT_ONCE') });
   });
 

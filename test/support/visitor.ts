@@ -10,6 +10,8 @@ export interface Visitor {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
+  /** Sends one file, named as given. */
+  sendFile(path: string, name: string, content: Buffer | string): Promise<LightMyRequestResponse>;
   signIn(username: string, password: string, code?: string): Promise<LightMyRequestResponse>;
 }
 
@@ -47,6 +49,17 @@ export async function visitor(
     cookies,
     get,
     send,
+    sendFile: (path, name, content) =>
+      ask({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=part' },
+        payload: Buffer.concat([
+          Buffer.from(`--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+          Buffer.from(content),
+          Buffer.from('\r\n--part--\r\n'),
+        ]),
+      }),
     signIn: (username, password, code) =>
       ask({
         method: 'POST',

@@ -35,7 +35,9 @@ export default function UnsubscribePage() {
           ? 'unsubscribe.stopped'
           : outcome === 'unknown'
             ? 'unsubscribe.unknown'
-            : 'unsubscribe.text',
+            : of === 'notifications'
+              ? 'unsubscribe.textNotifications'
+              : 'unsubscribe.text',
       )}
     >
       <div className={styles['form']}>

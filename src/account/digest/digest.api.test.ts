@@ -155,7 +155,40 @@ test('the effect of an action is for a manager other than who did it, unless the
     to(next, doer)
       .map(({ text }) => text)
       .join(''),
-  ).not.toContain('Actions\n- New hoses');
+  ).not.toContain('Actions to complete or verify\n- New hoses');
+});
+
+test('the effect of an action by the only manager of an organization is for the nearest manager above', async () => {
+  const top = await all.organization();
+  const parent = await all.organization({ parent: top });
+  const organization = await all.organization({ parent });
+  const [head, above, doer] = [
+    await reader({ organization: top }),
+    await reader({ organization: parent }),
+    await reader({ organization }),
+  ];
+  const responsible = { id: doer.accountId };
+  const body = { title: 'Lower ramp', kind: 'CORRECTIVE', responsible, dueDate: inDays(0) } as const;
+  const { id } = (await doer.call(actions.create, { orgId: organization, body })).body;
+  await doer.call(actions.done, { orgId: organization, id, body: { doneDate: inDays(0) } });
+  await all.owner.query('update action set done_date = done_date - 30 where id = $1', [id]);
+  const mails = await runAt(noon(0));
+  const work = async (who: string) =>
+    (
+      await all.owner.query<{ id: string }>('select id from ctx.work_of($1, now(), 366) where theirs', [who])
+    ).rows.map((row) => row.id);
+  expect(to(mails, above)[0]?.text).toContain('Actions to complete or verify\n- Lower ramp');
+  expect(await work(above.accountId)).toEqual([id]);
+  for (const other of [head, doer]) {
+    expect(JSON.stringify(to(mails, other).map(({ text }) => text))).not.toContain(
+      'Actions to complete or verify\\n- Lower ramp',
+    );
+    expect(await work(other.accountId)).toEqual([]);
+  }
+  // With another manager there it is theirs.
+  const second = await reader({ organization });
+  expect(await work(second.accountId)).toEqual([id]);
+  expect(await work(above.accountId)).toEqual([]);
 });
 
 test('a digest lists what is overdue, due and announced, in the reader’s language, with a link to each record', async () => {

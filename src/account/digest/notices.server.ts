@@ -126,7 +126,8 @@ export const noticeRoutes: Route[] = [
     const { rows } = await sql<Row<'account', 'id'>>`update app.account set ${
       query.of === 'digests'
         ? sql`digest = 'NONE'`
-        : sql`notify = ${JSON.stringify(everywhere('NEVER'))}::jsonb`
+        : sql`notify = (select jsonb_object_agg(reason, case when notify ->> reason = 'DIGEST' then 'DIGEST' else 'NEVER' end)
+            from unnest(${Object.keys(atOnce)}::text[]) reason)`
     } where unsubscribe_key = ${keyed(query.key)} returning id`.execute(db);
     if (!rows[0]) throw new Problem('NOT_FOUND');
     request.log.info({ action: 'unsubscribe', accountId: rows[0].id }, `${query.of} were stopped by a mail`);

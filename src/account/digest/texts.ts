@@ -51,6 +51,10 @@ export const digestTexts = {
     'You will no longer get emails about your tasks, even when something is overdue. You will only see them in Rede.',
     'Du får ikke længere mails om dine opgaver, heller ikke når noget er overskredet. Du ser dem kun i Rede.',
   ],
+  'unsubscribe.textNotifications': [
+    'You will no longer get an email as soon as something happens, not even after an accident. You will still see it under the bell in Rede. Your summary emails stay as you have chosen them.',
+    'Du får ikke længere en mail, så snart der sker noget, heller ikke efter en ulykke. Du ser det stadig under klokken i Rede. Dine samlede mails er, som du har valgt dem.',
+  ],
   'unsubscribe.stop': ['Stop the emails', 'Stop mails'],
   'unsubscribe.choose': ['Choose how often instead', 'Vælg, hvor ofte du vil have mails'],
   'unsubscribe.stoppedTitle': ['You have unsubscribed', 'Du er afmeldt'],

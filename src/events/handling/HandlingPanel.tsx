@@ -162,7 +162,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
       {asks && (
         <ReasonDialog
           title={t(`events.${asks}.title`)}
-          text={t(`events.${asks}.text`)}
+          text={t(asks === 'dismiss' && event.poster ? 'events.dismiss.textPoster' : `events.${asks}.text`)}
           confirm={t(`events.${asks}`)}
           run={moves[asks]}
           close={() => setAsks(null)}

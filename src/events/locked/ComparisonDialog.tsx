@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { usePhone } from '../../ui/browser/widths.ts';
+import { isProblem } from '../../ui/client/api-error.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { instantParts } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -23,8 +24,9 @@ interface Props {
 export function ComparisonDialog({ eventId, report: { id, createdAt }, close }: Props) {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
-  const reading = useCall(lockedReports.get, { orgId, eventId, id }, { staleTime: 0 });
+  const reading = useCall(lockedReports.get, { orgId, eventId, id }, { shows: [409], staleTime: 0 });
   const { data } = reading;
+  const broken = data ? !data.intact : isProblem(reading.error, 'REPORT_BROKEN');
   const differences =
     data?.today &&
     differencesOf(
@@ -41,8 +43,8 @@ export function ComparisonDialog({ eventId, report: { id, createdAt }, close }: 
       size="min(60rem, 96vw)"
       fullScreen={usePhone()}
     >
-      {!data && <PanelWait reading={reading} />}
-      {data && !data.intact && (
+      {!data && !broken && <PanelWait reading={reading} />}
+      {broken && (
         <Banner tone="error" icon={IconAlertTriangle}>
           {t('events.locked.broken')}
         </Banner>

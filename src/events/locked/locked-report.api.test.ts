@@ -180,6 +180,21 @@ describe('a locked report', () => {
     expect([printed.status, printed.problem?.code]).toEqual([409, 'REPORT_BROKEN']);
   });
 
+  test('that was changed so that it no longer is a report is shown as broken, too', async () => {
+    const { eventId } = await withAction();
+    const { id } = await done(lock(eventId));
+    for (const text of ['no report', '{}', '[']) {
+      await all.owner.query('alter table locked_report no force row level security');
+      await all.owner.query('update locked_report set locked_content = $2 where id = $1', [id, text]);
+      await all.owner.query('alter table locked_report force row level security');
+      for (const endpoint of [lockedReports.get, lockedReports.print]) {
+        const answer = await henrik.call(endpoint, { orgId, eventId, id });
+        expect([answer.status, answer.problem?.code]).toEqual([409, 'REPORT_BROKEN']);
+      }
+      expect((await henrik.call(lockedReports.list, { orgId, eventId })).status).toBe(200);
+    }
+  });
+
   test('is in the trail with its SHA-256, without what it says', async () => {
     const { eventId } = await withAction();
     const { id, sha256 } = await done(lock(eventId));

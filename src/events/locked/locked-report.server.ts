@@ -46,6 +46,15 @@ async function contentOf(call: Asking, eventId: string): Promise<LockedContent> 
   return LockedContent.parse({ organization: name, timeZone, event, files, actions });
 }
 
+/** The locked content, from its text. Throws REPORT_BROKEN where the text was changed so that it no longer is a report. */
+function readOf(text: string): LockedContent {
+  try {
+    return LockedContent.parse(JSON.parse(text));
+  } catch {
+    throw new Problem('REPORT_BROKEN');
+  }
+}
+
 /** A locked report of an event with what was locked, and whether that is still as it was. Throws NOT_FOUND if there is none. */
 async function getReport(
   { db, organization }: Pick<Asking, 'db' | 'organization'>,
@@ -56,11 +65,7 @@ async function getReport(
   const [found] = rows;
   if (!found) throw new Problem('NOT_FOUND');
   const { lockedContent, ...report } = found;
-  return {
-    report,
-    content: LockedContent.parse(JSON.parse(lockedContent)),
-    intact: sha256Of(lockedContent) === report.sha256,
-  };
+  return { report, content: readOf(lockedContent), intact: sha256Of(lockedContent) === report.sha256 };
 }
 
 /** Null where there is no such record any more. */

@@ -3,6 +3,7 @@
  *
  */
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
@@ -10,6 +11,10 @@ import { done } from '../../../test/support/replies.ts';
 import { visitor } from '../../../test/support/visitor.ts';
 import { buildServer } from '../../core/http/fastify.server.ts';
 import { Sessions } from '../../core/http/session.server.ts';
+import { comments } from '../../comments/comment.ts';
+import { todayIn } from '../../core/time/period.ts';
+import { files } from '../../documents/file.ts';
+import { notifications } from '../../notifications/notification.ts';
 import { changes } from '../../trail/change.ts';
 import { events } from '../event.ts';
 import { anybodysRoutes } from './anybody/report.server.ts';
@@ -50,6 +55,27 @@ const send = async (key: string, body: object, by = visitor(all.app)) =>
 const statesOf = async (key: string) => {
   const by = await visitor(all.app);
   return Promise.all(['poster', 'state'].map((what) => by.get(`/poster-reports/${what}?key=${key}`)));
+};
+const picture = {
+  headers: { 'content-type': 'multipart/form-data; boundary=part' },
+  raw: [
+    '--part\r\ncontent-disposition: form-data; name="use"\r\n\r\nATTACHMENT\r\n',
+    '--part\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na;b\n1;2\n\r\n',
+    '--part--\r\n',
+  ].join(''),
+};
+/** A photo unlike those of other sizes. */
+const pngOf = (size: number): Promise<Buffer> =>
+  sharp({ create: { width: size, height: size, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+const today = todayIn('Europe/Copenhagen', new Date());
+const handled = async (id: string, handling: object) => {
+  const { title, description, occurrence, importance, accidentOccurred } = await done(
+    henrik.call(events.get, { orgId, id }),
+  );
+  const body = { title, description, occurrence, importance, accidentOccurred, location: 'Hall 7', handling };
+  return done(henrik.call(events.update, { orgId, id, body }));
 };
 const cameBy = async (poster: string) =>
   (await done(henrik.call(events.list, { orgId, query: { poster } }))).content;
@@ -169,6 +195,72 @@ describe('a report by anybody', () => {
     expect(await cameBy(id)).toHaveLength(1);
   });
 
+  test('sent again with other words is corrected, as long as no one has touched it, and managers are notified of the accident', async () => {
+    const { id, key } = await hung();
+    const first = report({ what_happened: '2 litres of oil' });
+    const second = { ...first, what_happened: '200 litres, and a hand was cut', accident_occurred: true };
+    await send(key, first);
+    const answers = [await send(key, second), await send(key, second), await send(key, first)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const rows = await cameBy(id);
+    // An earlier text that arrives late takes nothing back.
+    expect(rows.map(({ title, importance }) => [title, importance])).toEqual([
+      ['200 litres, and a hand was cut', 'HIGH'],
+    ]);
+    const event = await done(henrik.call(events.get, { orgId, id: rows[0]?.id ?? '' }));
+    expect(event).toMatchObject({ accidentOccurred: true, category: 'ACCIDENT', status: 'REPORTED' });
+    const trail = await done(henrik.call(changes.ofOrganization, { orgId, query: { record: event.id } }));
+    expect(JSON.stringify(trail.content)).toContain('2 litres of oil');
+    const bell = await done(henrik.call(notifications.list, { query: {} }));
+    expect(bell.content.filter(({ record }) => record === event.id)).toMatchObject([{ reason: 'ACCIDENT' }]);
+  });
+
+  test.each([
+    ['changed', (event: string) => handled(event, {})],
+    ['answered', (event: string) => handled(event, { answer: 'We are looking at it.' })],
+    [
+      'closed',
+      (event: string) => handled(event, { cause: 'Hose', correctiveAction: 'New hose', closedDate: today }),
+    ],
+    ['dismissed', (event: string) => done(henrik.call(events.dismiss, { orgId, id: event, body: {} }))],
+    [
+      'commented on',
+      (event: string) =>
+        done(
+          henrik.call(comments.create, {
+            orgId,
+            body: { kind: 'EVENT', record: event, text: 'Who was it?' },
+          }),
+        ),
+    ],
+  ] as const)(
+    'sent again with other words once the first was %s is a report of its own, with all answers behind one key',
+    async (_how, touch) => {
+      const { id, key } = await hung();
+      const first = report({ what_happened: 'Oil again' });
+      await send(key, first);
+      const [before] = await cameBy(id);
+      await touch(before?.id ?? '');
+      const kept = await done(henrik.call(events.get, { orgId, id: before?.id ?? '' }));
+      const second = { ...first, what_happened: 'And a hand was cut', accident_occurred: true };
+      const answers = [await send(key, second), await send(key, second), await send(key, first)];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+      const rows = await cameBy(id);
+      expect(rows.map(({ title, status }) => [title, status])).toContainEqual([
+        'And a hand was cut',
+        'REPORTED',
+      ]);
+      expect(rows).toHaveLength(2);
+      expect(await done(henrik.call(events.get, { orgId, id: before?.id ?? '' }))).toEqual(kept);
+      const added = rows.find(({ title }) => title === 'And a hand was cut')?.id ?? '';
+      await handled(added, { answer: 'She is well.' });
+      expect((await statesOf(first.follow_key))[1]?.json()).toMatchObject({
+        status: 'IN_PROGRESS',
+        answer: [kept.handling.answer, 'She is well.'].filter(Boolean).join('\n\n'),
+      });
+    },
+  );
+
   test('without words, with words too long, or with a weak key is refused at its field', async () => {
     const { id, key } = await hung();
     const by = visitor(all.app);
@@ -191,38 +283,31 @@ describe('a report by anybody', () => {
     const sent = report();
     const by = await visitor(all.app);
     await send(key, sent, Promise.resolve(by));
-    const photo = (content: Buffer | string, name = 'leak.png') => {
-      const head = `--part\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-      const payload = Buffer.concat([
-        Buffer.from(head),
-        Buffer.from(content),
-        Buffer.from('\r\n--part--\r\n'),
-      ]);
-      return all.app.inject({
-        method: 'POST',
-        url: `/api/v1/poster-reports/photos?key=${sent.follow_key}`,
-        payload,
-        headers: {
-          'content-type': 'multipart/form-data; boundary=part',
-          cookie: [...by.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-          'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '',
-        },
-      });
-    };
+    const photo = (content: Buffer | string, name = 'leak.png') =>
+      by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, name, content);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     );
     expect((await photo('a;b\n1;2\n', 'list.csv')).json()).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
-    for (let at = 0; at < 5; at += 1) expect((await photo(png)).statusCode).toBe(204);
-    expect((await photo(png)).json()).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
     const [event] = await cameBy(id);
-    const read = await done(henrik.call(events.get, { orgId, id: event?.id ?? '' }));
-    expect(read.files.map(({ name, contentType }) => [name, contentType])[0]).toEqual([
+    const read = () => done(henrik.call(events.get, { orgId, id: event?.id ?? '' }));
+    // Those of who handles it do not count.
+    const { title, description, occurrence, importance, accidentOccurred } = await read();
+    const own = await done(henrik.call(files.upload, { orgId, ...picture }));
+    const body = { title, description, occurrence, importance, accidentOccurred, files: [{ id: own.id }] };
+    await done(henrik.call(events.update, { orgId, id: event?.id ?? '', body }));
+    const five = await Promise.all([20, 21, 22, 23, 24].map((size) => pngOf(size)));
+    for (const each of five) expect((await photo(each)).statusCode).toBe(204);
+    // One whose answer was lost is sent again: it has arrived.
+    for (const each of five) expect((await photo(each)).statusCode).toBe(204);
+    expect((await photo(png)).json()).toMatchObject({ code: 'TOO_MANY_PHOTOS' });
+    const { files: attached } = await read();
+    expect(attached.map(({ name, contentType }) => [name, contentType])).toContainEqual([
       'leak.png',
       'image/png',
     ]);
-    expect(read.files).toHaveLength(5);
+    expect(attached).toHaveLength(6);
     await all.owner.query(
       "update secret_link set created_date = created_date - interval '2 hours', expires_date = expires_date - interval '2 hours' where event_id = $1",
       [event?.id],
@@ -235,22 +320,8 @@ describe('a report by anybody', () => {
     const sent = report();
     const by = await visitor(all.app);
     await send(key, sent, Promise.resolve(by));
-    const head = '--part\r\ncontent-disposition: form-data; name="file"; filename="huge.jpg"\r\n\r\n';
-    const answer = await all.app.inject({
-      method: 'POST',
-      url: `/api/v1/poster-reports/photos?key=${sent.follow_key}`,
-      payload: Buffer.concat([
-        Buffer.from(head),
-        Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
-        Buffer.alloc(50 * 1024 * 1024 + 1),
-        Buffer.from('\r\n--part--\r\n'),
-      ]),
-      headers: {
-        'content-type': 'multipart/form-data; boundary=part',
-        cookie: [...by.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; '),
-        'x-xsrf-token': by.cookies.get('XSRF-TOKEN') ?? '',
-      },
-    });
+    const huge = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50 * 1024 * 1024 + 1)]);
+    const answer = await by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, 'huge.jpg', huge);
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
     expect(answer.json().detail ?? answer.json().title).toContain('50');
     expect(await cameBy(id)).toHaveLength(1);
@@ -369,6 +440,73 @@ describe('a secret link', () => {
     // Somebody at another address reports meanwhile.
     expect((await send(key, report())).statusCode).toBe(204);
   });
+});
+
+test.each([
+  ['GET', 'poster', 200],
+  ['GET', 'state', 200],
+  ['POST', 'photos', 204],
+] as const)(
+  'a secret link: %s %s is tried at most 30 times a minute from an address',
+  async (method, what, good) => {
+    const { key } = await hung();
+    const sent = report();
+    await send(key, sent);
+    const photo = await pngOf(12);
+    const by = await visitor(all.app);
+    const once = async () =>
+      method === 'GET'
+        ? by.get(`/poster-reports/${what}?key=${what === 'poster' ? key : sent.follow_key}`)
+        : by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, 'a.png', photo);
+    for (let at = 0; at < 30; at += 1) expect((await once()).statusCode).toBe(good);
+    const refused = await once();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  },
+);
+
+test('a photo of just 50 MB comes with a report', async () => {
+  const { id, key } = await hung();
+  const sent = report();
+  const by = await visitor(all.app);
+  await send(key, sent, Promise.resolve(by));
+  const jpeg = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  const largest = Buffer.concat([jpeg, Buffer.alloc(50 * 1024 * 1024 - jpeg.length)]);
+  const answer = await by.sendFile(`/poster-reports/photos?key=${sent.follow_key}`, 'leak.jpg', largest);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  const [row] = await cameBy(id);
+  const event = await done(henrik.call(events.get, { orgId, id: row?.id ?? '' }));
+  expect(event.files).toMatchObject([{ name: 'leak.jpg', contentType: 'image/jpeg' }]);
+});
+
+test('a photo by a key that is dead, of a poster or never was is refused alike', async () => {
+  const { id, key } = await hung();
+  const sent = report();
+  const by = await visitor(all.app);
+  await send(key, sent, Promise.resolve(by));
+  await all.owner.query(
+    "update secret_link set created_date = created_date - interval '1 year', expires_date = now() - interval '1 second' where event_id = (select id from event where poster_id = $1)",
+    [id],
+  );
+  const photo = await pngOf(13);
+  for (const dead of [sent.follow_key, key, follow()]) {
+    const answer = await by.sendFile(`/poster-reports/photos?key=${dead}`, 'a.png', photo);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  }
+  expect((await done(henrik.call(events.get, { orgId, id: (await cameBy(id))[0]?.id ?? '' }))).files).toEqual(
+    [],
+  );
+});
+
+test('a reporter reads the answer for a year, to the day of the report', async () => {
+  const { key } = await hung();
+  const sent = report();
+  await send(key, sent);
+  const { rows } = await all.owner.query<{ year: boolean }>(
+    "select expires_date = created_date + interval '1 year' as year from secret_link where purpose = 'READ' order by created_date desc limit 1",
+  );
+  expect(rows).toEqual([{ year: true }]);
 });
 
 /** So many times 25 people report together, every fifth an accident: each report is there once, and its reporter reads its state. */

@@ -3,6 +3,7 @@ import { actions } from '../../actions/action.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 import { changes } from '../../trail/change.ts';
+import { newMeter } from '../../../test/support/monitoring.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { done } from '../../../test/support/replies.ts';
@@ -97,4 +98,41 @@ test('only managers hand over, to another person who is active here, from a memb
   expect(await codeOf(give(manager, stranger.accountId))).toBe('422 INVALID NO_SUCH_RECORD');
   expect(await codeOf(give(manager, heir.accountId, stranger.accountId))).toBe('404 NOT_FOUND');
   expect(await codeOf(manager.call(duties.get, { orgId, id: stranger.accountId }))).toBe('404 NOT_FOUND');
+});
+
+test('events, meters, obligations, documents and stakeholders are handed over, too, unless closed or replaced', async () => {
+  const from = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
+  const act = crypto.randomUUID();
+  await newMeter(manager, { name: 'Main water' });
+  const made = await all.owner.query(
+    `with place as (insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing),
+      law as (insert into legislation (id, title_en, title_da, territory) values ($3, 'An act', 'En lov', 'DK') returning id),
+      obligation as (insert into legislation_association (organization_id, id, legislation_id, responsible_id)
+        select $1, gen_random_uuid(), id, $2 from law returning id),
+      report as (insert into event (organization_id, id, title, description, importance, occurrence, accident_occurred, status, responsible_id, reported_by_id, cause, closed_date)
+        select $1, gen_random_uuid(), s, 'x', 'LOW', current_date, false, s, $2, $2, 'c', case when s = 'CLOSED' then current_date end
+        from unnest(array['IN_PROGRESS', 'CLOSED']) s),
+      document as (insert into file (organization_id, id, name, content_type, size, sha256, use, created_by_id, responsible_id, replaced)
+        select $1, gen_random_uuid(), 'Plan', 'application/pdf', 1, repeat('a', 64), 'DOCUMENT', $2, $2, r from unnest(array[true, false]) r),
+      stakeholder as (insert into stakeholder_association (organization_id, id, own_name, responsible_id) values ($1, gen_random_uuid(), 'Neighbour', $2))
+      update meter set responsible_id = $2 where organization_id = $1`,
+    [orgId, from.accountId, act],
+  );
+  expect(made.rowCount).toBe(1);
+  const kinds = ['EVENT', 'METER', 'OBLIGATION', 'DOCUMENT', 'STAKEHOLDER'].map((kind) => ({
+    kind,
+    count: 1,
+  }));
+  expect((await done(give(manager, heir.accountId, from.accountId))).kinds).toEqual(kinds);
+  const left = await all.owner.query<{ of: string }>(
+    `select 'event ' || status as of from event where responsible_id = $1
+      union all select 'file ' || replaced from file where responsible_id = $1
+      union all select 'meter' from meter where responsible_id = $1
+      union all select 'obligation' from legislation_association where responsible_id = $1
+      union all select 'stakeholder' from stakeholder_association where responsible_id = $1 order by 1`,
+    [from.accountId],
+  );
+  expect(left.rows.map((row) => row.of)).toEqual(['event CLOSED', 'file true']);
+  const taken = await done(manager.call(duties.get, { orgId, id: heir.accountId }));
+  expect(taken.kinds).toEqual(expect.arrayContaining(kinds));
 });

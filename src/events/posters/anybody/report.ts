@@ -47,7 +47,8 @@ export const anybodysReports = {
   }),
   create: endpoint('POST', '/poster-reports', {
     ...anybody,
-    summary: 'Report an event with the code of a poster; repeating a followKey changes nothing',
+    summary:
+      'Report an event with the code of a poster; the same text again changes nothing, another text with the same followKey corrects the report, or is one of its own once the first is being handled',
     query: byKey,
     body: AnybodysReport,
     status: 204,
