@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { appIcons, serviceWorker } from './scripts/device-app.ts';
+import { leftOut, placedOnly, shortClass } from './scripts/left-out.ts';
 import { tiersAsScripts } from './scripts/tiers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -55,23 +56,6 @@ const compressed: Plugin = {
         await writeFile(join(dir, `${name}.br`), await brotli(content, { params }));
       }),
     );
-  },
-};
-
-/**
- * The browser checks by schemas, describes none, and has its own words for what they refuse: what zod writes JSON Schema with and its English
- * sentences stay out of the first load, 6.6 kB of it compressed. The server has both. Should the library rearrange its files, nothing breaks but
- * the budget of the first load.
- */
-const zodOfTheBrowser: Plugin = {
-  name: 'zod-of-the-browser',
-  apply: 'build',
-  transform(code, id) {
-    if (id.endsWith('/zod/v4/locales/en.js')) return { code: 'export default () => ({});', map: null };
-    if (!/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return null;
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm)];
-    const exported = names.map(([, own, renamed]) => `none as ${own ?? renamed}`);
-    return { code: `const none = () => ({}); export { ${exported.join(', ')} };`, map: null };
   },
 };
 
@@ -149,17 +133,19 @@ const callsOfTheMenu: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     partsOfPdf,
-    zodOfTheBrowser,
+    leftOut,
+    placedOnly,
     withoutSummaries,
     callsOfTheMenu,
     appIcons,
     serviceWorker,
     compressed,
   ],
+  css: command === 'build' ? { modules: { generateScopedName: shortClass } } : {},
   build: {
     outDir: 'dist',
     manifest: true,
@@ -178,4 +164,4 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/assets/i18n': server } },
-});
+}));

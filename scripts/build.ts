@@ -11,6 +11,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'scripts/device-app.ts',
+  'scripts/left-out.ts',
   'scripts/tiers.ts',
   'package-lock.json',
   'postcss.config.*',

@@ -23,6 +23,7 @@ function partsTaken(code: string, list: string, name: string, bundle: Bundle): s
  */
 const tiers: Record<string, readonly string[]> = {
   'first-list': ['src/main.tsx', 'src/monitoring/meters/MetersPage.tsx'],
+  tooltip: ['src/ui/messages/Hint.tsx'],
   dashboard: ['src/dashboard/DashboardPage.tsx'],
   list: ['src/monitoring/control-book/ControlBookPage.tsx'],
   form: ['src/monitoring/meters/MeterForm.tsx'],
@@ -70,6 +71,7 @@ export const tiersAsScripts = {
   includeDependenciesRecursively: false,
   groups: [
     { name: inTiers('first-list') },
+    { name: inTiers('tooltip') },
     { name: inTiers('dashboard'), minShareCount: 2 },
     // Of the others only what most screens of the kind have: the rest would come with screens that do not need it.
     { name: inTiers('list', 'form', 'record'), minShareCount: 15 },

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconPrinter } from '@tabler/icons-react';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { allRead } from '../ui/print/all-read.ts';
+import { PrintButton } from '../ui/print/PrintButton.tsx';
 import { PrintFrame } from '../ui/print/PrintFrame.tsx';
 import { usePrint } from '../ui/print/use-print.ts';
 import { useOrganization } from '../ui/session/session.ts';
@@ -91,13 +92,7 @@ export default function DashboardPage() {
               }))}
             />
           )}
-          {data && !phone && (
-            <Tooltip label={t('kit.print')}>
-              <ActionIcon size="2rem" variant="default" aria-label={t('kit.print')} onClick={print}>
-                <IconPrinter size={16} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
-          )}
+          {data && !phone && <PrintButton print={print} />}
         </div>
       </header>
       {data ? (

@@ -238,6 +238,30 @@ describe('a list', () => {
     );
   });
 
+  test('names its icons by tooltips that leave a button as it is', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await someMeters(editor);
+    const { page } = await visit(editor, list);
+    const columns = page.getByRole('button', { name: en('kit.list.columns') });
+    const tooltip = page.getByRole('tooltip', { name: en('kit.list.columns') });
+    await columns.focus();
+    const same = await columns.elementHandle();
+    for (const round of ['loaded', 'there already']) {
+      await columns.hover();
+      await expectVisible(tooltip);
+      await expectFocused(columns);
+      expect(await columns.evaluate((button, former) => button === former, same), round).toBe(true);
+      await page.mouse.move(0, 0);
+      await expectGone(tooltip);
+    }
+    await page.keyboard.press('Enter');
+    await expectVisible(page.getByRole('menuitemcheckbox').first());
+    await page.keyboard.press('Escape');
+    await expectFocused(columns);
+    await page.getByRole('button', { name: en('kit.print') }).hover();
+    await expectVisible(page.getByRole('tooltip', { name: en('kit.print') }));
+  });
+
   test('has all its filters behind one button on a phone', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await someMeters(editor);

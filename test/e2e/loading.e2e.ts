@@ -81,7 +81,7 @@ describe('loading', () => {
     await page.clock.runFor(20);
     await asked;
     // Screen readers, which do not see the bar, get aria-busy.
-    const bar = page.locator('[class*=_progress_]');
+    const bar = page.locator('[data-busy-bar]');
     const busy = () => page.getByRole('main').getAttribute('aria-busy');
     await page.clock.runFor(60);
     await expect.poll(() => bar.count()).toBe(0);

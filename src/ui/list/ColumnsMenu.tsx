@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../language/i18n.ts';
+import { useHint } from '../messages/use-hint.tsx';
 import classes from './list.module.css';
 import type { Column } from './types.ts';
 import type { useColumns } from './use-columns.ts';
@@ -15,15 +16,15 @@ interface Props<R> {
 /** The choice of a list's columns; it says which of the chosen ones have no room at present. */
 export function ColumnsMenu<R>({ columns, chosen, fitted }: Props<R>) {
   const { t } = useTexts();
+  const [hinted, hint] = useHint(t('kit.list.columns'));
   return (
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <Tooltip label={t('kit.list.columns')}>
-          <ActionIcon aria-label={t('kit.list.columns')}>
-            <IconColumns3 size={16} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon aria-label={t('kit.list.columns')} {...hinted}>
+          <IconColumns3 size={16} stroke={1.6} />
+        </ActionIcon>
       </Menu.Target>
+      {hint}
       <Menu.Dropdown>
         {columns.slice(1).map((column) => (
           <Menu.CheckboxItem

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheckbox, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../language/i18n.ts';
+import { PrintButton } from '../print/PrintButton.tsx';
 import classes from './list.module.css';
 import { useWrapped } from './use-wrapped.ts';
 
@@ -68,11 +69,7 @@ export function ListHead(props: Props) {
           <div className={classes.acts} ref={line}>
             {print && (
               <div {...key('print')}>
-                <Tooltip label={t('kit.print')}>
-                  <ActionIcon size="2rem" variant="default" aria-label={t('kit.print')} onClick={print}>
-                    <IconPrinter size={16} stroke={1.6} />
-                  </ActionIcon>
-                </Tooltip>
+                <PrintButton print={print} />
               </div>
             )}
             {exported && (

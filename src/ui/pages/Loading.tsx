@@ -24,7 +24,7 @@ export function useBusy(): boolean {
 
 /** The thin bar at the top of the page: it blocks nothing and takes no focus; for who cannot see it, `aria-busy` says the same. */
 export function ProgressBar({ busy }: { busy: boolean }) {
-  return busy ? <div className={styles['progress']} aria-hidden /> : null;
+  return busy ? <div className={styles['progress']} aria-hidden data-busy-bar /> : null;
 }
 
 /** The whole page, where there is nothing to show yet; it too waits 100 ms before it is seen. */

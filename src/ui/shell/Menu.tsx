@@ -1,8 +1,9 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
+import { useHint } from '../messages/use-hint.tsx';
 import { menuFor, placeOf } from './menu.ts';
 import type { Entry } from '../menu-entry.ts';
 import type { MenuGroup } from './menu.ts';
@@ -30,14 +31,16 @@ function Planned({
 }) {
   const { t } = useTexts();
   const message = t('shell.notYet', { instead: entry.instead ? t(entry.instead) : '' });
+  const [hinted, hint] = useHint(message, { position: 'right', touch: true });
   return (
-    <Tooltip label={message} position="right" events={{ hover: true, focus: false, touch: true }}>
-      <span role="link" aria-disabled="true" className={`${styles['off']} ${className ?? ''}`}>
+    <>
+      <span role="link" aria-disabled="true" className={`${styles['off']} ${className ?? ''}`} {...hinted}>
         {entry.icon && <entry.icon size={16} stroke={1.6} aria-hidden />}
         {t(entry.key)}
         <VisuallyHidden>, {message}</VisuallyHidden>
       </span>
-    </Tooltip>
+      {hint}
+    </>
   );
 }
 
