@@ -10,6 +10,7 @@ import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
+import { RegisterImportQuestions } from './RegisterImportQuestions.tsx';
 import { RegisterImportRows } from './RegisterImportRows.tsx';
 import { RegisterImportSettings } from './RegisterImportSettings.tsx';
 import { useLeftOut, useRegisterImportTexts } from './use-left-out.ts';
@@ -29,7 +30,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const { errorText } = useRegisterImportTexts();
-  const { entryCount, rowCount, errors, mapping } = preview;
+  const { entryCount, rowCount, errors, mapping, questions } = preview;
   const read = Object.values(mapping.columns);
   const unread = preview.columns.flatMap(({ name, samples }, column) =>
     name && samples.length > 0 && !read.includes(column) ? [name] : [],
@@ -42,7 +43,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         title={t('registerImport.chemicals', counted(entryCount))}
         act={t('registerImport.run', counted(entryCount))}
         writes={entryCount}
-        ready={entryCount > 0}
+        ready={entryCount > 0 && questions.length === 0}
         imported={imported}
       >
         {errors.length > 0 && (
@@ -52,9 +53,12 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
             ))}
           </Banner>
         )}
+        <RegisterImportQuestions questions={questions} importing={importing} />
         {errors.length === 0 &&
           (entryCount === rowCount &&
-          unread.length + notedIn(preview) + preview.corrections.length === 0 &&
+          unread.length + notedIn(preview) + differingIn(preview) + questions.length === 0 &&
+          preview.corrections.length === 0 &&
+          !keepsRecorded(preview) &&
           preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
             <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
@@ -63,15 +67,26 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
             <Notes preview={preview} importing={importing} unread={unread} />
           ))}
       </ImportSummary>
-      <RegisterImportRows preview={preview} importing={importing} errorText={errorText} />
+      <RegisterImportRows preview={preview} importing={importing} />
       <RegisterImportSettings mapping={mapping} importing={importing} />
     </>
   );
 }
 
-/** How many rows come in without a value of theirs that cannot be read. */
+const hasNone = ({ notes }: Found['rows'][number]): boolean =>
+  notes.some(({ code }) => code === 'NONE_STATED');
+
+/** How many rows come in without a value of theirs that cannot be used. */
 const notedIn = ({ rows }: Found): number =>
-  rows.filter(({ notes, errors }) => notes.length > 0 && errors.length === 0).length;
+  rows.filter((row) => row.notes.length > 0 && row.errors.length === 0 && !hasNone(row)).length;
+
+/** How many rows say other hazards than are recorded of their product. */
+const differingIn = ({ rows }: Found): number => rows.filter(({ difference }) => difference !== null).length;
+
+/** Whether the list says something of products that keep what is recorded of them. */
+const keepsRecorded = ({ counts, mapping: { columns } }: Found): boolean =>
+  counts.NEW > 0 &&
+  (columns.hazards ?? columns.euHazards ?? columns.sheetDate ?? columns.storageClass) !== null;
 
 const outcomes = [
   'WRONG',
@@ -95,6 +110,13 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
     );
   const left = useLeftOut(preview);
   const noted = notedIn(preview);
+  const differing = differingIn(preview);
+  const none = rows.filter(hasNone).length;
+  const unclassified = new Set(
+    rows.flatMap(({ own, first }) =>
+      own && own.statements.length === 0 && own.notClassified === null ? [first] : [],
+    ),
+  ).size;
   const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);
   const dated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'CAS_DATE')).length;
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
@@ -142,6 +164,22 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
               </li>
             );
           })}
+        {unclassified > 0 && <li>{t('registerImport.unclassified', counted(unclassified))}</li>}
+        {none > 0 && (
+          <li className={classes.note}>
+            {t('registerImport.noneStated', counted(none))}
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={importing.sending !== null}
+              onClick={() => void importing.reread({ noHazards: 'NOT_CLASSIFIED' })}
+            >
+              {t('registerImport.takeNone', { count: none })}
+            </Button>
+          </li>
+        )}
+        {differing > 0 && <li>{t('registerImport.differ', counted(differing))}</li>}
+        {differing === 0 && keepsRecorded(preview) && <li>{t('registerImport.recorded')}</li>}
         {noted > 0 && <li>{t('registerImport.noted', counted(noted))}</li>}
         <RepairNotes repair={repair} />
         {unread.length > 0 && <li>{t('registerImport.unread', { names: someOf(unread, mostNames) })}</li>}
