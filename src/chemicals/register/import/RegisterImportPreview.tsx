@@ -59,6 +59,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
           unread.length + notedIn(preview) + differingIn(preview) + questions.length === 0 &&
           preview.corrections.length === 0 &&
           !keepsRecorded(preview) &&
+          !hasPrecautions(preview) &&
           preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
             <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
@@ -82,6 +83,10 @@ const notedIn = ({ rows }: Found): number =>
 
 /** How many rows say other hazards than are recorded of their product. */
 const differingIn = ({ rows }: Found): number => rows.filter(({ difference }) => difference !== null).length;
+
+/** Whether P statements are among the hazard statements. */
+const hasPrecautions = ({ rows, mapping: { columns } }: Found): boolean =>
+  rows.some(({ cells }) => /\bP\d{3}\b/.test(cells[columns.hazards ?? -1] ?? ''));
 
 /** Whether the list says something of products that keep what is recorded of them. */
 const keepsRecorded = ({ counts, mapping: { columns } }: Found): boolean =>
@@ -182,6 +187,7 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
         {differing === 0 && keepsRecorded(preview) && <li>{t('registerImport.recorded')}</li>}
         {noted > 0 && <li>{t('registerImport.noted', counted(noted))}</li>}
         <RepairNotes repair={repair} />
+        {hasPrecautions(preview) && <li>{t('registerImport.precautions')}</li>}
         {unread.length > 0 && <li>{t('registerImport.unread', { names: someOf(unread, mostNames) })}</li>}
         {notCompared > 0 && <li>{t('registerImport.notCompared', counted(notCompared))}</li>}
       </ul>

@@ -99,6 +99,10 @@ export const registerImportHazardTexts = {
     'Chemicals that are recognised keep the hazards, the SDS date and the storage class that are already recorded.',
     'Genkendte kemikalier beholder de farer, den databladsdato og den lagerklasse, der allerede er registreret.',
   ],
+  'registerImport.precautions': [
+    'P statements are not imported: they follow from the hazard statements.',
+    'P-sætninger importeres ikke: De følger af H-sætningerne.',
+  ],
   'registerImport.noneStated_one': [
     '{{shown}} row says that the chemical has no hazard statements. Its hazards stay unknown unless you confirm that the SDS does not classify it.',
     '{{shown}} række siger, at kemikaliet ingen H-sætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladet ikke klassificerer det.',

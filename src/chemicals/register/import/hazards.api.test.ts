@@ -115,7 +115,7 @@ describe('a product that the catalogue lacks', () => {
     const anna = await newcomer();
     const mapping = {
       unknown: 'PROPOSE',
-      noHazards: 'NOT_CLASSIFIED',
+      no_hazards: 'NOT_CLASSIFIED',
       corrections: [{ line: 5, column: 5, text: 'H225, H301' }],
     };
     await commit(anna, list, mapping);
@@ -191,7 +191,7 @@ describe('what a file leaves open', () => {
     const refused = await send(anna, text, { mapping: { unknown: 'PROPOSE' }, commit: true });
     expect(refused.status).toBe(422);
     expect((await register(anna)).totalElements).toBe(0);
-    await commit(anna, text, { unknown: 'PROPOSE', columns: { hazards: 1 }, dateOrder: 'MDY' });
+    await commit(anna, text, { unknown: 'PROPOSE', columns: { hazards: 1 }, date_order: 'MDY' });
     expect((await ownOf(anna)).get('Lak')).toMatchObject({
       statements: ['H225'],
       own: { note: 'Date of the SDS: 2023-03-04' },

@@ -34,17 +34,22 @@ export function useRegisterImportTexts() {
     /** What is said of a row that comes in: what of it is left out or kept as a note, and how it differs from what is recorded. */
     notesOf: ({ notes, outcome, difference, match }: RegisterImportRow): string[] => {
       const isNew = outcome === 'NEW' || outcome === 'PROPOSED';
-      const after = ({ role }: RegisterImportError) => {
-        if (ofProduct.some((each) => each === role))
-          return outcome === 'PROPOSED' ? 'registerImport.kept' : 'registerImport.recordedUsed';
-        return isNew && ofEntry.some((each) => each === role)
-          ? 'registerImport.kept'
-          : 'registerImport.leftEmpty';
+      const textOf = (note: RegisterImportError): string => {
+        const text = errorText(note);
+        const isOf = (roles: readonly string[]) => note.role !== null && roles.includes(note.role);
+        if (isOf(ofProduct) && outcome !== 'PROPOSED')
+          return match ? t('registerImport.recordedUsed', { text }) : text;
+        return t(
+          isOf(ofProduct) || (isNew && isOf(ofEntry)) ? 'registerImport.kept' : 'registerImport.leftEmpty',
+          {
+            text,
+          },
+        );
       };
       const name = match?.name ?? '';
       const { onlyInList = [], onlyInProduct = [], notClassified, signalWord } = difference ?? {};
       return [
-        ...notes.map((note) => t(after(note), { text: errorText(note) })),
+        ...notes.map(textOf),
         onlyInList.length > 0 && t('registerImport.difference.onlyInList', { codes: onlyInList.join(', ') }),
         onlyInProduct.length > 0 &&
           t('registerImport.difference.onlyInProduct', { codes: onlyInProduct.join(', '), name }),
