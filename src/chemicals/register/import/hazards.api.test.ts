@@ -75,12 +75,12 @@ describe('a product that the catalogue lacks', () => {
         dangerCode: 'YELLOW',
         pictograms: [{ id: 'GHS02' }, { id: 'GHS07' }],
         storageClass: '3',
-        note: 'Other name: Degreaser 40\nDate of the SDS: 2023-05-12',
+        note: 'Date of the SDS: 2023-05-12',
         status: 'OWN',
       },
       entry: {
         storedAmount: { value: '25', unit: 'L' },
-        note: 'Supplier: Kemibutikken',
+        note: 'Other name: Degreaser 40\nSupplier: Kemibutikken',
         chemical: { dangerCode: 'YELLOW' },
       },
     });
@@ -100,6 +100,13 @@ describe('a product that the catalogue lacks', () => {
     });
     expect(own.get('Olie')?.own).toMatchObject({ notClassified: null, dangerCode: null });
     expect(own.get('Fedt')?.own).toMatchObject({ dangerCode: null, note: null });
+
+    // The other name finds it in the register.
+    const found = await anna.call(chemicalAssociations.list, {
+      orgId: anna.organizationId,
+      query: { search: 'degreaser' },
+    });
+    expect(found.body.content.map(({ chemical }) => chemical.name)).toEqual(['Affedter 40']);
 
     // The same file again adds nothing, and undoing takes all of it back.
     expect((await look(anna, list, { unknown: 'PROPOSE' })).counts).toMatchObject({

@@ -259,8 +259,11 @@ function readRow(
   const [amount, stored] = (['amount', 'stored'] as const).map((role) =>
     amountOf(role, of, mapping, units[role], { ...say, keep }),
   );
-  const supplier = of('supplier');
-  if (!meansNone(supplier) && supplier !== texts.producer) keep({ role: 'supplier', text: supplier });
+  for (const role of ['otherName', 'supplier'] as const) {
+    const text = of(role);
+    if (!meansNone(text) && text !== texts.name && text !== texts.producer && text !== '')
+      keep({ role, text });
+  }
   return {
     item,
     location: meansNone(texts.location) ? '' : texts.location,

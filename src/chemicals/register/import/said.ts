@@ -16,7 +16,7 @@ export interface Kept {
   text: string;
 }
 
-/** What a row says of its product besides its name and numbers. */
+/** What a row says of its product's hazards and sheet. */
 export interface Said {
   hazards: StatedHazards;
   /** The cells that say so, which are kept where the product does not get what they say. */
@@ -74,7 +74,7 @@ const yes = /^(ja|yes|x|true|sand)$/i;
 const no = /^(nej|no|false|falsk)$/i;
 
 /**
- * Reads what a row says of its product's hazards, sheet and names. What cannot be read keeps no chemical out: it is noted, and kept as text.
+ * Reads what a row says of its product's hazards and sheet. What cannot be read keeps no chemical out: it is noted, and kept as text.
  * In: a row's cells by role, as text and as they are; how the dates of the file are written.
  */
 export function readSaid(
@@ -134,7 +134,6 @@ export function readSaid(
   const classText = of('storageClass');
   const storageClass = classText === '' || meansNone(classText) ? null : readStorageClass(classText);
   if (storageClass === undefined) leave('storageClass', 'STORAGE_CLASS_UNKNOWN');
-  if (!meansNone(of('otherName')) && of('otherName') !== of('name')) keep('otherName');
   return {
     hazards,
     hazardTexts,
