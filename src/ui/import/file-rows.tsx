@@ -29,7 +29,7 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   errorText: (error: E) => string;
   /** What is said about a row although it is right. */
   notesOf?: (row: Row) => readonly string[];
-  /** The roles whose cells can be corrected although the row is right: what they say is left out. */
+  /** The roles whose cells can be corrected although the row is right: a note is about them. */
   mendable?: (row: Row) => readonly (string | null)[];
   disabled: boolean;
   /** The present value of a record that the cell changes, where files change records; undefined: the cell changes nothing. */

@@ -88,7 +88,7 @@ const differingIn = ({ rows }: Found): number => rows.filter(({ difference }) =>
 const hasPrecautions = ({ rows, mapping: { columns } }: Found): boolean =>
   rows.some(({ cells }) => /\bP\d{3}\b/.test(cells[columns.hazards ?? -1] ?? ''));
 
-/** Whether the list says something of products that keep what is recorded of them. */
+/** Whether the list has hazards of recognised products, which keep those recorded. */
 const keepsRecorded = ({ counts, mapping: { columns } }: Found): boolean =>
   counts.NEW > 0 &&
   (columns.hazards ?? columns.euHazards ?? columns.sheetDate ?? columns.storageClass) !== null;

@@ -76,7 +76,7 @@ export function RegisterImportRows({ preview, importing }: Props) {
         roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
         chosen={mapping.columns}
         choose={(columns) => {
-          // Only what was chosen is answered: a column that is asked stays a question.
+          // Only the changed columns are sent: the others remain questions.
           const chosen = Object.fromEntries(
             registerRoles.flatMap((role) =>
               columns[role] === mapping.columns[role] ? [] : [[role, columns[role]]],

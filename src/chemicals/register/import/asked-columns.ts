@@ -12,7 +12,7 @@ const readsAs = (role: RegisterRole, text: string): boolean =>
   role === 'sheetDate' ? readStamp(text, 'DMY') !== null : /\p{L}{2}/u.test(text);
 
 /**
- * The columns that are chosen by their cells, or by a heading that may mean something else: each is a question, and read meanwhile. In: a
+ * The columns that are chosen by their cells, or by a heading that may mean something else: each is a question, and the preview reads it. In: a
  * sheet, the columns that its headings name, and whether a code is a statement. Out: the column of each role that is asked.
  */
 export function askedColumns(

@@ -183,7 +183,7 @@ const Row = previewRow(ImportError).extend({
   endedDate: date.nullable(),
   /** What of the row is left out or kept as a note, of one that comes in. */
   notes: z.array(ImportError),
-  /** How the list differs from the product that it is, or may be; null: it does not, or says nothing of it. */
+  /** How the list differs from the product that it is, or may be; null: no difference, or nothing to compare. */
   difference: Difference.nullable(),
   /** The hazards of the own product that it would become; null: it would not. */
   own: OwnHazards.nullable(),

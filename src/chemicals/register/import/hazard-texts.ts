@@ -1,4 +1,4 @@
-/** Texts of what a list says of hazards, sheets and names, and of what it leaves open: key, English, Danish. */
+/** Texts about hazards, sheets and names in a list, and its questions: key, English, Danish. */
 export const registerImportHazardTexts = {
   'registerImport.role.hazards': ['Hazard statements', 'H-sætninger'],
   'registerImport.role.euHazards': ['EUH statements', 'EUH-sætninger'],

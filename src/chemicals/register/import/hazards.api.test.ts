@@ -47,7 +47,7 @@ const list = [
 ].join('\n');
 
 describe('a product that the catalogue lacks', () => {
-  test('gets what the list says of its hazards; what it does not get is in its note', async () => {
+  test('gets the hazards of the list; the rest is in its note', async () => {
     const anna = await newcomer();
     const shown = await look(anna, list, { unknown: 'PROPOSE' });
     expect(shown.questions).toEqual([]);

@@ -14,7 +14,7 @@ import { chemicals } from '../../products/chemical.ts';
 const list = '/chemicals/my-chemicals';
 
 describe('a list of chemicals with their hazards', () => {
-  test('is compared with the catalogue, answered, corrected and imported, and what it says is on the own chemicals', async ({
+  test('is compared with the catalogue, answered, corrected and imported, and the own chemicals have their hazards', async ({
     people,
     visit,
   }) => {

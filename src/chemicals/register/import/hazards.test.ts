@@ -74,7 +74,7 @@ describe('that a product is not hazardous', () => {
     ['Ingen', [], false],
     ['none', [], false],
     ['Ingen H-sætninger', [], false],
-    // What is green by itself is not enough in a list.
+    // Green by itself, which is not enough in a list.
     ['EUH210', ['EUH210'], false],
     ['EUH208', ['EUH208'], false],
   ])('%j', (text, found, plain) =>
@@ -86,7 +86,7 @@ describe('that a product is not hazardous', () => {
   });
 });
 
-test('H and EUH statements in columns of their own are read together, and one that is refused refuses both', () => {
+test('H and EUH statements in two columns are read together, and one that is refused refuses both', () => {
   expect(together(read('H225'), read('EUH066'))).toEqual(codes('H225, EUH066'));
   expect(together(read('H225'), read('Ingen'))).toEqual(codes('H225'));
   expect(together(read(''), read('EUH066'))).toEqual(codes('EUH066'));

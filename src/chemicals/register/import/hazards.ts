@@ -4,7 +4,7 @@ import { dangerOf } from '../../clp/danger-code.ts';
 import { classesOf } from '../../clp/hazard-classes.ts';
 import { saysNothing } from '../../../core/import/cells.ts';
 
-/** Why the statements of a cell are refused: all of them, since what is left without one would look less hazardous than it is. */
+/** Why the statements of a cell are refused: all of them, since fewer statements would look less hazardous. */
 export type HazardFault = 'UNKNOWN_STATEMENT' | 'OLD_PHRASE' | 'NO_STATEMENT' | 'CONTRADICTION';
 
 /**
@@ -24,12 +24,12 @@ const nothing: StatedHazards = { says: 'NOTHING' };
 
 const none =
   /^(ingen|intet|none|no|nej)( (kendte )?((h|euh|h[- ]?(og|and|\/|&)[- ]?euh)[- ]?(sætninger|statements|koder|codes)|(fare)?sætninger|hazard statements|statements))?$/i;
-/** A sheet's words, and the Regulation by which it is so. "Not classified yet" is none of them. */
+/** A sheet's words, and the Regulation by which it is so. "Not classified yet" means the opposite. */
 const notClassified =
   /^(det |produktet |blandingen |the product |the mixture |this product )?(er |is )?(ikke|not|non)[ -](klassificeret|klassificeringspligtigt?|mærkningspligtigt?|faremærket|farligt?|classified|hazardous|dangerous|subject to (classification|labelling))( (som|as) (farligt?|hazardous|dangerous)( (stof|blanding|kemikalie|produkt|substance|mixture))?)?(,? (i henhold til|ifølge|efter|iht\.?|jf\.?|according to|acc\.? to|under|by)\b.{0,60}(clp|1272\/2008|forordning|regulation)[^.;]{0,40})?$/i;
 const notYet = /^(endnu ikke klassificeret|ikke klassificeret endnu|not yet classified|not classified yet)$/i;
 
-/** A text as codes are looked for in it: the spellings that lists have besides those of sheets, and temperatures, which are no codes. */
+/** A text as codes are looked for in it: with the spellings of lists turned into those of sheets, and without temperatures. */
 const prepared = (text: string): string =>
   text
     .replace(/\d{1,4}\s?°\s?[CF]\b/gi, ' ')
@@ -43,7 +43,7 @@ const precaution = /^P\d/i;
 /** R 11, R36/38: of Directive 67/548/EEC, which CLP replaced for all mixtures on 1 June 2015 (Article 61). */
 const oldPhrase = /\bR\s?\d{1,2}(?:[/-]\d{1,2})*\b/;
 
-/** Words that are meant as codes and are none: H22, H3O1, AUH071, 319, H225Meget. Other words with digits are of the statements' texts. */
+/** Misspelled codes: H22, H3O1, AUH071, 319, H225Meget. Other words with digits belong to the texts of statements. */
 const failedCodes = (text: string, codes: readonly StatementCode[]): string[] => {
   const known = new Set(codes);
   return text
@@ -62,7 +62,7 @@ const failedCodes = (text: string, codes: readonly StatementCode[]): string[] =>
 
 /**
  * Reads a cell of hazard statements: `H225, H319; H336`, `H302+H312`, `H360FD`, codes with their texts behind them, P statements between them,
- * `Ikke klassificeret`, `ingen`. In: the text, and whether a code in the right form exists (CLP Annex II and III). One code that is none refuses the cell.
+ * `Ikke klassificeret`, `ingen`. In: the text, and whether a code in the right form exists (CLP Annex II and III). One wrong code refuses the cell.
  * The P statements of a cell are no hazards and are left out.
  */
 export function readHazards(text: string, isStatement: (code: StatementCode) => boolean): StatedHazards {
@@ -102,7 +102,7 @@ const statedBy = (codes: StatementCode[]): StatedHazards =>
     ? { says: 'NOT_CLASSIFIED', codes, plain: false }
     : { says: 'CODES', codes };
 
-/** What two cells of a row say together, H and EUH statements in columns of their own. What one refuses is refused. */
+/** What two cells of a row say together, one of H and one of EUH statements. If one is refused, both are. */
 export function together(one: StatedHazards, other: StatedHazards): StatedHazards {
   if (one.says === 'REFUSED' || other.says === 'NOTHING') return one;
   if (other.says === 'REFUSED' || one.says === 'NOTHING') return other;
@@ -111,7 +111,7 @@ export function together(one: StatedHazards, other: StatedHazards): StatedHazard
   if (by?.says !== 'NOT_CLASSIFIED') return statedBy(codes);
   const isHazard = codes.some((code) => code.startsWith('H') || classesOf(code).length > 0);
   const plain = [one, other].some((each) => each.says === 'NOT_CLASSIFIED' && each.plain);
-  // "None" below one heading says nothing of the other.
+  // "None" below one heading leaves the other open.
   if (!isHazard) return { says: 'NOT_CLASSIFIED', codes, plain };
   return plain ? { says: 'REFUSED', fault: 'CONTRADICTION', text: codes.join(', ') } : statedBy(codes);
 }
@@ -122,7 +122,7 @@ const signalWords = {
   NORMAL: /^(ingen|intet|none|no|nej|normal)( (signalord|signal word))?$/i,
 };
 
-/** A signal word (CLP Article 20); NORMAL: the list says that there is none. Null: nothing is said; undefined: something else. */
+/** A signal word (CLP Article 20); NORMAL: the list says that there is no signal word. Null: the cell is empty; undefined: something else. */
 export function readSignalWord(text: string): keyof typeof signalWords | null | undefined {
   const plain = text.trim().replace(/[\s.]+$/, '');
   for (const word of ['DANGER', 'WARNING', 'NORMAL'] as const) if (signalWords[word].test(plain)) return word;

@@ -80,7 +80,7 @@ export const fallbacks: [pattern: RegExp, role: RegisterRole][] = [
 export const roleOf = (heading: string): RegisterRole | null =>
   headings.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? null;
 
-/** Headings that may mean a column, or what stands in it may not be that: the column is read, and a person is asked. */
+/** Headings that may mean something else: the column is read, and a person is asked. */
 export const doubtful: [pattern: RegExp, role: RegisterRole][] = [
   // The place, or how it is to be kept: cool, locked.
   [/^(opbevaring|storage)$/, 'location'],

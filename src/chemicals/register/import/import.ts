@@ -48,7 +48,7 @@ export interface ReadRow {
   amount: Amount | null;
   /** What there is of it at the place. */
   stored: Amount | null;
-  /** What it says of its product besides. */
+  /** The hazards and the sheet of its product. */
   said: Said;
   /** What of it an entry has no field for, or could not be read: it goes into its note. */
   keptHere: Kept[];
@@ -68,7 +68,7 @@ export interface ReadList {
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;
 
-/** Completes the mapping: what is given stays, the rest is guessed. Out: with it what is to be asked. */
+/** Completes the mapping: given parts stay, the rest is guessed. Out: the mapping, and its questions. */
 function map(
   sheet: Sheet,
   given: RegisterImportMapping,

@@ -55,7 +55,7 @@ const unknownNumbers = (item: Item, known: ReadonlyMap<string, string>): string 
 const longestNote = 2000;
 const longestLine = 500;
 
-/** What of a list has no field, as a note: each with what it is, in a language. In: lines that come before. Null: nothing. */
+/** Texts of a list without a field, as a note: each with its column, in a language. In: lines that come before. Null: nothing. */
 export const noteOf = (
   kept: readonly Kept[],
   language: Target['language'],

@@ -19,9 +19,9 @@ export interface Kept {
 /** What a row says of its product's hazards and sheet. */
 export interface Said {
   hazards: StatedHazards;
-  /** The cells that say so, which are kept where the product does not get what they say. */
+  /** Its cells, which are kept if the product does not get those hazards. */
   hazardTexts: Kept[];
-  /** NORMAL: that there is none. */
+  /** NORMAL: the list says that there is no signal word. */
   signalWord: 'DANGER' | 'WARNING' | 'NORMAL' | null;
   /** The day of its safety data sheet. */
   sheetDate: IsoDate | null;
@@ -30,7 +30,7 @@ export interface Said {
   kept: Kept[];
 }
 
-/** Of a row that says nothing more. */
+/** Of a row without any of it. */
 export const nothingSaid: Said = {
   hazards: { says: 'NOTHING' },
   hazardTexts: [],
@@ -40,7 +40,7 @@ export const nothingSaid: Said = {
   kept: [],
 };
 
-/** What reading depends on besides the file. */
+/** What reading depends on in addition to the file. */
 export interface ReadingFacts {
   /** The reader's, for figures that could be meant either way. */
   language: 'en' | 'da';
@@ -67,7 +67,7 @@ export function readStorageClass(text: string): Said['storageClass'] | undefined
   return storageClasses.find((each) => each === plain);
 }
 
-/** Whether a cell says nothing even of hazards, where "none" says something. */
+/** Whether a cell is empty or a dash. Of hazards, "none" is an answer. */
 const meansNothing = (text: string): boolean => text === '' || /^[-–—?]+$/.test(text);
 
 const yes = /^(ja|yes|x|true|sand)$/i;
@@ -105,7 +105,7 @@ export function readSaid(
     return read;
   };
   const euHazards = cellHazards('euHazards');
-  // That a product has no EUH statement says nothing of its hazards.
+  // A product without EUH statements may be hazardous.
   const more =
     euHazards.says === 'NOT_CLASSIFIED' && euHazards.codes.length === 0 ? nothingSaid.hazards : euHazards;
   let hazards = together(cellHazards('hazards'), more);

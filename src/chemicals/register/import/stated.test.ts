@@ -111,12 +111,12 @@ describe('a column whose heading does not name it', () => {
 });
 
 describe('an own product', () => {
-  test('gets its statements, and keeps what it has no field for', () => {
+  test('gets its statements, and keeps in its note the rest', () => {
     const made = own('Navn;H-sætninger;Signalord;SDS dato;Lagerklasse\nA;H225;Fare;2023-05-12;3');
     expect(made).toMatchObject({ statements: ['H225'], notClassified: null, storageClass: '3', notes: [] });
     expect(keptIn(made)).toEqual(['sheetDate: 2023-05-12']);
   });
-  test('is not classified by the date of its sheet alone', () => {
+  test('is not classified only with the date of its sheet', () => {
     const text = (word: string, date: string) => `Navn;H-sætninger;SDS dato\nA;${word};${date}`;
     expect(own(text('Ikke klassificeret', '2023-05-12'))).toMatchObject({
       notClassified: '2023-05-12',
@@ -130,7 +130,7 @@ describe('an own product', () => {
     ]);
     expect(own(text('Ikke klassificeret', '2030-01-01')).notClassified).toBeNull();
   });
-  test('is not, where the list says "none", until a person says that this is what it means', () => {
+  test('is not, where the list says "none", until a person confirms it', () => {
     const text = 'Navn;H-sætninger;SDS dato\nA;Ingen;2023-05-12';
     const open = own(text);
     expect([open.notClassified, codesOf(open)]).toEqual([null, ['hazards NONE_STATED']]);
@@ -171,7 +171,7 @@ describe('an own product', () => {
   });
 });
 
-describe('what a list says of a product that is recorded', () => {
+describe('a list compared with a recorded product', () => {
   const recorded = {
     statements: ['H225', 'H302', 'H312', 'EUH066'],
     notClassified: null,

@@ -6,7 +6,7 @@ import type { StatedHazards } from './hazards.ts';
 import type { ReadRow } from './import.ts';
 import type { Kept, Said } from './said.ts';
 
-/** What is recorded of a product that a row is compared with. */
+/** The recorded hazards of a product that a row is compared with. */
 export interface Recorded {
   /** H and EUH statements. */
   statements: string[];
@@ -22,7 +22,7 @@ export interface Own {
   storageClass: Said['storageClass'];
   /** What goes into its note. */
   kept: Kept[];
-  /** What is said of each of its rows: why it gets less than they say. */
+  /** Notes for each of its rows: why it gets less than they say. */
   notes: RegisterImportError[];
 }
 
@@ -104,8 +104,8 @@ export function ownOf(rows: readonly Row[], { noHazards }: Pick<FullRegisterMapp
 }
 
 /**
- * How what a row says differs from what is recorded of its product. H302+H312 and H302, H312 are the same. EUH statements that a product has are
- * compared only where the list has any. Null: it does not differ, or the row says nothing that can be compared.
+ * How a row differs from the record of its product. H302+H312 and H302, H312 are the same. EUH statements that a product has are
+ * compared only where the list has any. Null: no difference, or nothing to compare.
  */
 export function differenceOf(said: Said, recorded: Recorded, hasEuh: boolean): Difference | null {
   const { hazards } = said;

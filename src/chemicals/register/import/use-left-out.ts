@@ -6,7 +6,7 @@ import { signalWords } from '../../products/fields.ts';
 import { takenOutcomes } from './contract.ts';
 import type { RegisterImportError, RegisterImportPreview, RegisterImportRow } from './contract.ts';
 
-/** What is said of the product, and what of its entry. */
+/** Roles of the product, and of its entry. */
 const ofProduct = [
   'hazards',
   'euHazards',
@@ -31,7 +31,7 @@ export function useRegisterImportTexts() {
   };
   return {
     errorText,
-    /** What is said of a row that comes in: what of it is left out or kept as a note, and how it differs from what is recorded. */
+    /** The notes of a row that comes in, and how it differs from its recorded product. */
     notesOf: ({ notes, outcome, difference, match }: RegisterImportRow): string[] => {
       const isNew = outcome === 'NEW' || outcome === 'PROPOSED';
       const textOf = (note: RegisterImportError): string => {
