@@ -121,7 +121,7 @@ const lines = (line: (at: number) => string): string =>
 
 /**
  * A new list each time: unknown people in 40 new departments; 1,000 chemicals, proposed in the first, at five places
- * each, one row in 125 wrong.
+ * each, one row in 125 wrong; 1,000 others with hazards, signal word and sheet date in every row.
  */
 const lists: [string, string, (round: number) => [string, object]][] = [
   [
@@ -142,6 +142,14 @@ const lists: [string, string, (round: number) => [string, object]][] = [
     'chemical-associations/import',
     (round) => [
       `Navn;Sted;Forbrug\n${lines((at) => `Bench ${at % 1000};Hall ${round} ${Math.floor(at / 1000)};${at % 125 === 0 ? 'en spand' : `${at},5 kg`}`)}`,
+      { unknown: 'PROPOSE' },
+    ],
+  ],
+  [
+    '5,000 chemicals with their hazards',
+    'chemical-associations/import',
+    (round) => [
+      `Navn;Andet navn;Sted;H-sætninger;Signalord;SDS dato;Lagerklasse;Forbrug\n${lines((at) => `Stated ${at % 1000};Other ${at % 1000};Hall ${round} ${Math.floor(at / 1000)};${(at % 1000) % 7 === 0 ? 'Ikke klassificeret' : 'H225 Meget brandfarlig væske og damp. H319, H336; EUH066'};${(at % 1000) % 7 === 0 ? '' : 'Fare'};12-05-2023;3;${at},5 kg`)}`,
       { unknown: 'PROPOSE' },
     ],
   ],

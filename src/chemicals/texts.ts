@@ -8,6 +8,7 @@ import { productImportTexts } from './products/import/texts.ts';
 import { productTexts } from './products/texts.ts';
 import { proposalTexts } from './proposals/texts.ts';
 import { registerTexts } from './register/texts.ts';
+import { registerImportHazardTexts } from './register/import/hazard-texts.ts';
 import { registerImportTexts } from './register/import/texts.ts';
 import { waiverTexts } from './register/restrictions/texts.ts';
 import { storageTexts } from './register/storage/texts.ts';
@@ -29,6 +30,7 @@ export const chemicalTexts = {
   ...proposalTexts,
   ...registerTexts,
   ...registerImportTexts,
+  ...registerImportHazardTexts,
   ...waiverTexts,
   ...storageTexts,
   ...restrictionTexts,

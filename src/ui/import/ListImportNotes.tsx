@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { someOf } from '../../core/import/import.ts';
-import { dateOrders } from '../../core/import/list-import.ts';
+import { dateOrders, decimalMarks } from '../../core/import/list-import.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { downloadAnswer } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
@@ -11,7 +11,6 @@ import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
-import { DecimalMarks } from './DecimalMarks.tsx';
 import classes from './import.module.css';
 import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
@@ -165,6 +164,25 @@ function DateOrders({ importing }: Pick<Props, 'importing'>) {
           onClick={() => void importing.reread({ dateOrder: order })}
         >
           {t(`import.set.dateOrder.${order}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The answers to how the figures of a file are written. */
+function DecimalMarks({ importing }: Pick<Props, 'importing'>) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.step}>
+      {decimalMarks.map((decimalMark) => (
+        <Button
+          key={decimalMark}
+          size="compact-sm"
+          variant="default"
+          onClick={() => void importing.reread({ decimalMark })}
+        >
+          {t(`import.set.decimalMark.${decimalMark}`)}
         </Button>
       ))}
     </div>

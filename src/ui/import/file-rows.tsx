@@ -29,6 +29,8 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   errorText: (error: E) => string;
   /** What is said about a row although it is right. */
   notesOf?: (row: Row) => readonly string[];
+  /** The roles whose cells can be corrected although the row is right: a note is about them. */
+  mendable?: (row: Row) => readonly (string | null)[];
   disabled: boolean;
   /** The present value of a record that the cell changes, where files change records; undefined: the cell changes nothing. */
   changeOf?: (row: Row, role: R) => string | undefined;
@@ -50,6 +52,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
   choose,
   errorText,
   notesOf,
+  mendable,
   disabled,
   repair,
   changeOf,
@@ -104,6 +107,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
       const { line, cells, errors } = row;
       const isOut = leftOut.has(line);
       const corrected = repair?.of.corrections.filter((each) => each.line === line) ?? [];
+      const mends = isOut ? [] : (mendable?.(row) ?? []);
       const isOpen = !isOut && (errors.length > 0 || corrected.length > 0);
       // An error of the whole row may be in any cell.
       const isWrongAsWhole = errors.some((error) => error.role === null);
@@ -183,8 +187,12 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
           const was = corrected.find((each) => each.column === at)?.was;
           const isEdited =
             repair &&
-            isOpen &&
-            (isWrong || isWrongAsWhole || was !== undefined || (role && repair.roles.includes(role.value)));
+            ((isOpen &&
+              (isWrong ||
+                isWrongAsWhole ||
+                was !== undefined ||
+                (role && repair.roles.includes(role.value)))) ||
+              (role && mends.includes(role.value)));
           const label = role?.label ?? title;
           return {
             at,

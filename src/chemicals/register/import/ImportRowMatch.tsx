@@ -34,11 +34,18 @@ export function ImportRowMatch({ row, choose, wish, resume, disabled }: Props) {
     IN_REGISTER: t('registerImport.is.IN_REGISTER'),
     LEFT_OUT: t('registerImport.is.LEFT_OUT'),
   }[outcome];
+  const { own } = row;
   const showsMatch = match && outcome !== 'LEFT_OUT' && outcome !== 'IN_REGISTER';
   return (
     <div className={classes.result} data-outcome={outcome}>
       <p>
         {words}
+        {own && (
+          <small>
+            {own.statements.join(', ') || (own.notClassified === null && t('products.danger.UNKNOWN'))}
+            {own.notClassified !== null && t('registerImport.own.notClassified', { date: own.notClassified })}
+          </small>
+        )}
         {showsMatch && (
           <small>
             {[

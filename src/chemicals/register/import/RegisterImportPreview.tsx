@@ -3,7 +3,6 @@ import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-
 import { someOf } from '../../../core/import/import.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { DecimalMarks } from '../../../ui/import/DecimalMarks.tsx';
 import importClasses from '../../../ui/import/import.module.css';
 import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
@@ -12,6 +11,7 @@ import { unreadColumns } from '../../../ui/import/unread.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
+import { RegisterImportQuestions } from './RegisterImportQuestions.tsx';
 import { RegisterImportRows } from './RegisterImportRows.tsx';
 import { RegisterImportSettings } from './RegisterImportSettings.tsx';
 import { useLeftOut, useRegisterImportTexts } from './use-left-out.ts';
@@ -31,7 +31,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const { errorText } = useRegisterImportTexts();
-  const { entryCount, rowCount, errors, mapping } = preview;
+  const { entryCount, rowCount, errors, mapping, questions } = preview;
   const unread = unreadColumns(preview.columns, mapping.columns);
   return (
     <>
@@ -41,22 +41,23 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         title={t('registerImport.chemicals', counted(entryCount))}
         act={t('registerImport.run', counted(entryCount))}
         writes={entryCount}
-        ready={entryCount > 0}
+        ready={entryCount > 0 && questions.length === 0}
         imported={imported}
       >
         {errors.length > 0 && (
           <Banner tone="error" icon={IconAlertCircle} role="alert">
             {errors.map((error) => (
-              <div key={error.code} className={importClasses.question}>
-                <p>{errorText(error)}</p>
-                {error.code === 'DECIMAL_ASKED' && <DecimalMarks importing={importing} />}
-              </div>
+              <p key={error.code}>{errorText(error)}</p>
             ))}
           </Banner>
         )}
+        <RegisterImportQuestions questions={questions} importing={importing} />
         {errors.length === 0 &&
           (entryCount === rowCount &&
-          unread.length + notedIn(preview) + preview.corrections.length === 0 &&
+          unread.length + notedIn(preview) + differingIn(preview) + questions.length === 0 &&
+          preview.corrections.length === 0 &&
+          !keepsRecorded(preview) &&
+          !hasPrecautions(preview) &&
           preview.counts.PROPOSED + preview.counts.RESUMED === 0 ? (
             <Banner tone="success" icon={IconCircleCheck}>
               <p>{t('registerImport.ready')}</p>
@@ -65,15 +66,30 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
             <Notes preview={preview} importing={importing} unread={unread} />
           ))}
       </ImportSummary>
-      <RegisterImportRows preview={preview} importing={importing} errorText={errorText} />
+      <RegisterImportRows preview={preview} importing={importing} />
       <RegisterImportSettings mapping={mapping} importing={importing} />
     </>
   );
 }
 
-/** How many rows come in without a value of theirs that cannot be read. */
+const hasNone = ({ notes }: Found['rows'][number]): boolean =>
+  notes.some(({ code }) => code === 'NONE_STATED');
+
+/** How many rows come in without a value of theirs that cannot be used. */
 const notedIn = ({ rows }: Found): number =>
-  rows.filter(({ notes, errors }) => notes.length > 0 && errors.length === 0).length;
+  rows.filter((row) => row.notes.length > 0 && row.errors.length === 0 && !hasNone(row)).length;
+
+/** How many rows say other hazards than are recorded of their product. */
+const differingIn = ({ rows }: Found): number => rows.filter(({ difference }) => difference !== null).length;
+
+/** Whether P statements are among the hazard statements. */
+const hasPrecautions = ({ rows, mapping: { columns } }: Found): boolean =>
+  rows.some(({ cells }) => /\bP\d{3}\b/.test(cells[columns.hazards ?? -1] ?? ''));
+
+/** Whether the list has hazards of recognised products, which keep those recorded. */
+const keepsRecorded = ({ counts, mapping: { columns } }: Found): boolean =>
+  counts.NEW > 0 &&
+  (columns.hazards ?? columns.euHazards ?? columns.sheetDate ?? columns.storageClass) !== null;
 
 const outcomes = [
   'WRONG',
@@ -97,6 +113,13 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
     );
   const left = useLeftOut(preview);
   const noted = notedIn(preview);
+  const differing = differingIn(preview);
+  const none = rows.filter(hasNone).length;
+  const unclassified = new Set(
+    rows.flatMap(({ own, first }) =>
+      own && own.statements.length === 0 && own.notClassified === null ? [first] : [],
+    ),
+  ).size;
   const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);
   const dated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'CAS_DATE')).length;
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
@@ -144,8 +167,25 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
               </li>
             );
           })}
+        {unclassified > 0 && <li>{t('registerImport.unclassified', counted(unclassified))}</li>}
+        {none > 0 && (
+          <li className={classes.note}>
+            {t('registerImport.noneStated', counted(none))}
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={importing.sending !== null}
+              onClick={() => void importing.reread({ noHazards: 'NOT_CLASSIFIED' })}
+            >
+              {t('registerImport.takeNone', { count: none })}
+            </Button>
+          </li>
+        )}
+        {differing > 0 && <li>{t('registerImport.differ', counted(differing))}</li>}
+        {differing === 0 && keepsRecorded(preview) && <li>{t('registerImport.recorded')}</li>}
         {noted > 0 && <li>{t('registerImport.noted', counted(noted))}</li>}
         <RepairNotes repair={repair} />
+        {hasPrecautions(preview) && <li>{t('registerImport.precautions')}</li>}
         {unread.length > 0 && <li>{t('registerImport.unread', { names: someOf(unread, mostNames) })}</li>}
         {notCompared > 0 && <li>{t('registerImport.notCompared', counted(notCompared))}</li>}
       </ul>

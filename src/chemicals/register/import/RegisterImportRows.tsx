@@ -6,13 +6,9 @@ import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { registerRoles, rowOutcomes } from './contract.ts';
-import type {
-  RegisterImportError,
-  RegisterImportPreview,
-  RegisterImportRow,
-  RowOutcome,
-} from './contract.ts';
+import type { RegisterImportPreview, RegisterImportRow, RowOutcome } from './contract.ts';
 import { ImportRowMatch } from './ImportRowMatch.tsx';
+import { useRegisterImportTexts } from './use-left-out.ts';
 import type { Importing } from './use-register-import.ts';
 import classes from './import.module.css';
 
@@ -21,26 +17,26 @@ const step = 50;
 interface Props {
   preview: RegisterImportPreview;
   importing: Importing;
-  errorText: (error: RegisterImportError) => string;
 }
 
 /** The rows of the list with the result for each, which can be filtered by result. */
-export function RegisterImportRows({ preview, importing, errorText }: Props) {
+export function RegisterImportRows({ preview, importing }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
+  const { errorText, notesOf } = useRegisterImportTexts();
   const { counts, mapping, rows } = preview;
   const isRead = preview.errors.length === 0;
-  const [chosen, setChosen] = useState<RowOutcome | 'ALL'>('ALL');
+  const [filter, setFilter] = useState<RowOutcome | 'ALL'>('ALL');
   const [most, setMost] = useState(step);
   // If no row is left under the chosen filter, all are shown again.
-  const shown = chosen !== 'ALL' && counts[chosen] > 0 ? chosen : 'ALL';
+  const shown = filter !== 'ALL' && counts[filter] > 0 ? filter : 'ALL';
   const among = shown === 'ALL' ? rows : rows.filter(({ outcome }) => outcome === shown);
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);
   const disabled = importing.sending !== null;
   const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);
-  const noted = new Set(rows.flatMap(({ line, notes }) => (notes.length > 0 ? [line] : [])));
+  const isNoted = rows.some(({ notes, difference }) => notes.length > 0 || difference !== null);
   const show = (outcome: RowOutcome | 'ALL'): void => {
-    setChosen(outcome);
+    setFilter(outcome);
     setMost(step);
   };
   const tabs: { key: RowOutcome | 'ALL'; count: number }[] = [
@@ -76,12 +72,21 @@ export function RegisterImportRows({ preview, importing, errorText }: Props) {
       <ImportTable
         columns={preview.columns}
         rows={among.slice(0, most)}
-        hasRowErrors={counts.WRONG + noted.size > 0 || preview.corrections.length > 0}
+        hasRowErrors={counts.WRONG > 0 || isNoted || preview.corrections.length > 0}
         roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
         chosen={mapping.columns}
-        choose={(columns) => void importing.reread({ columns })}
+        choose={(columns) => {
+          // Only the changed columns are sent: the others remain questions.
+          const chosen = Object.fromEntries(
+            registerRoles.flatMap((role) =>
+              columns[role] === mapping.columns[role] ? [] : [[role, columns[role]]],
+            ),
+          );
+          void importing.reread((before) => ({ columns: { ...before.columns, ...chosen } }));
+        }}
         errorText={errorText}
-        notesOf={({ notes }) => notes.map((note) => t('registerImport.leftEmpty', { text: errorText(note) }))}
+        notesOf={notesOf}
+        mendable={({ notes }) => notes.map(({ role }) => role)}
         disabled={disabled}
         repair={{ of: repair, roles: ['name'], leavesWrong: true }}
         result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}

@@ -1,3 +1,4 @@
+import { dateOrders } from '../../../core/import/list-import.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
 import { amountUnits } from '../fields.ts';
@@ -12,7 +13,7 @@ interface Props {
 /** What else there is to say about reading the list. */
 export function RegisterImportSettings({ mapping, importing }: Props) {
   const { t } = useTexts();
-  const { likely, unknown, unit, decimalMark, columns } = mapping;
+  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns } = mapping;
   const hasAmounts = columns.amount !== null || columns.stored !== null;
   const settings = [
     settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'CONFIRM'], (value) =>
@@ -34,6 +35,18 @@ export function RegisterImportSettings({ mapping, importing }: Props) {
     hasAmounts &&
       settingOf('decimalMark', t('registerImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
         t(`registerImport.decimalMark.${value}`),
+      ),
+    columns.sheetDate !== null &&
+      settingOf('dateOrder', t('import.set.dateOrder'), dateOrder, dateOrders, (value) =>
+        t(`import.set.dateOrder.${value}`),
+      ),
+    columns.hazards !== null &&
+      settingOf(
+        'noHazards',
+        t('registerImport.noHazards'),
+        noHazards,
+        ['UNKNOWN', 'NOT_CLASSIFIED'],
+        (value) => t(`registerImport.noHazards.${value}`),
       ),
   ];
   return <ImportSettings settings={settings} importing={importing} />;

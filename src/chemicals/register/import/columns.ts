@@ -1,5 +1,6 @@
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
+import { fold } from '../../../core/import/headings.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
@@ -8,63 +9,7 @@ import type { Amount } from '../fields.ts';
 import { readAmountUnit } from './amount.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import { readUfi } from '../../clp/ufi.ts';
-
-/** Lower case, without blanks and marks. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s_\-.,:/()#*?!\u00AD\u200B]/g, '');
-
-/** Headings as `fold` leaves them, Danish and English; an exported register has such ones. */
-const headings: [pattern: RegExp, role: RegisterRole][] = [
-  [/^(ufi(kode|nummer|nr|code|number)?|uniqueformulaidentifier)$/, 'ufi'],
-  [/^(cas(nummer|nr|number|no)?)$/, 'cas'],
-  [/^((ec|ef|einecs|eu)(nummer|nr|number|no)?)$/, 'ec'],
-  [
-    /^((produkt|vare|artikel|katalog)(nummer|nr)|(product|article|item|catalog(ue)?|cat|part)(number|no|code)|catalog(ue)?|sku|produktkode)$/,
-    'productNumber',
-  ],
-  [
-    /^((leverandør|forhandler)(og|eller)?(producent|fabrikant)|(producent|fabrikant)(og|eller)?(leverandør|forhandler)|(supplier|vendor)(and|or)?(producer|manufacturer)|(producer|manufacturer)(and|or)?(supplier|vendor)|producent(navn)?|fabrikant|fabrikat|mærke|producer|manufacturer|maker|brand|company|firma)$/,
-    'producer',
-  ],
-  [
-    /^((produkt|kemikalie|handels|vare|stof)?navn(et)?|produkt(er)?|kemikalie(r|t)?|stof|materiale|varebetegnelse|betegnelse|((product|trade|chemical|substance|material|item|container)s?)?names?|product|chemical|substance|material|item)$/,
-    'name',
-  ],
-  [
-    /^(opbevares(ved|i|hvor)?|(opbevarings|oplags|lager)?(sted|placering|lokation|plads)|lokale|rum|skab|lager|stored(at|in|where)?|(storage)?(location|place|room)|where|cabinet|store)$/,
-    'location',
-  ],
-  [
-    /^(bruges(til|somt)?|anvendelse(r)?|brug|formål|anvendestil|used?(for|as)?|usage|purpose|application)$/,
-    'use',
-  ],
-  [
-    /^((års|årlige?t?)(forbrug|mængde)|forbrug|(annual|yearly)(amount|consumption|quantity|usage|use)|consumption|usedinayear)(omåret|prår|årligt|årlig|peryear|ayear|annual)?(i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year)?)?$/,
-    'amount',
-  ],
-  [
-    /^(mængde|amount|quantity|qty)(omåret|prår|årligt|årlig|peryear|ayear|annual|yearly|i?(kg|g|t|ton|l|ltr|liter|litres|m3)(prår|omåret|år|peryear|ayear|year))$/,
-    'amount',
-  ],
-  [
-    /^((højst|max|maks|maksimalt?)?(pålager|lagret|lagermængde|lagerbeholdning|beholdning|oplag|oplagret|stored|instock|onhand|stock|inventory)(mængde|amount|quantity)?|(max|maximum)(amount|quantity)(stored)?|amountstored|quantity(stored|onhand|instock)?|qty(onhand)?|amount|mængde)(kg|g|t|ton|l|ltr|liter|litres|m3)?$/,
-    'stored',
-  ],
-  [/^(enhed(er)?|måleenhed|units?(ofmeasure(ment)?)?|uom)$/, 'unit'],
-];
-
-/** Words that name a role where no heading does: who sells is often, but not always, who makes. */
-const fallbacks: [pattern: RegExp, role: RegisterRole][] = [
-  [/^(vendor|supplier|leverandør|forhandler)(name|navn)?$/, 'producer'],
-  // What a container holds, where nothing says how much is there in all.
-  [/^(container|unit|pack(age)?|bottle)size$|^(beholder|pakke|flaske)størrelse$|^pakning$/, 'stored'],
-];
-
-const roleOf = (heading: string): RegisterRole | null =>
-  headings.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? null;
+import { fallbacks, roleOf } from './headings.ts';
 
 const titlesLooked = 10;
 const looked = 200;
@@ -108,7 +53,11 @@ export function sheetOf({ rows }: Table): Sheet {
 }
 
 /** The column that most cells of read as something; none where fewer than half do. */
-function columnOf(sheet: Sheet, taken: readonly number[], reads: (text: string) => boolean): number | null {
+export function columnOf(
+  sheet: Sheet,
+  taken: readonly number[],
+  reads: (text: string) => boolean,
+): number | null {
   let best: number | null = null;
   let share = 0.5;
   for (let column = 0; column < sheet.columnCount; column += 1) {
@@ -143,8 +92,15 @@ export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
     if (column < 0) continue;
     // Beside a number of containers it is unclear what there is in all: that is asked.
     if (role === 'stored' && found.stored !== null) found.stored = null;
-    else found[role] ??= column;
+    else if (!Object.values(found).includes(column)) found[role] ??= column;
   }
+  // A trade name and a product name: the second is another name of the product, and the only one is its name.
+  const second = roles.findIndex(
+    (role, column) => role === 'name' && column !== found.name && /na(vn|me)/.test(titles[column] ?? ''),
+  );
+  if (second >= 0) found.otherName ??= second;
+  if (found.name === null && found.otherName !== null)
+    [found.name, found.otherName] = [found.otherName, null];
   // A unit right behind an amount is that one's; any other goes with all.
   const { unit } = found;
   const isOfOne = [found.amount, found.stored].some((column) => column !== null && column + 1 === unit);

@@ -13,7 +13,7 @@ import {
   repairs,
 } from '../../../core/import/import.ts';
 import { amountUnits } from '../fields.ts';
-import { dangerCodes } from '../../products/fields.ts';
+import { dangerCodes, signalWords } from '../../products/fields.ts';
 
 /** What a column of the file can contain. A cell of CAS or EC numbers may have several. */
 export const registerRoles = [
@@ -29,6 +29,14 @@ export const registerRoles = [
   'unit',
   'stored',
   'storedUnit',
+  'hazards',
+  'euHazards',
+  'notClassified',
+  'signalWord',
+  'sheetDate',
+  'storageClass',
+  'otherName',
+  'supplier',
 ] as const;
 export type RegisterRole = (typeof registerRoles)[number];
 
@@ -51,6 +59,10 @@ export const RegisterImportMapping = z.object({
   unit: z.enum(amountUnits).nullable().optional(),
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
+  /** Whether 03/04/2025 is 3 April or 4 March, in every date of the file; left out, its dates show it, or it is asked. */
+  dateOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** Whether "none" as hazard statements means that the sheet does not classify the product; left out, its hazards stay unknown. */
+  noHazards: z.enum(['UNKNOWN', 'NOT_CLASSIFIED']).optional(),
   /** What to do about CAS numbers that a spreadsheet has made a date of. */
   casDates: z.enum(['REFUSE', 'TAKE']).optional(),
   /** What to do about products that are likely and not sure. */
@@ -83,6 +95,20 @@ export const registerImportErrors = [
   'UNIT_UNKNOWN',
   'UNIT_MISSING',
   'DUPLICATE',
+  'UNKNOWN_STATEMENT',
+  'OLD_PHRASE',
+  'NO_STATEMENT',
+  'CONTRADICTION',
+  'ROWS_DIFFER',
+  'NOT_CLASSIFIED_UNDATED',
+  'NONE_STATED',
+  'SIGNAL_UNKNOWN',
+  'SIGNAL_DIFFERS',
+  'DATE_INVALID',
+  'DATE_FUTURE',
+  'STORAGE_CLASS_UNKNOWN',
+  'COLUMN_ASKED',
+  'DATE_ORDER_ASKED',
 ] as const;
 export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 
@@ -123,6 +149,27 @@ const Match = z.object({
 });
 export type Match = z.output<typeof Match>;
 
+/** What the list says of a product otherwise than the catalogue, or the organization's own record of it: nothing of it is changed. */
+const Difference = z.object({
+  /** H and EUH statements that the list has and the product lacks. */
+  onlyInList: z.array(z.string()),
+  /** Those that the product has and the list lacks. */
+  onlyInProduct: z.array(z.string()),
+  /** The list says that it is not classified as hazardous, and the product is not recorded so. */
+  notClassified: z.boolean(),
+  /** The signal words, where they differ; null of a product: unknown. */
+  signalWord: z.object({ list: z.enum(signalWords), product: z.enum(signalWords).nullable() }).nullable(),
+});
+export type Difference = z.output<typeof Difference>;
+
+/** What an own product would be of what the list says of it. */
+const OwnHazards = z.object({
+  /** H and EUH statements. */
+  statements: z.array(z.string()),
+  /** The day of the sheet that does not classify it. */
+  notClassified: date.nullable(),
+});
+
 const Row = previewRow(ImportError).extend({
   /** The line of the first row of the same product: choosing its product chooses for all of them. */
   first: z.int(),
@@ -135,8 +182,12 @@ const Row = previewRow(ImportError).extend({
   proposable: z.boolean(),
   /** Until when its product was used at its place, where that is over. */
   endedDate: date.nullable(),
-  /** What of the row is left out, of one that comes in. */
+  /** What of the row is left out or kept as a note, of one that comes in. */
   notes: z.array(ImportError),
+  /** How the list differs from the product that it is, or may be; null: no difference, or nothing to compare. */
+  difference: Difference.nullable(),
+  /** The hazards of the own product that it would become; null: it would not. */
+  own: OwnHazards.nullable(),
 });
 export type RegisterImportRow = z.output<typeof Row>;
 
@@ -148,6 +199,8 @@ export const RegisterImportPreview = ImportPreview.extend({
   corrections: repaired.corrections,
   /** Errors that concern the file as a whole. */
   errors: z.array(ImportError),
+  /** What the file leaves open: nothing can be imported until it is answered. The preview shows the prepared answer. */
+  questions: z.array(ImportError),
   /** How many chemicals come into the register, or are used again. */
   entryCount: z.int(),
   /** Of how many products that are not known the names were not compared with the catalogue's: a list has too many of them. */

@@ -61,12 +61,26 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
   });
 }
 
+const readingFacts = ({
+  language,
+  organization,
+  today,
+}: Pick<Call<typeof registerImports.create>, 'language' | 'organization' | 'today'>) => ({
+  language,
+  timeZone: organization.timeZone,
+  today,
+});
+
 /** Calls on imports into the register. In: where files are staged while they are read. */
 export const registerImportRoutes = (store: FileStore): Route[] => [
   routeInSteps(registerImports.create, {
     look: async () => undefined,
     work: (_seen, call) =>
-      readFile<typeof findChemicals>(call, registerImports.create, { store, module, facts: call.language }),
+      readFile<typeof findChemicals>(call, registerImports.create, {
+        store,
+        module,
+        facts: readingFacts(call),
+      }),
     write: async (call, found) => {
       const { format, list, name: fileName } = found;
       const { db, organization, person, body, today } = call;
@@ -74,7 +88,8 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
       if (body.commit) await takeTurn(db, organizationId);
       const whole = list.errors.length > 0;
       const facts = await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list, today);
-      const { rows, entries, counts } = resolve(list, facts);
+      const resolved = resolve(list, facts);
+      const { rows, entries, counts } = resolved;
       const entryCount = whole ? 0 : entries.length;
       const preview: RegisterImportPreview = {
         importId: null,
@@ -87,17 +102,23 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
         counts,
         corrections: list.corrections,
         errors: list.errors,
+        questions: list.questions,
         entryCount,
         notCompared: facts.notCompared,
       };
       if (!body.commit) return preview;
-      if (entryCount === 0)
-        throw new Problem('IMPORT_REFUSED', [], { count: list.errors.length + counts.WRONG });
+      if (entryCount === 0 || list.questions.length > 0)
+        throw new Problem('IMPORT_REFUSED', [], {
+          count: list.errors.length + list.questions.length + counts.WRONG,
+        });
       const importId = await imports.make(call, found, {
         entryCount,
         leftOutCount: list.rowCount - entryCount - counts.ADDED,
       });
-      await writeEntries({ db, organizationId, importId, accountId: person.accountId }, entries);
+      await writeEntries(
+        { db, organizationId, importId, accountId: person.accountId, today, language: call.language },
+        resolved,
+      );
       return { ...preview, importId };
     },
   }),

@@ -7,9 +7,16 @@ import type { Amount } from '../fields.ts';
 import { addAmounts, readAmount, readAmountUnit } from './amount.ts';
 import { guessColumns, sheetOf } from './columns.ts';
 import { readList } from './import.ts';
+import type { ReadingFacts } from './said.ts';
+import { statementText } from '../../codes/statement-texts.server.ts';
 
-const read = (text: string, mapping = {}, language: 'en' | 'da' = 'da') =>
-  readList(readTable(Buffer.from(text)), mapping, language);
+const facts: ReadingFacts = {
+  language: 'da',
+  timeZone: 'Europe/Copenhagen',
+  today: '2026-11-28',
+  isStatement: (code) => statementText(code, 'en') !== null,
+};
+const read = (text: string, mapping = {}) => readList(readTable(Buffer.from(text)), mapping, facts);
 const troubles = (text: string, mapping = {}) =>
   read(text, mapping).rows.flatMap(({ line, errors }) => errors.map(({ role, code }) => [line, role, code]));
 
@@ -31,7 +38,7 @@ describe('columns', () => {
         'producer',
         'productNumber',
         'ufi',
-        null,
+        'supplier',
         'location',
         'use',
         'stored',
@@ -49,6 +56,24 @@ describe('columns', () => {
       ['name', 'producer', 'productNumber', 'cas', 'location', 'stored'],
     ],
     ['Container Name,Catalog number,Container Size,Unit', ['name', 'productNumber', 'stored', 'storedUnit']],
+    // Of chemical lists and of other systems: hazards, sheet and names.
+    [
+      'Handelsnavn;Product name (EN);Producent;CAS-nr.;H-sætninger;Signalord;SDS dato;Lagerklasse',
+      ['name', 'otherName', 'producer', 'cas', 'hazards', 'signalWord', 'sheetDate', 'storageClass'],
+    ],
+    [
+      'Produktnavn;Handelsnavn;Leverandør;Faresætninger (H);EUH-sætninger;Revisionsdato;Forbrug pr. år;Mængde',
+      ['name', 'otherName', 'producer', 'hazards', 'euHazards', 'sheetDate', 'amount', 'stored'],
+    ],
+    [
+      'Product name,Synonyms,Hazard statements,Signal word,SDS revision date,Storage class (TRGS 510)',
+      ['name', 'otherName', 'hazards', 'signalWord', 'sheetDate', null],
+    ],
+    [
+      'Kemikalie;H- og EUH-sætninger;Ikke klassificeret ifølge datablad af;Datablad revideret',
+      ['name', 'hazards', 'notClassified', 'sheetDate'],
+    ],
+    ['Chemical,H statements,Date of SDS', ['name', 'hazards', 'sheetDate']],
     ['Kemikalie;Leverandør/Producent;CAS', ['name', 'producer', 'cas']],
     ['Kemikalie;Producent / leverandør', ['name', 'producer']],
     ['Kemikalie;Leverandør;CAS', ['name', 'producer', 'cas']],
@@ -204,6 +229,19 @@ test('an amount that cannot be read keeps no chemical out, and is named', () => 
   ]);
   expect(rows[1]?.stored).toEqual({ value: '2', unit: 'L' });
   expect(rows[0]?.notes[0]?.values).toEqual({ text: 'stk' });
+  expect(rows.map(({ keptHere }) => keptHere.map(({ role, text: kept }) => `${role}: ${kept}`))).toEqual([
+    ['amount: 12 stk'],
+    ['amount: 24 dåser'],
+    ['amount: meget kg'],
+    ['amount: 4 spand'],
+    ['amount: -4 kg'],
+  ]);
+  // 3 x 5 kg may be three cans of 5 kg or 5 kg in three cans.
+  expect(read('Navn;Mængde\nA;3 x 5 kg').rows[0]).toMatchObject({
+    stored: null,
+    notes: [{ role: 'stored', code: 'AMOUNT_INVALID', values: { text: '3 x 5 kg' } }],
+    keptHere: [{ role: 'stored', text: '3 x 5 kg' }],
+  });
   // Which unit is meant can be chosen for all rows at once.
   expect(troubles('Navn;Forbrug\nA;4')).toEqual([[2, 'amount', 'UNIT_MISSING']]);
 });
@@ -248,7 +286,7 @@ test('a workbook is read as a text is', async () => {
       ],
     ]).toBuffer(),
   );
-  expect(readList(table, {}, 'da').rows[0]).toMatchObject({
+  expect(readList(table, {}, facts).rows[0]).toMatchObject({
     item: { name: 'Acetone', productNumber: '4711' },
     location: 'Skab 1',
     amount: { value: '12.5', unit: 'kg' },

@@ -2,12 +2,15 @@ import { asSeen, columnsOf, longestCell, mostRows, repair, textOf } from '../../
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { longestCorrection } from '../../../core/import/import.ts';
 import type { Correction, ImportPreview } from '../../../core/import/import.ts';
-import type { Table } from '../../../core/tables-in-files/table-file.ts';
+import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
-import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
+import { readEcNumber } from '../../clp/check-digits.ts';
+import type { readCasNumber } from '../../clp/check-digits.ts';
 import { guessMark } from '../../../core/import/cells.ts';
+import { listOrderOf } from '../../../core/import/dates.ts';
 import { readAmount, readAmountUnit } from './amount.ts';
-import { mostChemicals } from './contract.ts';
+import { askedColumns } from './asked-columns.ts';
+import { mostChemicals, registerRoles } from './contract.ts';
 import type {
   FullRegisterMapping,
   RegisterImportError,
@@ -18,7 +21,10 @@ import type {
 import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
 import { readUfi } from '../../clp/ufi.ts';
 import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
-import { casInCell, withPlainNumbers } from '../../codes/numbers-in-cells.ts';
+import { casInCell } from '../../codes/numbers-in-cells.ts';
+import { casOfDate, numbersIn } from './cell-numbers.ts';
+import { readSaid } from './said.ts';
+import type { Kept, ReadingFacts, Said } from './said.ts';
 
 /** What a row says of its product. */
 export interface Item {
@@ -42,6 +48,10 @@ export interface ReadRow {
   amount: Amount | null;
   /** What there is of it at the place. */
   stored: Amount | null;
+  /** The hazards and the sheet of its product. */
+  said: Said;
+  /** What of it an entry has no field for, or could not be read: it goes into its note. */
+  keptHere: Kept[];
 }
 /** A file as read, before it is matched with the catalogue. */
 export interface ReadList {
@@ -51,24 +61,48 @@ export interface ReadList {
   rowCount: number;
   rows: ReadRow[];
   errors: RegisterImportError[];
+  /** What the file leaves open. */
+  questions: RegisterImportError[];
   corrections: Correction[];
 }
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;
 
-/** Completes the mapping: what is given stays, the rest is guessed. `asked`: an amount that can be read in two ways. */
+/** Completes the mapping: given parts stay, the rest is guessed. Out: the mapping, and its questions. */
 function map(
   sheet: Sheet,
   given: RegisterImportMapping,
-  { language, format }: { language: 'en' | 'da'; format: Table['format'] },
-): { mapping: FullRegisterMapping; asked: string | null } {
-  const columns = { ...guessColumns(sheet), ...given.columns };
+  { language, isStatement, format }: ReadingFacts & Pick<Table, 'format'>,
+): { mapping: FullRegisterMapping; questions: RegisterImportError[] } {
+  const found = guessColumns(sheet);
+  const asked = askedColumns(sheet, { ...found, ...given.columns }, isStatement);
+  const columns = { ...found, ...asked, ...given.columns };
+  const questions: RegisterImportError[] = registerRoles.flatMap((role) => {
+    const column = asked[role];
+    if (column === undefined || columns[role] !== column || given.columns?.[role] !== undefined) return [];
+    const name = textOf(sheet.header?.cells[column]).slice(0, longestCell);
+    return [{ role, code: 'COLUMN_ASKED', values: { name, place: column + 1 } }];
+  });
+  const dated = [columns.sheetDate, columns.notClassified].flatMap((column) =>
+    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
+  );
+  const { order, asked: openDate } = listOrderOf(dated);
+  if (openDate !== null && given.dateOrder === undefined)
+    questions.push({
+      role: 'sheetDate',
+      code: 'DATE_ORDER_ASKED',
+      values: { text: openDate.slice(0, longestCell) },
+    });
   const figures = [columns.amount, columns.stored].flatMap((column) =>
     column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
   );
   const { mark, unsure } = guessMark(figures, format, language === 'da' ? 'COMMA' : 'POINT');
-  const mapping = {
+  if (unsure !== null && given.decimalMark === undefined)
+    questions.push({ role: null, code: 'DECIMAL_ASKED', values: { text: unsure } });
+  const mapping: FullRegisterMapping = {
     columns,
+    dateOrder: given.dateOrder ?? order,
+    noHazards: given.noHazards ?? 'UNKNOWN',
     unit: given.unit ?? null,
     decimalMark: given.decimalMark ?? mark,
     casDates: given.casDates ?? 'REFUSE',
@@ -77,7 +111,7 @@ function map(
     choices: given.choices ?? {},
     ended: given.ended ?? {},
   };
-  return { mapping, asked: given.decimalMark ? null : unsure };
+  return { mapping, questions };
 }
 
 type Refuse = (
@@ -86,32 +120,6 @@ type Refuse = (
   values?: RegisterImportError['values'],
 ) => void;
 
-/** The numbers in a cell, each checked by its check digit. */
-function numbersIn(
-  text: string,
-  read: (text: string) => string | null,
-  refuse: (text: string) => void,
-): string[] {
-  const parts = withPlainNumbers(text)
-    .split(/[;,|\n]|\s+(?=\d)/)
-    .map((part) => part.trim().replace(/^(CAS|EC|EF)\b[\s.:-]*/i, ''));
-  return parts
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .flatMap((part) => {
-      const number = read(part);
-      if (number === null) refuse(part);
-      return number ?? [];
-    });
-}
-
-/** The CAS number that a spreadsheet made this date of: 75-09-2 becomes 1975-09-02. Null: it is not such a date. */
-function casOfDate(text: string): string | null {
-  const iso = /^\d\d(\d\d)-(\d\d)-0?(\d\d?)(?:[T ][\d:.]+)?$/.exec(text);
-  const local = /^0?(\d\d?)[-./](\d\d)[-./]\d\d(\d\d)(?: [\d:.]+)?$/.exec(text)?.toSpliced(0, 1).toReversed();
-  const [year, month, day] = iso?.slice(1) ?? local ?? [];
-  return day === undefined ? null : readCasNumber(`${year}-${month}-${day}`);
-}
-
 type AmountRole = 'amount' | 'stored';
 
 function amountOf(
@@ -119,30 +127,34 @@ function amountOf(
   of: (role: RegisterRole) => string,
   { decimalMark, unit: usual }: FullRegisterMapping,
   inHeading: Amount['unit'] | null,
-  { refuse, note }: Record<'refuse' | 'note', Refuse>,
+  { refuse, note, keep }: Record<'refuse' | 'note', Refuse> & { keep: (kept: Kept) => void },
 ): Amount | null {
   const text = of(role);
   if (!text || meansNone(text)) return null;
   const read = readAmount(text, decimalMark);
-  // No row has to say an amount: one that cannot be read does not keep the chemical out.
-  if (read === null) {
+  const unitRole = role === 'amount' ? 'unit' : 'storedUnit';
+  const whole = read?.unit ? text : `${text} ${of(unitRole)}`.trim();
+  // No row has to say an amount: one that cannot be read does not keep the chemical out. 3 x 5 kg is no one amount: what the 3 are is not said.
+  if (read === null || /^[x×*]\s*\d/i.test(read.unit)) {
     note(role, 'AMOUNT_INVALID', { text: text.slice(0, longestCell) });
+    keep({ role, text: whole });
     return null;
   }
-  const unitRole = role === 'amount' ? 'unit' : 'storedUnit';
   const written = read.unit || of(unitRole);
   const unit = written ? readAmountUnit(written) : (inHeading ?? usual);
   if (unit !== null) return { value: read.value, unit };
-  if (written) note(read.unit ? role : unitRole, 'UNIT_UNKNOWN', { text: written.slice(0, longestCell) });
-  else refuse(role, 'UNIT_MISSING');
+  if (written) {
+    note(read.unit ? role : unitRole, 'UNIT_UNKNOWN', { text: written.slice(0, longestCell) });
+    keep({ role, text: whole });
+  } else refuse(role, 'UNIT_MISSING');
   return null;
 }
 
-/** Reads a list of chemicals row by row: what each says, and what is wrong with it. In: the reader's language, for figures that could be meant either way. */
-export function readList(table: Table, given: RegisterImportMapping, language: 'en' | 'da'): ReadList {
+/** Reads a list of chemicals row by row: what each says, and the errors in it. */
+export function readList(table: Table, given: RegisterImportMapping, facts: ReadingFacts): ReadList {
   const found = sheetOf(table);
   // Guessed from the original file: correcting a cell does not change how all the others are read.
-  const { mapping, asked } = map(found, given, { language, format: table.format });
+  const { mapping, questions } = map(found, given, { ...facts, format: table.format });
   const { shown: sheet, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: [] });
   const { columns } = mapping;
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
@@ -155,18 +167,21 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
         ? whole('TOO_MANY_ROWS', { max: mostChemicals })
         : columns.name === null
           ? whole('NO_NAME_COLUMN')
-          : asked === null
-            ? []
-            : whole('DECIMAL_ASKED', { text: asked });
+          : [];
   const unitIn = (column: number | null) =>
     column === null ? null : unitOfHeading(textOf(sheet.header?.cells[column]));
   const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };
   // Of a file that is refused as a whole, its beginning shows what it is.
   const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
+  const dates = {
+    dateOrder: mapping.dateOrder,
+    from1904: table.format.kind === 'XLSX' && table.format.from1904,
+  };
   return {
     columns: columnsOf(sheet),
     mapping,
     errors,
+    questions: errors.length > 0 ? [] : questions,
     corrections: repaired.corrections,
     rowCount: sheet.rows.length,
     rows: rows.map(({ line, cells }) => {
@@ -178,14 +193,19 @@ export function readList(table: Table, given: RegisterImportMapping, language: '
       const notes: RegisterImportError[] = [];
       const refuse: Refuse = (role, code, values = {}) => wrong.push({ role, code, values });
       const note: Refuse = (role, code, values = {}) => notes.push({ role, code, values });
-      const said = readRow(of, mapping, units, { refuse, note });
+      const read = readRow(of, mapping, units, { refuse, note });
+      const cellOf = (role: RegisterRole): Cell => cells[columns[role] ?? -1] ?? '';
+      const said = readSaid(of, cellOf, { ...facts, ...dates }, note);
       return {
         line,
         errors: wrong,
         notes,
-        ...said,
+        ...read,
+        said,
         // What can be corrected is shown whole.
-        cells: cells.map((cell) => textOf(cell).slice(0, wrong.length > 0 ? longestCorrection : longestCell)),
+        cells: cells.map((cell) =>
+          textOf(cell).slice(0, wrong.length + notes.length > 0 ? longestCorrection : longestCell),
+        ),
       };
     }),
   };
@@ -196,8 +216,10 @@ function readRow(
   mapping: FullRegisterMapping,
   units: Record<AmountRole, Amount['unit'] | null>,
   say: Record<'refuse' | 'note', Refuse>,
-): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored'> {
+): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored' | 'keptHere'> {
   const { refuse, note } = say;
+  const keptHere: Kept[] = [];
+  const keep = (kept: Kept): void => void keptHere.push(kept);
   const texts = {
     name: of('name'),
     producer: of('producer'),
@@ -238,13 +260,19 @@ function readRow(
   if (!item.name && !item.productNumber && item.ufi === null && item.cas.length === 0)
     refuse('name', 'NAME_MISSING');
   const [amount, stored] = (['amount', 'stored'] as const).map((role) =>
-    amountOf(role, of, mapping, units[role], say),
+    amountOf(role, of, mapping, units[role], { ...say, keep }),
   );
+  for (const role of ['otherName', 'supplier'] as const) {
+    const text = of(role);
+    if (!meansNone(text) && text !== texts.name && text !== texts.producer && text !== '')
+      keep({ role, text });
+  }
   return {
     item,
     location: meansNone(texts.location) ? '' : texts.location,
     use: texts.use,
     amount: amount ?? null,
     stored: stored ?? null,
+    keptHere,
   };
 }

@@ -6,14 +6,17 @@ import type { Item, ReadList } from './import.ts';
 import { itemKey } from './match.ts';
 import type { Candidate } from './match.ts';
 import type { Present, RegisterFacts } from './resolve.ts';
+import type { Recorded } from './stated.ts';
 import type { Row, RowOf, Words } from '../../../core/database/rows.server.ts';
 
-type Known = Omit<Match, 'because'> & Row<'chemical', 'ufi'>;
+type Known = Omit<Match, 'because'> & Row<'chemical', 'ufi'> & Recorded;
 type Found = RowOf<'match_chemicals', 'n' | 'id' | 'likeness'> & { because: Candidate['reasons'][number] };
 
 const product = sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode", false as proposed,
+  c.hazard_statements || c.eu_hazard_statements as statements, c.not_classified as "notClassified", c.signal_word as "signalWord",
   (select p.name from app.producer p where p.id = c.producer_id) as producer`;
-const proposal = sql`o.id, o.name, o.product_number as "productNumber", o.ufi, o.danger_code as "dangerCode", true as proposed, o.producer`;
+const proposal = sql`o.id, o.name, o.product_number as "productNumber", o.ufi, o.danger_code as "dangerCode", true as proposed,
+  o.hazard_statements || o.eu_hazard_statements as statements, o.not_classified as "notClassified", o.signal_word as "signalWord", o.producer`;
 const isOwn = (organizationId: string): RawBuilder<unknown> =>
   sql`o.organization_id = ${organizationId} and o.deleted_at is null and o.status <> 'ACCEPTED'`;
 

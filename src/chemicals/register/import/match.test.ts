@@ -4,6 +4,7 @@ import type { Item, ReadRow } from './import.ts';
 import { itemKey, judge, sameCompany } from './match.ts';
 import type { Candidate } from './match.ts';
 import { resolve } from './resolve.ts';
+import { nothingSaid } from './said.ts';
 import type { RegisterFacts } from './resolve.ts';
 
 const item = (parts: Partial<Item> = {}): Item => ({
@@ -126,15 +127,18 @@ const row = (line: number, name: string, location = '', more: Partial<ReadRow> =
   use: '',
   amount: null,
   stored: null,
+  said: nothingSaid,
+  keptHere: [],
   ...more,
 });
+const unrecorded = { statements: [], notClassified: null, signalWord: null };
 const facts: RegisterFacts = {
   candidates: new Map([
     [itemKey(item({ name: 'Sure' })), [candidate({ id: 'sure', name: 'Sure' })]],
     [itemKey(item({ name: 'Over' })), [candidate({ id: 'over', name: 'Over' })]],
     [itemKey(item({ name: 'Likely' })), [candidate({ id: 'likely', reasons: ['SIMILAR'], likeness: 0.7 })]],
   ]),
-  chosen: new Map([['other', candidate({ id: 'other', name: 'Other' })]]),
+  chosen: new Map([['other', { ...candidate({ id: 'other', name: 'Other' }), ...unrecorded }]]),
   there: new Map([
     ['sure', [{ id: 'entry', place: 'Cabinet 1', endedDate: null }]],
     [

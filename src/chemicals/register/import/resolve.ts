@@ -4,6 +4,8 @@ import type { ReadList, ReadRow } from './import.ts';
 import { itemKey, judge, matchOf } from './match.ts';
 import type { Candidate, Judgement } from './match.ts';
 import { addAmounts } from './amount.ts';
+import { differenceOf, ownOf } from './stated.ts';
+import type { Own, Recorded } from './stated.ts';
 
 /** An entry that the register has of a product. */
 export interface Present {
@@ -18,8 +20,8 @@ export interface Present {
 export interface RegisterFacts {
   /** By the key of an item: what it may be. */
   candidates: ReadonlyMap<string, Candidate[]>;
-  /** The person's choices, as far as they exist. */
-  chosen: ReadonlyMap<string, Omit<Match, 'because'>>;
+  /** By its id each product that a row may be of, and the person's choices, as far as they exist. */
+  chosen: ReadonlyMap<string, Omit<Match, 'because'> & Recorded>;
   /** By the id of a product: where it is in the register. */
   there: ReadonlyMap<string, Present[]>;
   /** The places that the register has, as they are spelled. */
@@ -38,6 +40,8 @@ export interface NewEntry {
 export interface Resolved {
   rows: RegisterImportRow[];
   entries: NewEntry[];
+  /** By the key of an item: what its own product gets. */
+  own: ReadonlyMap<string, Own>;
   counts: Record<RowOutcome, number>;
 }
 
@@ -115,6 +119,12 @@ export function resolve(
     const choice = mapping.choices[String(line)];
     if (choice !== undefined) choices.set(itemKey(item), choice);
   }
+  const sound = rows.filter(({ errors }) => errors.length === 0);
+  const hasEuh = sound.some(
+    ({ said: { hazards } }) => 'codes' in hazards && hazards.codes.some((code) => code.startsWith('EUH')),
+  );
+  const rowsOf = Map.groupBy(sound, ({ item }) => itemKey(item));
+  const own = new Map<string, Own>();
   const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
   const decisions = new Map<string, Decided>();
   const entryOf = new Map<string, NewEntry>();
@@ -151,6 +161,8 @@ export function resolve(
               match: decision === 'PROPOSE' ? null : match,
               alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
             };
+      const recorded = shown.match && facts.chosen.get(shown.match.id);
+      const become = outcome === 'PROPOSED' ? own.get(key) : undefined;
       return {
         line,
         first,
@@ -160,10 +172,13 @@ export function resolve(
         ...shown,
         proposable: item.name !== '',
         endedDate,
-        notes: row.notes,
+        notes: [...row.notes, ...(become?.notes ?? [])],
+        difference: recorded ? differenceOf(row.said, recorded, hasEuh) : null,
+        own: become ? { statements: become.statements, notClassified: become.notClassified } : null,
       };
     };
     if (row.errors.length > 0) return answer('WRONG');
+    if (decision === 'PROPOSE' && !own.has(key)) own.set(key, ownOf(rowsOf.get(key) ?? [], mapping));
     if (decision !== 'MATCH' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
 
     const at = placeKey(row.location);
@@ -197,5 +212,5 @@ export function resolve(
     take(decision === 'MATCH' && match ? { match } : { propose: key });
     return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
   });
-  return { rows: resolved, entries, counts };
+  return { rows: resolved, entries, own, counts };
 }

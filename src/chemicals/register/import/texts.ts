@@ -4,8 +4,8 @@ export const registerImportTexts = {
   'registerImport.back': ['Back to my chemicals', 'Tilbage til mine kemikalier'],
   'registerImport.file': ['File with your chemicals', 'Fil med jeres kemikalier'],
   'registerImport.file.help': [
-    'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use and stored amount. Rede matches each row with the catalogue, and you check the result before anything is imported.',
-    'CSV- eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug og maks. oplag. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
+    'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use, stored amount, hazard statements, signal word, SDS date and storage class. Rede matches each row with the catalogue, and you check the result before anything is imported.',
+    'CSV- eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug, maks. oplag, H-sætninger, signalord, databladets dato og lagerklasse. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
   ],
   'registerImport.chemicals_one': ['{{shown}} chemical to import', '{{shown}} kemikalie til import'],
   'registerImport.chemicals_other': ['{{shown}} chemicals to import', '{{shown}} kemikalier til import'],
@@ -58,10 +58,7 @@ export const registerImportTexts = {
     '{{shown}} rows are further containers: their amounts are added to the rows above with the same chemical and place.',
     '{{shown}} rækker er flere beholdere: Mængderne lægges til rækkerne ovenfor med samme kemikalie og sted.',
   ],
-  'registerImport.unread': [
-    'Not imported: {{names}}. Hazards come from the safety data sheet.',
-    'Importeres ikke: {{names}}. Farer kommer fra sikkerhedsdatabladet.',
-  ],
+  'registerImport.unread': ['Not imported: {{names}}.', 'Importeres ikke: {{names}}.'],
   'registerImport.note.UNSURE_one': [
     '{{shown}} row probably matches a chemical in the catalogue. Confirm it, or it will be left out.',
     '{{shown}} række svarer sandsynligvis til et kemikalie i kataloget. Bekræft den, ellers udelades den.',
@@ -79,12 +76,12 @@ export const registerImportTexts = {
     '{{shown}} rækker har kemikalier, der ikke er i kataloget, og udelades.',
   ],
   'registerImport.note.PROPOSED_one': [
-    '{{shown}} row will be added as your own chemical. It is not classified yet: add its safety data sheet and hazards afterwards.',
-    '{{shown}} række tilføjes som jeres eget kemikalie. Det er ikke klassificeret endnu: Tilføj sikkerhedsdatablad og farer bagefter.',
+    '{{shown}} row will be added as your own chemical.',
+    '{{shown}} række tilføjes som jeres eget kemikalie.',
   ],
   'registerImport.note.PROPOSED_other': [
-    '{{shown}} rows will be added as your own chemicals. They are not classified yet: add their safety data sheets and hazards afterwards.',
-    '{{shown}} rækker tilføjes som jeres egne kemikalier. De er ikke klassificeret endnu: Tilføj sikkerhedsdatablade og farer bagefter.',
+    '{{shown}} rows will be added as your own chemicals.',
+    '{{shown}} rækker tilføjes som jeres egne kemikalier.',
   ],
   'registerImport.note.ENDED_one': [
     '{{shown}} row is already in the register as no longer used and will not be changed. Choose “Use again” if you have started using it again.',
@@ -154,12 +151,12 @@ export const registerImportTexts = {
   ],
   'registerImport.leftEmpty': ['{{text}} It is left empty.', '{{text}} Det udelades.'],
   'registerImport.noted_one': [
-    '{{shown}} row has a value that cannot be read. The value is left empty.',
-    '{{shown}} række har en værdi, der ikke kan læses. Værdien udelades.',
+    '{{shown}} row is imported without a value that could not be used. See its note below.',
+    '{{shown}} række importeres uden en værdi, der ikke kunne bruges. Se bemærkningen herunder.',
   ],
   'registerImport.noted_other': [
-    '{{shown}} rows have values that cannot be read. The values are left empty.',
-    '{{shown}} rækker har værdier, der ikke kan læses. Værdierne udelades.',
+    '{{shown}} rows are imported without values that could not be used. See their notes below.',
+    '{{shown}} rækker importeres uden værdier, der ikke kunne bruges. Se bemærkningerne herunder.',
   ],
   'registerImport.is.PROPOSED': ['Will be added as your own chemical.', 'Tilføjes som jeres eget kemikalie.'],
   'registerImport.is.ADDED': [

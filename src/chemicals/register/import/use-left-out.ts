@@ -2,18 +2,66 @@ import { download } from '../../../ui/browser/download.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { csvOf } from './left-out-list.ts';
+import { signalWords } from '../../products/fields.ts';
 import { takenOutcomes } from './contract.ts';
 import type { RegisterImportError, RegisterImportPreview, RegisterImportRow } from './contract.ts';
 
-/** What is wrong with a row or a file, in the reader's words. */
+/** Roles of the product, and of its entry. */
+const ofProduct = [
+  'hazards',
+  'euHazards',
+  'notClassified',
+  'signalWord',
+  'sheetDate',
+  'storageClass',
+] as const;
+const ofEntry = ['amount', 'unit', 'stored', 'storedUnit'] as const;
+
+/** The errors and notes of a row or a file, in the reader's words. */
 export function useRegisterImportTexts() {
   const { t } = useTexts();
+  const errorText = ({ role, code, values }: RegisterImportError): string => {
+    const word = signalWords.find((each) => each === values['text']);
+    return t(`registerImport.error.${code}`, {
+      ...values,
+      ...(role === 'signalWord' && word && { text: t(`products.signal.${word}`) }),
+      ...(values['name'] === '' && { name: t('import.column', { place: values['place'] ?? '' }) }),
+      ...(role && { role: t(`registerImport.role.${role}`) }),
+    });
+  };
   return {
-    errorText: ({ role, code, values }: RegisterImportError): string =>
-      t(`registerImport.error.${code}`, {
-        ...values,
-        ...(role && { role: t(`registerImport.role.${role}`) }),
-      }),
+    errorText,
+    /** The notes of a row that comes in, and how it differs from its recorded product. */
+    notesOf: ({ notes, outcome, difference, match }: RegisterImportRow): string[] => {
+      const isNew = outcome === 'NEW' || outcome === 'PROPOSED';
+      const textOf = (note: RegisterImportError): string => {
+        const text = errorText(note);
+        const isOf = (roles: readonly string[]) => note.role !== null && roles.includes(note.role);
+        if (isOf(ofProduct) && outcome !== 'PROPOSED')
+          return match ? t('registerImport.recordedUsed', { text }) : text;
+        return t(
+          isOf(ofProduct) || (isNew && isOf(ofEntry)) ? 'registerImport.kept' : 'registerImport.leftEmpty',
+          {
+            text,
+          },
+        );
+      };
+      const name = match?.name ?? '';
+      const { onlyInList = [], onlyInProduct = [], notClassified, signalWord } = difference ?? {};
+      return [
+        ...notes.map(textOf),
+        onlyInList.length > 0 && t('registerImport.difference.onlyInList', { codes: onlyInList.join(', ') }),
+        onlyInProduct.length > 0 &&
+          t('registerImport.difference.onlyInProduct', { codes: onlyInProduct.join(', '), name }),
+        notClassified === true && t('registerImport.difference.notClassified', { name }),
+        signalWord &&
+          t('registerImport.difference.signalWord', {
+            name,
+            list: t(`products.signal.${signalWord.list}`),
+            product: t(`products.signal.${signalWord.product ?? 'UNKNOWN'}`),
+          }),
+      ].filter((text) => typeof text === 'string');
+    },
   };
 }
 

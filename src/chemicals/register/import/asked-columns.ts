@@ -1,0 +1,38 @@
+import { fold } from '../../../core/import/headings.ts';
+import { readStamp } from '../../../core/import/dates.ts';
+import { textOf } from '../../../core/import/sheet.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import { columnOf } from './columns.ts';
+import type { FullRegisterMapping, RegisterRole } from './contract.ts';
+import { readHazards } from './hazards.ts';
+import { doubtful } from './headings.ts';
+
+/** What a cell of a doubtful column has to read as; a place is any words. */
+const readsAs = (role: RegisterRole, text: string): boolean =>
+  role === 'sheetDate' ? readStamp(text, 'DMY') !== null : /\p{L}{2}/u.test(text);
+
+/**
+ * The columns that are chosen by their cells, or by a heading that may mean something else: each is a question, and the preview reads it. In: a
+ * sheet, the columns that its headings name, and whether a code is a statement. Out: the column of each role that is asked.
+ */
+export function askedColumns(
+  sheet: Sheet,
+  found: FullRegisterMapping['columns'],
+  isStatement: (code: string) => boolean,
+): Partial<Record<RegisterRole, number>> {
+  const asked: Partial<Record<RegisterRole, number>> = {};
+  const taken = (): number[] =>
+    [...Object.values(found), ...Object.values(asked)].filter((column) => column !== null);
+  const others = (columns: readonly number[]): number[] =>
+    Array.from({ length: sheet.columnCount }, (_, column) => column).filter(
+      (column) => !columns.includes(column),
+    );
+  for (const [pattern, role] of doubtful) {
+    const named = others([]).filter((column) => pattern.test(fold(textOf(sheet.header?.cells[column]))));
+    const column = columnOf(sheet, [...taken(), ...others(named)], (text) => readsAs(role, text));
+    if (found[role] === null && column !== null) asked[role] = column;
+  }
+  const hazards = columnOf(sheet, taken(), (text) => readHazards(text, isStatement).says === 'CODES');
+  if (found.hazards === null && hazards !== null) asked.hazards = hazards;
+  return asked;
+}

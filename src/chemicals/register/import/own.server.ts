@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../core/database/database.server.ts';
+import type { Row, Words } from '../../../core/database/rows.server.ts';
+import { textIn, translate } from '../../../core/http/language.server.ts';
+import type { IsoDate } from '../../../core/time/period.ts';
+import { warningsOfProduct } from '../../clp/hazard.ts';
+import type { Signs } from '../../clp/hazard.ts';
+import { doubtedGreens } from '../../products/misfits/misfits.server.ts';
+import { doubtedSigns } from '../../products/write.server.ts';
+import { unmeasured } from '../../proposals/chemical-proposal.server.ts';
+import type { Item } from './import.ts';
+import type { NewEntry, Resolved } from './resolve.ts';
+import type { Kept } from './said.ts';
+import { ownOf } from './stated.ts';
+import type { Own } from './stated.ts';
+
+/** Where an import writes, for whom and when. */
+export interface Target {
+  db: Db;
+  organizationId: string;
+  importId: string;
+  accountId: string;
+  today: IsoDate;
+  /** Of the notes that it writes. */
+  language: 'en' | 'da';
+}
+
+/** The numbers of substances that a list gives a product, as the catalogue has them. */
+const numbersOf = ({ cas, ec }: Pick<Item, 'cas' | 'ec'>): string[] => [
+  ...cas.map((number) => `CAS ${number}`),
+  ...ec.map((number) => `EC ${number}`),
+];
+
+/** The catalogue's substances by their numbers: by itself before one of a group that has it. */
+async function substancesBy(db: Db, items: readonly Item[]): Promise<Map<string, string>> {
+  const numbers = [...new Set(items.flatMap(numbersOf))];
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<Row<'substance', 'id'> & Words<'number'>>`select n.number, s.id
+    from unnest(${numbers}::text[]) n(number) cross join lateral (
+      select b.id from app.substance b where b.numbers @> array[n.number] and b.deleted_at is null
+      order by n.number in ('CAS ' || b.cas_number, 'EC ' || b.ec_number) desc nulls last, b.id limit 1) s`.execute(
+    db,
+  );
+  return new Map(rows.map(({ number, id }) => [number, id]));
+}
+
+/** Numbers that no substance of the catalogue has are kept as text. */
+const unknownNumbers = (item: Item, known: ReadonlyMap<string, string>): string =>
+  numbersOf(item)
+    .filter((number) => !known.has(number))
+    .join(' · ');
+
+/** A note of a product or an entry, and one line of it at most. */
+const longestNote = 2000;
+const longestLine = 500;
+
+/** Texts of a list without a field, as a note: each with its column, in a language. In: lines that come before. Null: nothing. */
+export const noteOf = (
+  kept: readonly Kept[],
+  language: Target['language'],
+  first: readonly string[] = [],
+): string | null =>
+  [
+    ...first,
+    ...kept.map(({ role, text }) => {
+      const words = role === 'signalWord' ? (textIn(language, `products.signal.${text}`) ?? text) : text;
+      return `${translate(language, `registerImport.role.${role}`)}: ${words}`.slice(0, longestLine);
+    }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, longestNote)
+    .trim() || null;
+
+/** What follows from the statements of products; one that its own composition contradicts is not green. */
+async function withSigns<P extends { item: Item; own: Own; substances: string[] }>(
+  { db, today }: Target,
+  products: readonly P[],
+): Promise<(P & { signs: Signs })[]> {
+  const doubted = await doubtedGreens(
+    db,
+    products.map(({ item, own, substances }) => ({
+      ...unmeasured,
+      name: item.name,
+      hazardStatements: own.statements.filter((code) => !code.startsWith('EUH')),
+      euHazardStatements: own.statements.filter((code) => code.startsWith('EUH')),
+      notClassified: own.notClassified,
+      signalWord: null,
+      pictograms: [],
+      physicalState: null,
+      substanceConcentrations: substances.map((id) => ({
+        substance: { id },
+        concentration: { min: null, max: null, minInclusive: true, maxInclusive: true },
+      })),
+    })),
+    today,
+  );
+  return products.map((product, place) => {
+    const signs = warningsOfProduct(product.own.statements, product.own.notClassified !== null);
+    return { ...product, signs: doubted.has(place) ? { ...signs, ...doubtedSigns(signs) } : signs };
+  });
+}
+
+/** Makes each product that the catalogue lacks an own chemical once, however many rows have it, with the substances that they name; none is proposed for the catalogue. Out: by its key its id. */
+export async function makeOwn(
+  target: Target,
+  entries: readonly NewEntry[],
+  own: Resolved['own'],
+): Promise<Map<string, string>> {
+  const items = new Map<string, Item>();
+  for (const { row, target: of } of entries)
+    if ('propose' in of && !items.has(of.propose)) items.set(of.propose, row.item);
+  const known = await substancesBy(target.db, [...items.values()]);
+  const ids = new Map([...items.keys()].map((key) => [key, uuidv7()]));
+  const products = await withSigns(
+    target,
+    [...items].map(([key, item]) => ({
+      id: ids.get(key),
+      item,
+      own: own.get(key) ?? ownOf([], { noHazards: 'UNKNOWN' }),
+      substances: [...new Set(numbersOf(item).flatMap((number) => known.get(number) ?? []))],
+    })),
+  );
+  const rows = products.map(({ id, item, own: gets, signs }) => ({
+    id,
+    name: item.name,
+    producer: item.producer || null,
+    number: item.productNumber || null,
+    ufi: item.ufi,
+    note: noteOf(gets.kept, target.language, [unknownNumbers(item, known)]),
+    statements: gets.statements.filter((code) => !code.startsWith('EUH')),
+    eu: gets.statements.filter((code) => code.startsWith('EUH')),
+    unclassified: gets.notClassified,
+    class: gets.storageClass,
+    signal: signs.signalWord,
+    pictograms: signs.pictograms,
+    danger: signs.dangerCode,
+    cause: signs.dangerCodeCause,
+  }));
+  if (rows.length > 0)
+    await sql`insert into app.chemical_proposal (organization_id, id, name, producer, product_number, ufi, note, hazard_statements, eu_hazard_statements,
+        not_classified, storage_class, signal_word, pictograms, danger_code, danger_code_cause, import_id, created_by_id, kept_own)
+      select ${target.organizationId}::uuid, i.id, i.name, i.producer, i.number, i.ufi, i.note, i.statements, i.eu,
+        i.unclassified, i.class, i.signal, i.pictograms, i.danger, i.cause, ${target.importId}::uuid, ${target.accountId}::uuid, true
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (id uuid, name text, producer text, number text, ufi text, note text,
+        statements text[], eu text[], unclassified date, class text, signal text, pictograms text[], danger text, cause text)`.execute(
+      target.db,
+    );
+  const parts = products.flatMap(({ id, substances }) =>
+    substances.map((substance) => ({ id: uuidv7(), proposal: id, substance })),
+  );
+  if (parts.length > 0)
+    await sql`insert into app.chemical_proposal_substance (organization_id, id, proposal_id, substance_id)
+      select ${target.organizationId}::uuid, p.id, p.proposal, p.substance
+      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (id uuid, proposal uuid, substance uuid)`.execute(
+      target.db,
+    );
+  return ids;
+}
