@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { expectVisible } from './expectations.ts';
 import { anything, en, inOrder } from './texts.ts';
 import { patience } from '../../support/patience.ts';
@@ -33,7 +34,13 @@ export async function turnOn(page: Page, say: typeof en): Promise<void> {
 
 /** Types a PIN into the page that asks for it. */
 export async function unlock(page: Page, typed: string, say: typeof en): Promise<void> {
-  await page.getByLabel(say('offline.pin'), { exact: true }).fill(typed);
+  const field = page.getByLabel(say('offline.pin'), { exact: true });
+  await field.fill(typed);
+  // This page has a theme of its own: without its variables the field cannot be seen.
+  const border = await field.evaluate(
+    (input) => getComputedStyle(input.parentElement ?? input).borderTopWidth,
+  );
+  expect(border).toBe('1px');
   await page.getByRole('button', { name: say('offline.unlock.open') }).click();
 }
 
