@@ -3112,7 +3112,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.consumption_months(boolean,integer): TABLE(utility_type text, unit text, month date, meters integer, known integer, consumption numeric, interpolated numeric, emitting integer, emission numeric, compared integer, compared_now numeric, compared_before numeric, compared_emitting integer, compared_emission_now numeric, compared_emission_before numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_of_organizations(boolean,integer): TABLE(id uuid, utility_type text, unit text, consumption numeric, emission numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_parts(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric, below_zero numeric) (db/monitoring/consumption.sql)
--- function ctx.corrected_by_reporter(uuid,uuid,jsonb): boolean (db/events/posters.sql)
+-- function ctx.corrected_by_reporter(uuid,uuid,jsonb,integer): boolean (db/events/posters.sql)
 -- function ctx.count_actions(uuid,date,boolean): jsonb (db/actions/actions.sql)
 -- function ctx.count_chemical_associations(text[]): integer (db/chemicals/register.sql)
 -- function ctx.count_chemicals(uuid,date): jsonb (db/chemicals/register.sql)

@@ -32,18 +32,17 @@ create or replace function ctx.report_state(p_key bytea) returns table (organiza
   group by o.id, o.name $$;
 grant execute on function ctx.report_state(bytea) to rede_auth;
 
--- Corrects a report by a poster, unless a person has changed it, commented on it or made an action for it. Out: whether it did.
--- Called only by ctx.report_by_poster.
-create or replace function ctx.corrected_by_reporter(p_org uuid, p_event uuid, p_report jsonb) returns boolean language plpgsql
+-- Corrects a report by a poster, unless a person has changed it, commented on it or made an action for it. In: how many texts have come for it,
+-- each of them a version. Out: whether it did. Called only by ctx.report_by_poster.
+create or replace function ctx.corrected_by_reporter(p_org uuid, p_event uuid, p_report jsonb, p_texts int) returns boolean language plpgsql
   set search_path = pg_catalog, pg_temp as $$
 begin
-  -- First locked: the latest change is seen below.
+  -- First locked: the latest action and comment are seen below.
   perform from app.event e where e.organization_id = p_org and e.id = p_event for update;
   update app.event e set title = p_report ->> 'title', description = p_report ->> 'description', category = p_report ->> 'category',
       importance = p_report ->> 'importance', accident_occurred = (p_report ->> 'accident_occurred')::boolean,
       location = p_report ->> 'location', reporter_name = p_report ->> 'reporter_name', version = version + 1, last_modified_date = now()
-    where e.organization_id = p_org and e.id = p_event and e.status = 'REPORTED' and e.deleted_at is null
-      and not exists (select from app.change c where c.organization_id = p_org and c.record_id = p_event and c.account_id is not null)
+    where e.organization_id = p_org and e.id = p_event and e.status = 'REPORTED' and e.deleted_at is null and e.version = p_texts
       and not exists (select from app.action a where a.organization_id = p_org and a.event_id = p_event)
       and not exists (select from app.comment m where m.organization_id = p_org and m.event_id = p_event);
   return found;
@@ -57,7 +56,7 @@ create or replace function ctx.report_by_poster(p_key bytea, p_report jsonb, p_f
   set search_path = pg_catalog, pg_temp as $$
 declare
   p record;
-  f record;
+  sent record;
   made uuid := ctx.uuid7();
   said bytea := sha256(convert_to(p_report::text, 'UTF8'));
 begin
@@ -68,10 +67,12 @@ begin
   if exists (select from app.secret_link l left join app.event e on e.organization_id = l.organization_id and e.id = l.event_id
     where l.key_hash = p_follow and (l.purpose <> 'READ' or said = any (l.report_hashes)
       or l.report_hashes is null and e.description = p_report ->> 'description')) then return true; end if;
-  select * into f from ctx.event_followed_by(p_follow) limit 1;
-  if found and ctx.corrected_by_reporter(f.organization_id, f.event_id, p_report) then
-    update app.secret_link l set report_hashes = coalesce(l.report_hashes, '{}') || said, version = version + 1, last_modified_date = now()
-      where l.organization_id = f.organization_id and l.event_id = f.event_id and l.key_hash = p_follow;
+  select f.organization_id, f.event_id, coalesce(l.report_hashes, array[''::bytea]) as hashes into sent from ctx.event_followed_by(p_follow) f
+    join app.secret_link l on l.organization_id = f.organization_id and l.event_id = f.event_id and l.key_hash = p_follow
+    order by f.since desc, l.id desc limit 1;
+  if found and ctx.corrected_by_reporter(sent.organization_id, sent.event_id, p_report, cardinality(sent.hashes)) then
+    update app.secret_link l set report_hashes = sent.hashes || said, version = version + 1, last_modified_date = now()
+      where l.organization_id = sent.organization_id and l.event_id = sent.event_id and l.key_hash = p_follow;
     return true;
   end if;
   insert into app.event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, location, area_id,

@@ -6,7 +6,7 @@ import { actionRoutes } from './action.server.ts';
 import { records } from './area.ts';
 import { editRoutes } from './edits.server.ts';
 import { actionExportRoutes } from './exports.server.ts';
-import { closeMeasures, writeMeasures } from './measures.server.ts';
+import { closeMeasures, writeMeasures } from './measures/measures.server.ts';
 import { moveRoutes } from './moves.server.ts';
 import { recordNames } from './record-names.server.ts';
 import { actionTexts } from './texts.ts';

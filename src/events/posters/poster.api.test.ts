@@ -215,6 +215,19 @@ describe('a report by anybody', () => {
     expect(bell.content.filter(({ record }) => record === event.id)).toMatchObject([{ reason: 'ACCIDENT' }]);
   });
 
+  test('is corrected, too, by a person in whose browser a session is open', async () => {
+    const { id, key } = await hung();
+    const first = report({ what_happened: 'A small leak' });
+    const second = { ...first, what_happened: 'A large leak' };
+    const token = /XSRF-TOKEN=([^;]*)/.exec(henrik.cookie)?.[1] ?? '';
+    for (const payload of [first, second, first]) {
+      const headers = { cookie: henrik.cookie, 'x-xsrf-token': token };
+      const url = `/api/v1/poster-reports?key=${key}`;
+      expect((await all.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(204);
+    }
+    expect((await cameBy(id)).map(({ title }) => title)).toEqual(['A large leak']);
+  });
+
   test.each([
     ['changed', (event: string) => handled(event, {})],
     ['answered', (event: string) => handled(event, { answer: 'We are looking at it.' })],

@@ -15,7 +15,9 @@ export function NotRead({ reading, gone }: { reading: PanelReading; gone: string
       title={t('anybody.notRead')}
       text={reading.error instanceof ApiError ? problemText(reading.error) : t('anybody.notReadText')}
     >
-      <Button onClick={() => void reading.refetch()}>{t('kit.list.retry')}</Button>
+      <Button mt="md" onClick={() => void reading.refetch()}>
+        {t('kit.list.retry')}
+      </Button>
     </PublicCard>
   );
 }

@@ -48,7 +48,7 @@ export const anybodysReports = {
   create: endpoint('POST', '/poster-reports', {
     ...anybody,
     summary:
-      'Report an event with the code of a poster; the same text again changes nothing, another text with the same followKey corrects the report, or is one of its own once the first is being handled',
+      'Report an event with the code of a poster; repeating it changes nothing, and another text with its followKey corrects it, or is added once the first is being handled',
     query: byKey,
     body: AnybodysReport,
     status: 204,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { invalid, Problem } from '../core/contract/problem.ts';
-import { beginningOf } from '../core/contract/text.ts';
-import type { Maybe, Row, Words } from '../core/database/rows.server.ts';
-import type { Call } from '../core/http/http.server.ts';
-import { addDays } from '../core/time/period.ts';
+import { invalid, Problem } from '../../core/contract/problem.ts';
+import { beginningOf } from '../../core/contract/text.ts';
+import type { Maybe, Row, Words } from '../../core/database/rows.server.ts';
+import type { Call } from '../../core/http/http.server.ts';
+import { addDays } from '../../core/time/period.ts';
 import { rewrittenOf } from './lines.ts';
-import type { ActionKind } from './rules.ts';
+import type { ActionKind } from '../rules.ts';
 
 type Writing = Pick<Call, 'db' | 'person'> & { organization: { id: string } };
 type Measure = Row<'action', 'id' | 'kind' | 'status' | 'verifiedById'> &

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BodyInputOf } from '../core/contract/contract.ts';
-import { addDays, todayIn } from '../core/time/period.ts';
-import { events } from '../events/event.ts';
-import { world } from '../../test/support/people.ts';
-import type { Person, World } from '../../test/support/people.ts';
-import { done } from '../../test/support/replies.ts';
-import { actions } from './action.ts';
+import type { BodyInputOf } from '../../core/contract/contract.ts';
+import { addDays, todayIn } from '../../core/time/period.ts';
+import { events } from '../../events/event.ts';
+import { world } from '../../../test/support/people.ts';
+import type { Person, World } from '../../../test/support/people.ts';
+import { done } from '../../../test/support/replies.ts';
+import { actions } from '../action.ts';
 
 type Handling = NonNullable<BodyInputOf<typeof events.update>['handling']>;
 let all: World;
