@@ -149,7 +149,7 @@ const lists: [string, string, (round: number) => [string, object]][] = [
     '5,000 chemicals with their hazards',
     'chemical-associations/import',
     (round) => [
-      `Navn;Andet navn;Sted;H-sætninger;Signalord;SDS dato;Lagerklasse;Forbrug\n${lines((at) => `Stated ${at % 1000};Other ${at % 1000};Hall ${round} ${Math.floor(at / 1000)};${(at % 1000) % 7 === 0 ? 'Ikke klassificeret' : 'H225 Meget brandfarlig væske og damp. H319, H336; EUH066'};${(at % 1000) % 7 === 0 ? '' : 'Fare'};12-05-2023;3;${at},5 kg`)}`,
+      `Navn;Andet navn;Sted;H-sætninger;Signalord;SDS dato;Lagerklasse;Forbrug\n${lines((at) => `Stated ${at % 1000};Other ${at % 1000};Hall ${round} ${Math.floor(at / 1000)};${(at % 1000) % 7 === 0 ? 'Ikke klassificeret' : 'H225 Meget brandfarlig væske og damp. H319, H336, EUH066'};${(at % 1000) % 7 === 0 ? '' : 'Fare'};12-05-2023;3;${at},5 kg`)}`,
       { unknown: 'PROPOSE' },
     ],
   ],

@@ -10,6 +10,7 @@ import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
 import { unreadColumns } from '../../../ui/import/unread.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
+import { takenOutcomes } from './contract.ts';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
 import { RegisterImportQuestions } from './RegisterImportQuestions.tsx';
 import { RegisterImportRows } from './RegisterImportRows.tsx';
@@ -77,7 +78,9 @@ const hasNone = ({ notes }: Found['rows'][number]): boolean =>
 
 /** How many rows come in without a value of theirs that cannot be used. */
 const notedIn = ({ rows }: Found): number =>
-  rows.filter((row) => row.notes.length > 0 && row.errors.length === 0 && !hasNone(row)).length;
+  rows.filter(
+    (row) => row.notes.length > 0 && takenOutcomes.some((taken) => taken === row.outcome) && !hasNone(row),
+  ).length;
 
 /** How many rows say other hazards than are recorded of their product. */
 const differingIn = ({ rows }: Found): number => rows.filter(({ difference }) => difference !== null).length;

@@ -7,6 +7,9 @@ import type { FullRegisterMapping, RegisterRole } from './contract.ts';
 import { readHazards } from './hazards.ts';
 import { doubtful } from './headings.ts';
 
+/** Rows that the meaning of a column is looked for in, at most. */
+const mostLooked = 200;
+
 /** What a cell of a doubtful column has to read as; a place is any words. */
 const readsAs = (role: RegisterRole, text: string): boolean =>
   role === 'sheetDate' ? readStamp(text, 'DMY') !== null : /\p{L}{2}/u.test(text);
@@ -32,7 +35,14 @@ export function askedColumns(
     const column = columnOf(sheet, [...taken(), ...others(named)], (text) => readsAs(role, text));
     if (found[role] === null && column !== null) asked[role] = column;
   }
-  const hazards = columnOf(sheet, taken(), (text) => readHazards(text, isStatement).says === 'CODES');
+  const says = (text: string) => readHazards(text, isStatement);
+  const cellsOf = (column: number): string[] =>
+    sheet.rows.slice(0, mostLooked).map(({ cells }) => textOf(cells[column]));
+  const named = others([]).filter((column) => cellsOf(column).some((text) => says(text).says === 'CODES'));
+  const hazards = columnOf(sheet, [...taken(), ...others(named)], (text) => {
+    const read = says(text);
+    return read.says !== 'NOTHING' && (read.says !== 'REFUSED' || read.fault !== 'NO_STATEMENT');
+  });
   if (found.hazards === null && hazards !== null) asked.hazards = hazards;
   return asked;
 }

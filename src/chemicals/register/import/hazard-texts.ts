@@ -58,8 +58,8 @@ export const registerImportHazardTexts = {
     '{{role}}: »{{text}}« er ikke en lagerklasse efter TRGS 510.',
   ],
   'registerImport.error.COLUMN_ASKED': [
-    'Is this the meaning of the column “{{name}}”: {{role}}?',
-    'Er det betydningen af kolonnen »{{name}}«: {{role}}?',
+    'Does the column “{{name}}” contain this: {{role}}?',
+    'Indeholder kolonnen »{{name}}« dette: {{role}}?',
   ],
   'registerImport.error.DATE_ORDER_ASKED': [
     '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',

@@ -94,6 +94,9 @@ describe('a column whose heading does not name it', () => {
       mapping: { columns: { hazards: 1 } },
       questions: [{ role: 'hazards', code: 'COLUMN_ASKED', values: { name: 'Klassificering', place: 2 } }],
     });
+    // Cells that say "not classified" or are misspelled are of such a column, too; numbers are not.
+    const mixed = read('Navn;Nr.;Klassificering\nA;319;H225\nB;336;Ikke klassificeret\nC;225;H3O1\nD;412;-');
+    expect(mixed.questions).toMatchObject([{ role: 'hazards', values: { place: 3 } }]);
     expect(read(text, { columns: { hazards: 1 } }).questions).toEqual([]);
     expect(read(text, { columns: { hazards: null } })).toMatchObject({
       mapping: { columns: { hazards: null } },
