@@ -26,6 +26,7 @@ test('chemicals of the register are given a department together, or deleted, and
     const made = await editor.call(chemicalAssociations.create, { orgId, body: entry });
     expect(made.status, made.text).toBe(201);
   }
+  const three = (row: (string | null)[]) => Array.from({ length: 3 }, () => row);
   const rows = async () =>
     (await editor.call(chemicalAssociations.list, { orgId, query: {} })).body.content.map(
       ({ department, use }) => [department?.name ?? null, use?.slice(0, 4)],
@@ -39,10 +40,10 @@ test('chemicals of the register are given a department together, or deleted, and
   await page.getByRole('option', { name: 'Paint shop' }).click();
   await dialog.getByRole('button', { name: en('kit.form.save') }).click();
   await expectVisible(page.getByText(en('kit.several.changed', { count: 3 })));
-  expect(await rows()).toEqual(Array(3).fill(['Paint shop', 'For ']));
+  expect(await rows()).toEqual(three(['Paint shop', 'For ']));
   await page.getByRole('button', { name: en('toast.undo') }).click();
   await expectVisible(page.getByText(en('kit.several.undone', { count: 3 })));
-  expect(await rows()).toEqual(Array(3).fill([null, 'For ']));
+  expect(await rows()).toEqual(three([null, 'For ']));
 
   await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
   await page.getByRole('button', { name: en('kit.several.delete'), exact: true }).click();
@@ -50,7 +51,7 @@ test('chemicals of the register are given a department together, or deleted, and
   await expectVisible(deleted);
   expect(await rows()).toEqual([]);
   await deleted.getByRole('button', { name: en('toast.undo') }).click();
-  await expect.poll(rows).toEqual(Array(3).fill([null, 'For ']));
+  await expect.poll(rows).toEqual(three([null, 'For ']));
 });
 
 test('events are given to a person with a deadline together, and undone; what is written in them stays', async ({
