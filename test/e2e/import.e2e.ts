@@ -87,11 +87,21 @@ test('the hours of an export are stored: its days open them', async ({ people, v
   await panel.getByText('Sunday 2025-10-26').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/monitoring/meters/${meter.id}?period=2025-10-26`);
-  await panel.getByText(inOrder(en('consumption.ofDay', { amount: anything }))).waitFor();
-  await chart.focus();
-  for (let hour = 0; hour < 4; hour += 1) await page.keyboard.press('ArrowRight');
   await panel
-    .getByText(en('consumption.hourAgain', { time: '02:00' }))
+    .getByRole('group', {
+      name: inOrder(en('consumption.hourChart', { unit: 'kWh', day: '2025-10-26', amount: anything })),
+    })
+    .waitFor();
+  // In the EU clocks go back at 01:00 UTC: from 03:00 to 02:00 in Denmark.
+  const back = new Date('2025-10-26T01:00Z').toLocaleTimeString('da', {
+    timeZone: timeZone(),
+    hour: '2-digit',
+  });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  for (let hour = -1; hour < Number(back); hour += 1) await page.keyboard.press('ArrowRight');
+  await panel
+    .getByText(en('consumption.hourAgain', { time: `${back}:00` }))
     .first()
     .waitFor();
   await expectAccessible(page);

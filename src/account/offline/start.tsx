@@ -38,7 +38,12 @@ export async function openDevice(root: HTMLElement): Promise<void> {
   const place = createRoot(root);
   await new Promise<void>((resolve) => {
     place.render(
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        deduplicateCssVariables={false}
+      >
         <main>
           <UnlockCard lock={lock} opened={resolve} byNetwork={openByNetwork} />
         </main>
