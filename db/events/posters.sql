@@ -62,6 +62,8 @@ declare
 begin
   select * into p from ctx.poster_of(p_key);
   if not found then return false; end if;
+  -- The change log has no account, also where a session is open in the same browser.
+  perform set_config('app.user_id', '', true);
   perform pg_advisory_xact_lock(hashtextextended('report ' || encode(p_follow, 'hex'), 0));
   -- Whatever came with the key before is the same report, also where an earlier text arrives late.
   if exists (select from app.secret_link l left join app.event e on e.organization_id = l.organization_id and e.id = l.event_id
@@ -98,6 +100,7 @@ declare
 begin
   select * into f from ctx.event_followed_by(p_follow) limit 1;
   if not found then return null; end if;
+  perform set_config('app.user_id', '', true);
   perform pg_advisory_xact_lock(hashtextextended('report ' || encode(p_follow, 'hex'), 0));
   select count(*) as arrived, coalesce(bool_or(i.sha256 = p_file ->> 'sha256'), false) as known into sent from app.attachment a
     join app.file i on i.organization_id = a.organization_id and i.id = a.file_id and i.created_by_id is null

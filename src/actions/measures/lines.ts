@@ -1,5 +1,5 @@
 /** What a text says of those that it was read as. */
-export interface Rewritten {
+interface Rewritten {
   /** Those that read otherwise now: their place, and the text. */
   changed: { at: number; text: string }[];
   /** New ones. */

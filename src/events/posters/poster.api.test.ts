@@ -225,7 +225,16 @@ describe('a report by anybody', () => {
       const url = `/api/v1/poster-reports?key=${key}`;
       expect((await all.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(204);
     }
-    expect((await cameBy(id)).map(({ title }) => title)).toEqual(['A large leak']);
+    const rows = await cameBy(id);
+    expect(rows.map(({ title }) => title)).toEqual(['A large leak']);
+    // That they have an account is in no line of the change log.
+    const trail = await done(
+      henrik.call(changes.ofOrganization, { orgId, query: { record: rows[0]?.id ?? '' } }),
+    );
+    expect(trail.content.map(({ action, by }) => [action, by])).toEqual([
+      ['UPDATE', null],
+      ['CREATE', null],
+    ]);
   });
 
   test.each([

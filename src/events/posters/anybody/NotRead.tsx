@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../../../ui/client/api-error.ts';
-import { problemText } from '../../../ui/client/errors.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import type { PanelReading } from '../../../ui/record/PanelWait.tsx';
 import { PublicCard } from './PublicCard.tsx';
@@ -13,7 +12,7 @@ export function NotRead({ reading, gone }: { reading: PanelReading; gone: string
   return (
     <PublicCard
       title={t('anybody.notRead')}
-      text={reading.error instanceof ApiError ? problemText(reading.error) : t('anybody.notReadText')}
+      text={(reading.error instanceof ApiError && reading.error.detail) || t('anybody.notReadText')}
     >
       <Button mt="md" onClick={() => void reading.refetch()}>
         {t('kit.list.retry')}
