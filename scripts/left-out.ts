@@ -32,7 +32,7 @@ const never = among(neverCalled);
 /** The names that a script exports. In: its source. */
 export function exportedNames(code: string): string[] {
   const lists = [...code.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap(([, list = '']) => list.split(','));
-  const own = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name = '']) => name);
+  const own = [...code.matchAll(/^export (?:const|function|class) ([\w$]+)/gm)].map(([, name = '']) => name);
   return [...own, ...lists.map((one) => one.trim().split(' as ').at(-1) ?? '')].filter(Boolean);
 }
 
