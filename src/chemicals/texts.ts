@@ -8,7 +8,7 @@ import { productImportTexts } from './products/import/texts.ts';
 import { productTexts } from './products/texts.ts';
 import { proposalTexts } from './proposals/texts.ts';
 import { registerTexts } from './register/texts.ts';
-import { registerImportHazardTexts } from './register/import/hazard-texts.ts';
+import { registerImportHazardTexts } from './register/import/hazards/hazard-texts.ts';
 import { registerImportTexts } from './register/import/texts.ts';
 import { waiverTexts } from './register/restrictions/texts.ts';
 import { storageTexts } from './register/storage/texts.ts';

@@ -4,7 +4,7 @@ import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { columnOf } from './columns.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
-import { readHazards } from './hazards.ts';
+import { readHazards } from './hazards/hazards.ts';
 import { doubtful } from './headings.ts';
 
 /** Rows that the meaning of a column is looked for in, at most. */

@@ -54,9 +54,9 @@ describe('a list of chemicals with their hazards', () => {
       table,
       en('registerImport.difference.onlyInList', { codes: 'H319' }),
       en('registerImport.difference.onlyInProduct', { codes: 'H336', name }),
-      en('registerImport.error.UNKNOWN_STATEMENT', { role: hazards, text: 'H3O1' }),
-      en('registerImport.own.notClassified', { date: '2024-01-31' }),
       'H225, H319',
+      en('registerImport.own.notClassified', { date: '2024-01-31' }),
+      en('registerImport.error.UNKNOWN_STATEMENT', { role: hazards, text: 'H3O1' }),
     );
     await expectVisible(page.getByText(en('registerImport.differ', { shown: 1, count: 1 })));
     await expectAccessible(page);

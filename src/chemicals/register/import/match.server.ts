@@ -6,7 +6,7 @@ import type { Item, ReadList } from './import.ts';
 import { itemKey } from './match.ts';
 import type { Candidate } from './match.ts';
 import type { Present, RegisterFacts } from './resolve.ts';
-import type { Recorded } from './stated.ts';
+import type { Recorded } from './hazards/stated.ts';
 import type { Row, RowOf, Words } from '../../../core/database/rows.server.ts';
 
 type Known = Omit<Match, 'because'> & Row<'chemical', 'ufi'> & Recorded;

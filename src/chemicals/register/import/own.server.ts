@@ -12,8 +12,8 @@ import { unmeasured } from '../../proposals/chemical-proposal.server.ts';
 import type { Item } from './import.ts';
 import type { NewEntry, Resolved } from './resolve.ts';
 import type { Kept } from './said.ts';
-import { ownOf } from './stated.ts';
-import type { Own } from './stated.ts';
+import { ownOf } from './hazards/stated.ts';
+import type { Own } from './hazards/stated.ts';
 
 /** Where an import writes, for whom and when. */
 export interface Target {

@@ -4,8 +4,8 @@ import type { ReadList, ReadRow } from './import.ts';
 import { itemKey, judge, matchOf } from './match.ts';
 import type { Candidate, Judgement } from './match.ts';
 import { addAmounts } from './amount.ts';
-import { differenceOf, ownOf } from './stated.ts';
-import type { Own, Recorded } from './stated.ts';
+import { differenceOf, ownOf } from './hazards/stated.ts';
+import type { Own, Recorded } from './hazards/stated.ts';
 
 /** An entry that the register has of a product. */
 export interface Present {

@@ -7,8 +7,8 @@ import { meansNone } from '../../codes/none-in-cells.ts';
 import type { StatementCode } from '../../clp/hazard-codes.ts';
 import { storageClasses } from '../../products/fields.ts';
 import type { RegisterImportErrorCode, RegisterImportError, RegisterRole } from './contract.ts';
-import { readHazards, readSignalWord, together } from './hazards.ts';
-import type { StatedHazards } from './hazards.ts';
+import { readHazards, readSignalWord, together } from './hazards/hazards.ts';
+import type { StatedHazards } from './hazards/hazards.ts';
 
 /** A text of the file that a product or an entry has no field for, kept in its note. */
 export interface Kept {

@@ -1,8 +1,8 @@
-import { byCode, partsOf, readStatementCode, statementCodesIn } from '../../clp/hazard-codes.ts';
-import type { StatementCode } from '../../clp/hazard-codes.ts';
-import { dangerOf } from '../../clp/danger-code.ts';
-import { classesOf } from '../../clp/hazard-classes.ts';
-import { saysNothing } from '../../../core/import/cells.ts';
+import { byCode, partsOf, readStatementCode, statementCodesIn } from '../../../clp/hazard-codes.ts';
+import type { StatementCode } from '../../../clp/hazard-codes.ts';
+import { dangerOf } from '../../../clp/danger-code.ts';
+import { classesOf } from '../../../clp/hazard-classes.ts';
+import { saysNothing } from '../../../../core/import/cells.ts';
 
 /** Why the statements of a cell are refused: all of them, since fewer statements would look less hazardous. */
 export type HazardFault = 'UNKNOWN_STATEMENT' | 'OLD_PHRASE' | 'NO_STATEMENT' | 'CONTRADICTION';

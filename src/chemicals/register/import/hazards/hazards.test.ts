@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { statementText } from '../../codes/statement-texts.server.ts';
+import { statementText } from '../../../codes/statement-texts.server.ts';
 import { readHazards, readSignalWord, together } from './hazards.ts';
 
 const read = (text: string) => readHazards(text, (code) => statementText(code, 'en') !== null);

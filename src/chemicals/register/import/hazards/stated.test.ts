@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
-import { statementText } from '../../codes/statement-texts.server.ts';
-import { readList } from './import.ts';
-import { nothingSaid, readStorageClass } from './said.ts';
-import type { Said } from './said.ts';
+import { readTable } from '../../../../core/tables-in-files/table-file.server.ts';
+import { statementText } from '../../../codes/statement-texts.server.ts';
+import { readList } from '../import.ts';
+import { nothingSaid, readStorageClass } from '../said.ts';
+import type { Said } from '../said.ts';
 import { differenceOf, ownOf } from './stated.ts';
 
 const read = (text: string, mapping = {}) =>

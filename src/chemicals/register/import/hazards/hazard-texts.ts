@@ -1,6 +1,6 @@
 /** Texts about hazards, sheets and names in a list, and its questions: key, English, Danish. */
 export const registerImportHazardTexts = {
-  'registerImport.role.hazards': ['Hazard statements', 'H-sætninger'],
+  'registerImport.role.hazards': ['Hazard statements', 'Faresætninger'],
   'registerImport.role.euHazards': ['EUH statements', 'EUH-sætninger'],
   'registerImport.role.notClassified': ['Not classified', 'Ikke klassificeret'],
   'registerImport.role.signalWord': ['Signal word', 'Signalord'],
@@ -35,7 +35,7 @@ export const registerImportHazardTexts = {
   ],
   'registerImport.error.NONE_STATED': [
     'No hazard statements: confirm above that the chemical is not classified. Until then its hazards are unknown.',
-    'Ingen H-sætninger: Bekræft ovenfor, at kemikaliet ikke er klassificeret. Indtil da er farerne ukendte.',
+    'Ingen faresætninger: Bekræft ovenfor, at kemikaliet ikke er klassificeret. Indtil da er farerne ukendte.',
   ],
   'registerImport.error.SIGNAL_UNKNOWN': [
     '{{role}}: “{{text}}” is not a signal word.',
@@ -43,7 +43,7 @@ export const registerImportHazardTexts = {
   ],
   'registerImport.error.SIGNAL_DIFFERS': [
     '{{role}}: “{{text}}” does not fit the statements, which decide. A statement may be missing.',
-    '{{role}}: »{{text}}« passer ikke til H-sætningerne, som er afgørende. Måske mangler der en H-sætning.',
+    '{{role}}: »{{text}}« passer ikke til faresætningerne, som er afgørende. Måske mangler der en.',
   ],
   'registerImport.error.DATE_INVALID': [
     '{{role}}: “{{text}}” is not a date.',
@@ -101,17 +101,17 @@ export const registerImportHazardTexts = {
   ],
   'registerImport.precautions': [
     'P statements are not imported: they follow from the hazard statements.',
-    'P-sætninger importeres ikke: De følger af H-sætningerne.',
+    'P-sætninger importeres ikke: De følger af faresætningerne.',
   ],
   'registerImport.noneStated_one': [
     '{{shown}} row says that the chemical has no hazard statements. Its hazards stay unknown unless you confirm that the SDS does not classify it.',
-    '{{shown}} række siger, at kemikaliet ingen H-sætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladet ikke klassificerer det.',
+    '{{shown}} række siger, at kemikaliet ingen faresætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladet ikke klassificerer det.',
   ],
   'registerImport.noneStated_other': [
     '{{shown}} rows say that the chemicals have no hazard statements. Their hazards stay unknown unless you confirm that their SDS do not classify them.',
-    '{{shown}} rækker siger, at kemikalierne ingen H-sætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladene ikke klassificerer dem.',
+    '{{shown}} rækker siger, at kemikalierne ingen faresætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladene ikke klassificerer dem.',
   ],
-  'registerImport.noHazards': ['“None” as hazard statements', '»Ingen« som H-sætninger'],
+  'registerImport.noHazards': ['“None” as hazard statements', '»Ingen« som faresætninger'],
   'registerImport.noHazards.UNKNOWN': ['Hazards are unknown', 'Farerne er ukendte'],
   'registerImport.noHazards.NOT_CLASSIFIED': ['Not classified by its SDS', 'Ikke klassificeret i databladet'],
   'registerImport.takeNone_one': ['It is not classified', 'Det er ikke klassificeret'],

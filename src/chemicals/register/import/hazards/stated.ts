@@ -1,10 +1,10 @@
-import type { IsoDate } from '../../../core/time/period.ts';
-import { partsOf } from '../../clp/hazard-codes.ts';
-import { warningsOfProduct } from '../../clp/hazard.ts';
-import type { Difference, FullRegisterMapping, RegisterImportError, RegisterRole } from './contract.ts';
+import type { IsoDate } from '../../../../core/time/period.ts';
+import { partsOf } from '../../../clp/hazard-codes.ts';
+import { warningsOfProduct } from '../../../clp/hazard.ts';
+import type { Difference, FullRegisterMapping, RegisterImportError, RegisterRole } from '../contract.ts';
 import type { StatedHazards } from './hazards.ts';
-import type { ReadRow } from './import.ts';
-import type { Kept, Said } from './said.ts';
+import type { ReadRow } from '../import.ts';
+import type { Kept, Said } from '../said.ts';
 
 /** The recorded hazards of a product that a row is compared with. */
 export interface Recorded {
