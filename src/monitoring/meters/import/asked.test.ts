@@ -289,6 +289,8 @@ describe('a multiple of a unit', () => {
     'Forbrug (tusind kWh)',
     'Consumption (thousand kWh)',
     'Forbrug 10^3 kWh',
+    'Consumption kWh (000)',
+    "Forbrug '000 kWh",
     'kWh (x 1000)',
   ])('%s is that of a thousand, once confirmed', (heading) => {
     const { asked, codes, total } = answered(`Måned;${heading}\n${months(12, 9)}`);
@@ -436,6 +438,7 @@ test.each([
   'Periode;Forbrug (kWh)\nuge 3 2025;120\nuge 4 2025;131',
   'Uge;Forbrug (kWh)\n3-2025;120\n4-2025;131',
   'År;Uge;Forbrug (kWh)\n2025;3;120',
+  'År;Måned;Forbrug (kWh)\n2025;1;120',
   'Kvartal;Forbrug (kWh)\n2025-1;120\n2025-2;131',
   'Periode;Forbrug (kWh)\n2025-Q1;120\n2025-Q2;131',
 ])('weeks and quarters are no months: %j', (text) =>
@@ -507,7 +510,7 @@ describe('a log of several sensors', () => {
     expect(codes).toContain('COUNTER_FELL');
   });
 
-  it('is none where a column says how rows were obtained', () => {
+  it('is not seen where a column says how rows were obtained', () => {
     const rows = ['målt', 'estimeret', 'målt', 'estimeret'].map(
       (word, day) => `0${day + 3}-03-2025;${day % 2};${word}`,
     );

@@ -120,12 +120,16 @@ function refusalOf(
   const isByDay = names.some((each) => each === 'DAY' || each === 'MINUTE');
   const isByMonth = names.includes('MONTH');
   const first = sheet.rows.slice(0, 50);
-  const part = isByDay
-    ? -1
-    : meanings.findIndex(
-        ({ isPart }, column) =>
-          isPart || (!isByMonth && first.every(({ cells }) => isPartOfYearIn(textOf(cells[column])))),
-      );
+  const part =
+    isByDay || first.length === 0
+      ? -1
+      : meanings.findIndex(
+          ({ isPart, role }, column) =>
+            isPart ||
+            // A year and, in a column of its own, its month.
+            (!isByMonth && columns.date !== null && column !== columns.date && role === 'date') ||
+            (!isByMonth && first.every(({ cells }) => isPartOfYearIn(textOf(cells[column])))),
+        );
   if (part >= 0) return { code: 'PERIOD_REFUSED', values: { column: nameOf(sheet, part) } };
   const multiple = meanings[columns.value ?? -1]?.multiple ?? null;
   return multiple === 'OTHER' || (multiple !== null && hasUnits)

@@ -50,7 +50,7 @@ export function otherWordIn(text: string): string | null {
   return (flow ?? words.find((word) => other.test(word)))?.toLowerCase() ?? null;
 }
 
-/** A name of a place, as it is written within a heading: `Forbrug Nordhavn`; a participle or an adjective is none. */
+/** A name of a place, as it is written within a heading: `Forbrug Nordhavn`; no participle or adjective. */
 const isName = (word: string, place: number): boolean =>
   place > 0 &&
   /^[A-ZÆØÅ][a-zæøå]{2,}$/.test(word) &&
@@ -83,6 +83,7 @@ export function multipleIn(text: string): 'THOUSAND' | 'OTHER' | null {
   if (/(?:^|[^\p{L}])(?:tusind(?:e|er)?|tus|thousands?)(?:$|[^\p{L}])/iu.test(text)) return 'THOUSAND';
   if (/(?:^|[^\p{L}])(?:hundred(?:e|er|s)?|mio|mill?|million(?:er|s)?)(?:$|[^\p{L}])/iu.test(text))
     return 'OTHER';
+  if (/(?<![\d.,])['’´]?000(?!\d)/.test(text)) return 'THOUSAND';
   const found = times.exec(text);
   if (!found) return null;
   return thousand.test((found[1] ?? found[3] ?? found[4] ?? '').trim()) ? 'THOUSAND' : 'OTHER';
@@ -108,13 +109,13 @@ export const thousandOf = new Map([
  */
 export function sumsIn(text: string): 'YEAR' | 'ALL' | 'MAYBE' | null {
   if (
-    /\bytd\b|\byear[\s-]*to[\s-]*date|å\.?t\.?d\b|år(?:et)?[\s-]*til[\s-]*(?:dato|dags)|hittil i år|since (?:the )?new year/i.test(
+    /\bytd\b|\byear[\s-]*to[\s-]*date|å\.?t\.?d\b|år(?:et)?[\s-]*til[\s-]*(?:dato|dags)|hi(?:t|d)til i år|siden (?:nytår|1\.? ?jan)|since (?:the )?new year/i.test(
       text,
     )
   )
     return 'YEAR';
   if (
-    /til[\s-]*dato|to[\s-]*date|\b[mqw]td\b|hittil|[ck]umul|akkum|lifetime|levetid|løbende|running/i.test(
+    /til[\s-]*dato|to[\s-]*date|\b[mqw]td\b|hi[td]til|[ck]umul|akkum|lifetime|levetid|løbende|running/i.test(
       text,
     )
   )
