@@ -117,6 +117,16 @@ describe('no row is lost above the headings', () => {
     expect(read('03-03-2025;1;kWh;Målt\n04-03-2025;2;kWh;Målt').total).toBe('3');
   });
 
+  it.each([
+    ['1899.5', '1899.501'],
+    ['2010', '2100'],
+  ])('where the first figures, as %s, could be years or months', (first, second) => {
+    const { sheet, days } = read(`Måned;Kanal 1 (kWh)\n2025-01;${first}\n2025-02;${second}`, {
+      decimalMark: 'POINT',
+    });
+    expect([sheet.rows.length, days]).toEqual([2, { '2025-01-31': first, '2025-02-28': second }]);
+  });
+
   it('and what is skipped is said', () => {
     expect(read('Oversigt;\nDato;Forbrug\n03-03-2025;1\n04-03-2025;2').notes).toContainEqual({
       code: 'ABOVE_LEFT_OUT',

@@ -43,7 +43,12 @@ export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFig
 /** The same in a column without dates, where 2000 is no year and 2172.11 no month. */
 const isFigureOfColumn = (cell: Cell): boolean =>
   isFigureOrNone(cell) || /^(?:(?:19|20)\d{2}|\d{4}\.\d{1,2})$/.test(textOf(cell));
-const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);
+/** A year, or a month after a point: next to a date in another form, 2010 and 1899.5 are figures. */
+const isYearOrFigure = (cell: Cell): boolean => /^\d{4}(?:\.\d{1,2})?$/.test(textOf(cell));
+const looksLikeData = ({ cells }: TableRow): boolean =>
+  cells.some(isDate) &&
+  (cells.some(isFigureOrNone) ||
+    (cells.some(isYearOrFigure) && cells.some((cell) => isDate(cell) && !isYearOrFigure(cell))));
 
 /**
  * The header is the last row before the figures that names columns; titles and addresses above it are skipped. A row with a date where

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answered, readFigures } from '../../../../test/support/samples/reading-files.ts';
+import { patience } from '../../../../test/support/patience.ts';
 import type { Choose } from '../../../../test/support/samples/reading-files.ts';
 import type { Answer } from './answers.ts';
 
@@ -801,7 +802,7 @@ describe('of files of all steps, units, clocks and kinds each is read rightly, o
       expect(counts.get(code), code).toBeGreaterThan(0);
   });
 
-  test('5,000 others', { tags: ['full'], timeout: 300_000 }, () => {
+  test('5,000 others', { tags: ['full'], timeout: patience(300_000) }, () => {
     expect(sureOf(5000, Number(process.env['TEST_SEED'] ?? 1)).get('answered')).toBeGreaterThan(1000);
   });
 });
