@@ -66,12 +66,19 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
   // Until it is answered, the file is read as by the first answer.
   const isAdded = cells.flow === null && registers.some((each) => each.column === null);
-  const apart = readCells({ ...kept, rows: inOwnDays(table, kept, cells.columns) }, cells, {
-    hours,
-    facts,
-    corrected,
-    offset,
-  });
+  const readSheet = (of: Sheet) =>
+    readCells({ ...of, rows: inOwnDays(table, of, cells.columns) }, cells, {
+      hours,
+      facts,
+      corrected,
+      offset,
+    });
+  const apart = readSheet(kept);
+  // What is left out still parts the time: the days around it do not become longer.
+  const gone = new Set(leftOut);
+  const { times, shown } = readSheet({ ...found, rows: found.rows.filter(({ line }) => gone.has(line)) });
+  for (const at of times) apart.times.push(at);
+  for (const at of shown) apart.shown.push(at);
   const rows = isAdded ? addRegisters(apart, registers, cells.content, meter.utilityType) : apart;
   const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, named);
   if (kind) asked.push(whole(kind, { column }));
