@@ -217,6 +217,8 @@ const isOrdered = (points: readonly number[]): boolean =>
   points.every((at, index) => index === 0 || at >= (points[index - 1] ?? 0)) ||
   points.every((at, index) => index === 0 || at <= (points[index - 1] ?? 0));
 
+const isFirstOfMonth = (at: number): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
+
 /** Whether each point is in a month of its own, and all on the same day of it: so is what is read once a month. */
 function isMonthly(points: readonly number[]): boolean {
   const dates = points.map((at) => fromDay(Math.floor(at / minutesOfDay)));
@@ -258,28 +260,30 @@ const manyDates = 5;
 /**
  * The order in which the dates of a series are written, one row after the other in time, and whether the file shows it. In: the cells
  * of its column of dates. A date that can be read in one order only decides; else the steps between rows: days or hours that follow one
- * another, or dates that only rise. Dates with dashes or dots are day first. `sure` is false where both orders are as likely, as of
- * 01/01 to 01/12, which are twelve days or the first of each month: then it is to be asked.
+ * another, or dates that only rise. Dates with dashes or dots are mostly day first, so that days that follow one another by that order need no more, but for the first days of January.
+ * `sure` is false where both orders are as likely, as of 01/01 to 01/12, which are twelve days or the first of each month: then it is to be asked.
  */
 export function dateOrderOf(cells: Iterable<Cell>): { order: DateOrder; sure: boolean } {
   const all = [...cells];
   const shown = shownOrder(all);
   if (shown) return { order: shown, sure: true };
   const points = { DMY: [] as number[], MDY: [] as number[] };
-  let slashes = false;
+  let [slashes, isOpen] = [false, false];
   for (const cell of all) {
     const [day, month] = [pointIn(cell, 'DMY'), pointIn(cell, 'MDY')];
     if (day === null || month === null) continue;
     points.DMY.push(day);
     points.MDY.push(month);
+    isOpen ||= day !== month;
     slashes ||= day !== month && /\d\/\d/.test(String(cell));
   }
-  if (!slashes || points.DMY.length < 2) return { order: 'DMY', sure: !slashes };
+  if (!isOpen || points.DMY.length < 2) return { order: 'DMY', sure: !isOpen };
   const irregular = { DMY: irregularSteps(points.DMY), MDY: irregularSteps(points.MDY) };
   if (irregular.DMY !== irregular.MDY) {
     const order = irregular.DMY < irregular.MDY ? 'DMY' : 'MDY';
     const other = order === 'DMY' ? 'MDY' : 'DMY';
-    const isAsLikely = irregular[other] === Infinity && isMonthly(points[other]);
+    const isUsual = order === 'DMY' && !slashes && !points.MDY.every(isFirstOfMonth);
+    const isAsLikely = !isUsual && irregular[other] === Infinity && isMonthly(points[other]);
     return { order: isAsLikely ? 'DMY' : order, sure: !isAsLikely };
   }
   const [rising, risingMonths] = [isOrdered(points.DMY), isOrdered(points.MDY)];

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../core/contract/text-key.ts';
 import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
+import { otherWordIn } from './headings/words.ts';
 import type { Register } from './registers.ts';
 
 /** A prepared answer to a question about a file: how it reads, and what it adds to the mapping. */
@@ -25,9 +26,14 @@ function ofRegisters(registers: readonly Register[]): Answer[] {
     column === null ? { flow: name } : { columns: { value: column }, added: [] };
   const added = others.flatMap(({ column }) => column ?? []);
   const all = first.column === null ? { flow: null } : { columns: { value: first.column }, added };
+  // What was produced or given away is no part of what was used.
+  const words = new Map(registers.map(({ name }) => [name, otherWordIn(name)]));
+  const isAlike = new Set(words.values()).size === 1;
+  const isOther = ({ name }: Register): number => ((words.get(name) ?? null) === null ? 0 : 1);
+  const inOrder = registers.toSorted((a, b) => isOther(a) - isOther(b));
   return [
-    plain('readingImport.answer.addRegisters', all),
-    ...registers.slice(0, mostRegisters).map((each): Answer => ({
+    ...(isAlike ? [plain('readingImport.answer.addRegisters', all)] : []),
+    ...inOrder.slice(0, mostRegisters).map((each): Answer => ({
       label: 'readingImport.answer.register',
       quotes: { column: each.name },
       mapping: mappingOf(each),

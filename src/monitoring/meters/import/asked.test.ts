@@ -53,7 +53,7 @@ describe('a counter beside or instead of amounts', () => {
 
   it('that falls is an error at its row', () => {
     const text = 'Dato;Forbrug (kWh)\n03-03-2025;100\n04-03-2025;90\n05-03-2025;110';
-    expect(read(text, { content: 'DIFFERENCES' }).errors[0]).toMatchObject({
+    expect(read(text, { content: 'DIFFERENCES', dateMeans: 'END' }).errors[0]).toMatchObject({
       line: 3,
       code: 'COUNTER_FELL',
       values: { value: '100', unit: 'kWh' },
@@ -115,6 +115,16 @@ describe('no row is lost above the headings', () => {
 
   it('where there are no headings and the cells have the words of some', () => {
     expect(read('03-03-2025;1;kWh;Målt\n04-03-2025;2;kWh;Målt').total).toBe('3');
+  });
+
+  it.each([
+    ['1899.5', '1899.501'],
+    ['2010', '2100'],
+  ])('where the first figures, as %s, could be years or months', (first, second) => {
+    const { sheet, days } = read(`Måned;Kanal 1 (kWh)\n2025-01;${first}\n2025-02;${second}`, {
+      decimalMark: 'POINT',
+    });
+    expect([sheet.rows.length, days]).toEqual([2, { '2025-01-31': first, '2025-02-28': second }]);
   });
 
   it('and what is skipped is said', () => {
@@ -215,4 +225,318 @@ test('states of a counter, with words where there was none', () => {
     [],
     { '2025-03-01': '1234.5', '2025-03-02': '1240.5', '2025-03-03': '1250.5' },
   ]);
+});
+
+/** Months of a year, one row each. */
+const months = (...figures: number[]): string =>
+  figures.map((figure, month) => `2025-${two(month + 1)};${figure}`).join('\n');
+
+describe('a heading with words that may change its figures is asked about', () => {
+  it.each([
+    'Forbrug pr. m2 (kWh)',
+    'Forbrug kWh pr. m2',
+    'Gns. forbrug pr. dag (kWh)',
+    'Average consumption (kWh)',
+    'Mean usage kWh',
+    'Max forbrug (kWh)',
+    'Min. forbrug (kWh)',
+    'Budgetteret forbrug (kWh)',
+    'Consumption Budget (kWh)',
+    'Forventet forbrug (kWh)',
+    'Expected consumption (kWh)',
+    'Graddagekorrigeret forbrug (kWh)',
+    'Forbrug, korrigeret (kWh)',
+    'Forbrugsindeks (kWh)',
+    'Forbrug kWh (budget)',
+    'Forbrug (gns.) kWh',
+    'Egetforbrug (kWh)',
+    'Self-consumption (kWh)',
+    'Merforbrug (kWh)',
+    'Forbrug sidste år (kWh)',
+    'Beregnet CO2 af forbrug (kWh)',
+  ])('%s', (heading) => {
+    const asked = read(`Måned;${heading}\n${months(12, 9)}`);
+    expect(asked.codes).toEqual(['VALUE_COLUMN_ASKED']);
+    expect(asked.errors[0]?.values).toMatchObject({ column: heading, unit: 'kWh' });
+  });
+
+  it('also where the unit has a column of its own', () => {
+    expect(read('Dato;Forbrug (budget);Enhed\n03-03-2025;5;kWh').codes).toEqual(['VALUE_COLUMN_ASKED']);
+  });
+
+  it.each([
+    'Forbrug (kWh)',
+    'Målt forbrug (kWh)',
+    'Aflæst elforbrug i kWh',
+    'Forbrug måned (kWh)',
+    'Forbrug 571313174200123456 (kWh)',
+    'Forbrug Nordhavn (kWh)',
+    'Forbrug Hal 3 (kWh)',
+    'Elforbrug bygning B kWh',
+    'Månedsforbrug (kWh)',
+    'Daily consumption (kWh)',
+    'Total consumption (kWh)',
+    'Forbrug 2025 (kWh)',
+    'ConsumptionUsageKwh',
+    'Electricity usage [kWh]',
+    'Forbrug 15 min (kWh)',
+  ])('%s is not', (heading) => expect(read(`Måned;${heading}\n${months(12, 9)}`).codes).toEqual([]));
+
+  it('and what is planned is not taken for what was used', () => {
+    const text = 'Måned;Forbrug budget (kWh);Forbrug faktisk (kWh)\n2025-01;5;12\n2025-02;5;9';
+    expect(read(text).errors[0]?.values['column']).toBe('Forbrug faktisk (kWh)');
+  });
+});
+
+describe('a multiple of a unit', () => {
+  it.each([
+    'Forbrug 1000 kWh',
+    'Forbrug i 1.000 kWh',
+    'Forbrug (1000 kWh)',
+    'Forbrug kWh (x 1000)',
+    'Forbrug kWh*1000',
+    'Forbrug kWh (×1.000)',
+    'Forbrug (tusind kWh)',
+    'Consumption (thousand kWh)',
+    'Forbrug 10^3 kWh',
+    'Consumption kWh (000)',
+    "Forbrug '000 kWh",
+    'kWh (x 1000)',
+  ])('%s is that of a thousand, once confirmed', (heading) => {
+    const { asked, codes, total } = answered(`Måned;${heading}\n${months(12, 9)}`);
+    expect(asked).toHaveLength(1);
+    expect([codes, total]).toEqual([[], '21000']);
+  });
+
+  it.each([
+    'Forbrug 100 kWh',
+    'Forbrug kWh x 40',
+    'Forbrug (kWh/1000)',
+    'Forbrug mio. kWh',
+    'Vandforbrug 1000 m3',
+    'Forbrug x 1000',
+  ])('%s is refused by name where it is no unit', (heading) => {
+    const text = `Måned;${heading};Enhed\n2025-01;12;kWh\n2025-02;9;kWh`;
+    expect(answered(text)).toMatchObject({ codes: ['MULTIPLE_REFUSED'] });
+  });
+});
+
+describe('sums of all before', () => {
+  it.each([
+    'Forbrug år til dato (kWh)',
+    'Consumption YTD (kWh)',
+    'Year-to-date usage (kWh)',
+    'Forbrug ÅTD (kWh)',
+  ])('%s are asked about, however few, and the first is what was used since the year began', (heading) => {
+    const text = `Måned;${heading}\n${months(100, 190, 300, 380)}`;
+    expect(read(text).codes).toContain('COUNTER_ASKED');
+    const { codes, days, total } = answered(text);
+    expect([codes, total]).toEqual([[], '380']);
+    expect(days).toEqual({
+      '2025-01-31': '100',
+      '2025-02-28': '90',
+      '2025-03-31': '110',
+      '2025-04-30': '80',
+    });
+  });
+
+  it('begin again with each year', () => {
+    const text = 'Måned;Forbrug YTD (kWh)\n2024-11;900\n2024-12;1000\n2025-01;90\n2025-02;150';
+    expect(answered(text).days).toEqual({
+      '2024-11-30': '900',
+      '2024-12-31': '100',
+      '2025-01-31': '90',
+      '2025-02-28': '60',
+    });
+  });
+
+  it.each([
+    'Akkumuleret forbrug (kWh)',
+    'Cumulative consumption (kWh)',
+    'Total consumption (kWh)',
+    'Samlet forbrug (kWh)',
+  ])('%s: the first row only begins the count, and a note says so', (heading) => {
+    const text = `Måned;${heading}\n${months(100, 190, 300)}`;
+    expect(read(text).codes).toContain('COUNTER_ASKED');
+    const { codes, days, noteCodes } = answered(text);
+    expect([codes, days]).toEqual([[], { '2025-02-28': '90', '2025-03-31': '110' }]);
+    expect(noteCodes).toContain('FIRST_LEFT_OUT');
+  });
+
+  it('of days are asked when they were read', () => {
+    const text = 'Dato;Akkumuleret forbrug (kWh)\n03-03-2025;100\n04-03-2025;110\n05-03-2025;125';
+    expect(answered(text)).toMatchObject({
+      asked: ['VALUE_COLUMN_ASKED', 'COUNTER_ASKED', 'DATE_MEANS_ASKED'],
+      days: { '2025-03-03': '10', '2025-03-04': '15' },
+    });
+    expect(read(text, { content: 'DIFFERENCES', dateMeans: 'END' }).days).toEqual({
+      '2025-03-04': '10',
+      '2025-03-05': '15',
+    });
+  });
+});
+
+describe('the flows of a plant of its own', () => {
+  it.each([
+    ['Production (kWh),Self-consumption (kWh),Import (kWh)', 'Import (kWh)'],
+    ['Produktion (kWh),Egetforbrug (kWh),Køb fra net (kWh),Salg til net (kWh)', 'Køb fra net (kWh)'],
+    ['Export (kWh),Import (kWh)', 'Import (kWh)'],
+    ['Consumption (kWh),Import (kWh),Export (kWh),Self-consumption (kWh)', 'Consumption (kWh)'],
+  ])('%s: asked which, and not added', (headings, column) => {
+    const count = headings.split(',').length;
+    const figures = Array.from({ length: count }, (_, place) => `,${place + 1}`).join('');
+    const { codes, errors } = read(`Time,${headings}\n${hours(24, () => figures)}`);
+    expect(codes).toEqual(['VALUE_COLUMN_ASKED']);
+    expect(errors[0]?.values['column']).toBe(column);
+  });
+
+  it('in rows are never added', () => {
+    const rows = ['Produktion;5', 'Egetforbrug;2', 'Import;3'].map((row) => `03-03-2025;${row}`).join('\n');
+    const { asked, total } = answered(`Dato;Retning;Mængde (kWh)\n${rows}`);
+    expect([asked, total]).toEqual([['REGISTERS_ASKED'], '3']);
+  });
+});
+
+describe('the clock in a heading is read as what it says', () => {
+  const winter = (heading: string) =>
+    read(`${heading};Forbrug (kWh)\n${hours(48, (hour) => `;${hour % 24}`)}`);
+  const summer = (heading: string) =>
+    read(`${heading};Forbrug (kWh)\n${hours(72, (hour) => `;${hour % 24 >= 22 ? 1 : 0}`, '2025-07-')}`);
+  it.each([
+    'Tidspunkt (UTC+1)',
+    'Tidspunkt (GMT+01:00)',
+    'Time UTC+01:00',
+    'Tidspunkt (CET)',
+    'Tid (+01:00)',
+  ])('%s is normal time', (heading) => {
+    expect(winter(heading)).toMatchObject({ codes: [], mapping: { zone: 'NORMAL' } });
+    expect(winter(heading).days['2025-03-03']).toBe(String((23 * 24) / 2));
+    expect(summer(heading).days['2025-07-04']).toBe('2');
+    expect(summer(heading).noteCodes).toContain('READ_AS_NORMAL_TIME');
+  });
+
+  it.each(['Tidspunkt (UTC+2)', 'Tidspunkt (CEST)', 'Time GMT+2'])('%s is two hours ahead', (heading) => {
+    const found = summer(heading);
+    expect([found.codes, found.days]).toEqual([
+      [],
+      { '2025-07-03': '2', '2025-07-04': '2', '2025-07-05': '2' },
+    ]);
+    expect(found.notes).toContainEqual({ code: 'READ_AS_OFFSET', values: { offset: 'UTC+2' } });
+  });
+
+  it.each(['Tidspunkt (Z)', 'Tidspunkt (UTC+0)', 'Tidspunkt [GMT]', 'utc_timestamp'])(
+    '%s is UTC',
+    (heading) => {
+      const found = summer(heading);
+      expect([found.codes, found.mapping.zone]).toEqual([[], 'UTC']);
+      expect(found.days['2025-07-04']).toBe('2');
+      expect(found.days['2025-07-03']).toBe('0');
+    },
+  );
+
+  it.each(['Tidspunkt (lokal tid)', 'Time (local time)', 'MTU (CET/CEST)', 'Tidspunkt (UTC+1/UTC+2)'])(
+    '%s is the local clock',
+    (heading) => {
+      expect(summer(heading)).toMatchObject({ codes: [], mapping: { zone: 'LOCAL' } });
+    },
+  );
+});
+
+test.each([
+  'Uge;Forbrug (kWh)\n2025-01;120\n2025-02;131',
+  'Week,Usage (kWh)\n2025-W03,120\n2025-W04,131',
+  'Periode;Forbrug (kWh)\nuge 3 2025;120\nuge 4 2025;131',
+  'Uge;Forbrug (kWh)\n3-2025;120\n4-2025;131',
+  'År;Uge;Forbrug (kWh)\n2025;3;120',
+  'År;Måned;Forbrug (kWh)\n2025;1;120',
+  'Kvartal;Forbrug (kWh)\n2025-1;120\n2025-2;131',
+  'Periode;Forbrug (kWh)\n2025-Q1;120\n2025-Q2;131',
+])('weeks and quarters are no months: %j', (text) =>
+  expect(answered(text).codes).toEqual(['PERIOD_REFUSED']),
+);
+
+test('months below a heading that says nothing are asked about', () => {
+  expect(read('Nr;Forbrug (kWh)\n2025-01;120\n2025-02;131').codes).toEqual(['DATE_COLUMN_ASKED']);
+});
+
+describe('rows of weeks', () => {
+  const rows = (heading: string) =>
+    `${heading};Forbrug (kWh)\n2025-03-03;700\n2025-03-10;650\n2025-03-17;640`;
+  const periods = (heading: string, mapping = {}) =>
+    read(rows(heading), mapping).entries.map(({ periodStart, performedAt }) => [periodStart, performedAt]);
+  it.each(['Dato', 'Uge', 'Periode'])('%s: asked whether a date begins or ends its week', (heading) => {
+    expect(read(rows(heading)).codes).toEqual(['DATE_MEANS_ASKED']);
+    expect(periods(heading, { dateMeans: 'START' })[0]).toEqual(['2025-03-03', '2025-03-09']);
+    expect(periods(heading, { dateMeans: 'END' })[1]).toEqual(['2025-03-04', '2025-03-10']);
+  });
+
+  it.each([
+    ['Week commencing', '2025-03-03'],
+    ['Week starting', '2025-03-03'],
+    ['Ugen begynder', '2025-03-03'],
+    ['Week ending', '2025-02-25'],
+    ['Uge slutter', '2025-02-25'],
+  ])('%s says so', (heading, first) => {
+    expect(read(rows(heading)).codes).toEqual([]);
+    expect(periods(heading)[0]?.[0]).toBe(first);
+  });
+});
+
+test('days that are written as their last second, or by another hour than midnight', () => {
+  const days = (time: string) =>
+    `Tidspunkt;Forbrug (kWh)\n03-03-2025 ${time};1\n04-03-2025 ${time};2\n05-03-2025 ${time};1`;
+  expect(read(days('23:59:59'))).toMatchObject({
+    codes: [],
+    days: { '2025-03-03': '1', '2025-03-04': '2', '2025-03-05': '1' },
+  });
+  expect(read(days('06:00')).codes).toEqual(['DATE_MEANS_ASKED']);
+});
+
+describe('a log of several sensors', () => {
+  const log = (heading: string, name: (sensor: number) => string) =>
+    `${heading},state,last_changed\n` +
+    Array.from({ length: 12 }, (_, row) => {
+      const value = row % 2 === 0 ? 1000 + row : 50 + row;
+      return `${name(row % 2)},${value},2025-03-0${3 + Math.floor(row / 4)}T${two(8 + (row % 4))}:0${row % 2}:00Z`;
+    }).join('\n');
+  it.each(['entity_id', 'Kilde', 'x'])('below %s is refused until one is chosen', (heading) => {
+    const text = log(heading, (sensor) => `sensor.energy_${sensor}`);
+    for (const readingMode of ['COUNTER', 'CONSUMPTION'] as const)
+      expect(answered(text, { readingMode }).codes).toEqual(['SEVERAL_METERS']);
+    const one = read(
+      text,
+      { meter: 'sensor.energy_1', unit: 'kWh', columns: { value: 1 } },
+      { readingMode: 'COUNTER' },
+    );
+    expect([one.codes, one.days['2025-03-03']]).toEqual([[], '53']);
+  });
+
+  it('that are numbers falls within its days', () => {
+    const { codes } = read(
+      log('x', (sensor) => `${sensor}`),
+      { unit: 'kWh', columns: { value: 1 } },
+      { readingMode: 'COUNTER' },
+    );
+    expect(codes).toContain('COUNTER_FELL');
+  });
+
+  it('is not seen where a column says how rows were obtained', () => {
+    const rows = ['målt', 'estimeret', 'målt', 'estimeret'].map(
+      (word, day) => `0${day + 3}-03-2025;${day % 2};${word}`,
+    );
+    expect(read(`Dato;Forbrug (kWh);Art\n${rows.join('\n')}`).codes).toEqual([]);
+  });
+});
+
+test.each([
+  ['1 to 24', 1, '276'],
+  ['0 to 23', 0, '276'],
+])('bare hours from %s below an unknown heading are hours of the day', (_name, from, total) => {
+  const rows = Array.from(
+    { length: 48 },
+    (_, hour) => `0${3 + Math.floor(hour / 24)}-03-2025;${(hour % 24) + from};${hour % 24}`,
+  );
+  const { codes, days, entries } = read(`Dato;Stunde;Forbrug (kWh)\n${rows.join('\n')}`);
+  expect([codes, days]).toEqual([[], { '2025-03-03': total, '2025-03-04': total }]);
+  expect(entries[0]?.hours).toEqual(Array.from({ length: 24 }, (_, hour) => `${hour}`));
 });

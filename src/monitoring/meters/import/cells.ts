@@ -2,7 +2,8 @@ import { fromScaled, parseDecimal, readDecimal, round, toScaled } from '../../..
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { isUnitSpelling } from './unit-spelling.ts';
 import { readTime } from '../../../core/import/dates.ts';
-import type { Cell } from '../../../core/tables-in-files/table-file.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 
 export type DecimalMark = 'COMMA' | 'POINT';
 
@@ -64,6 +65,54 @@ export function partUnit(cell: Cell): { figure: Cell; unit: string } {
     ? { figure, unit }
     : { figure: cell, unit: '' };
 }
+
+/** The decimal mark that the figures of some columns show; null where none does, or both as often. */
+function shownMark(rows: readonly TableRow[], values: readonly number[]): DecimalMark | null {
+  let more = 0;
+  for (const { cells } of rows)
+    for (const value of values) {
+      const mark = markOf(partUnit(cells[value] ?? '').figure);
+      more += mark === 'COMMA' ? 1 : mark === 'POINT' ? -1 : 0;
+    }
+  return more === 0 ? null : more > 0 ? 'COMMA' : 'POINT';
+}
+
+/**
+ * The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. `unsure`: a figure that could be
+ * read in both ways, `1.234`, where the delimiter does not settle it either.
+ */
+export function guessMark(
+  rows: readonly TableRow[],
+  values: readonly number[],
+  format: Table['format'],
+): { mark: DecimalMark; unsure: string | null } {
+  const shown = shownMark(rows, values);
+  if (shown !== null) return { mark: shown, unsure: null };
+  const delimiter = format.kind === 'CSV' ? format.delimiter : null;
+  const isSettled = (text: string) =>
+    (delimiter === ';' && text.includes(',')) || (delimiter === ',' && text.includes('.'));
+  const texts = rows.flatMap(({ cells }) =>
+    values.map((value) => String(partUnit(cells[value] ?? '').figure).trim()),
+  );
+  const unsure = texts.find((text) => /^[-+]?\d{1,3}[.,]\d{3}$/.test(text) && !isSettled(text)) ?? null;
+  return { mark: delimiter === ',' ? 'POINT' : 'COMMA', unsure };
+}
+
+/**
+ * Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them,
+ * unless its dates have slashes, which are written in either order. In: the cells of its dates, and the columns of its figures.
+ */
+export const writesDayFirst = (
+  { rows }: Pick<Sheet, 'rows'>,
+  dates: readonly Cell[],
+  values: readonly number[],
+  format: Table['format'],
+): boolean => {
+  const shown = shownMark(rows, values);
+  if (shown !== null) return shown === 'COMMA';
+  const isSemicolons = format.kind === 'CSV' && format.delimiter === ';';
+  return isSemicolons && !dates.some((cell) => String(cell).includes('/'));
+};
 
 /** The 25th hour of a day on which the clock is set back, where hours are counted as time passes. */
 export const isHour25 = (cell: Cell): boolean => String(cell).trim() === '25';

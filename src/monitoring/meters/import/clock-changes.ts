@@ -123,9 +123,10 @@ export function utcOfHalf(timeZone: string, at: LocalMinute, half: 'A' | 'B'): n
 export function inOrderOfTime(rows: readonly ReadRow[]): ReadRow[] {
   const falls = rows.filter(({ at }, index) => at < (rows[index - 1]?.at ?? at)).length;
   const isNewestFirst = falls > rows.length / 2;
-  return (isNewestFirst ? rows.toReversed() : rows).toSorted(
-    (a, b) => a.at - b.at || (isUtc(a) && isUtc(b) ? a.utc - b.utc : 0),
-  );
+  const given = isNewestFirst ? rows.toReversed() : rows;
+  // Quarters of an hour that comes twice are one after the other.
+  if (given.every(isUtc)) return given.toSorted((a, b) => a.utc - b.utc);
+  return given.toSorted((a, b) => a.at - b.at || (isUtc(a) && isUtc(b) ? a.utc - b.utc : 0));
 }
 
 const isUtc = (row: ReadRow): row is ReadRow & { utc: number } => typeof row.utc === 'number';

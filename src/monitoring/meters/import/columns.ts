@@ -4,9 +4,10 @@ import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
-import { isNoFigure, markOf, partUnit, readClock, readFigure } from './cells.ts';
-import { isUnitInHeading, meaningOf } from './headers.ts';
-import type { HeaderMeaning } from './headers.ts';
+import { isNoFigure, partUnit, readClock, readFigure } from './cells.ts';
+import { areHoursOfDays, areNames, isRemark } from './headings/cells-below.ts';
+import { isUnitInHeading, meaningOf } from './headings/headers.ts';
+import type { HeaderMeaning } from './headings/headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
 import type { ColumnRole, FullMapping } from './contract.ts';
@@ -14,6 +15,8 @@ import { matchUnit } from './unit-spelling.ts';
 import type { Unit } from '../../units/units.ts';
 
 const rowsLooked = 200;
+/** So many rows show whether a column counts the hours of each day. */
+const rowsOfHours = 2000;
 const headerWithin = 60;
 const mostly = 0.7;
 /** A column whose header gives its meaning needs fewer matching cells. */
@@ -32,12 +35,20 @@ const isFigure = (cell: Cell): boolean =>
   !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
 const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
+/** A month or a year in mere numbers. */
+const isYearMonth = (cell: Cell): boolean =>
+  /^(?:\d{4}[-./]\d{1,2}|\d{1,2}[-./]\d{4}|(?:19|20)\d{2})$/.test(textOf(cell));
 /** Whether a cell is a figure, or says in words that there is no figure. */
 export const isFigureOrNone = (cell: Cell): boolean => isFigure(cell) || isNoFigure(cell);
-/** The same in a column without dates, where 2000 is no year. */
+/** The same in a column without dates, where 2000 is no year and 2172.11 no month. */
 const isFigureOfColumn = (cell: Cell): boolean =>
-  isFigureOrNone(cell) || /^(?:19|20)\d{2}$/.test(textOf(cell));
-const looksLikeData = ({ cells }: TableRow): boolean => cells.some(isDate) && cells.some(isFigureOrNone);
+  isFigureOrNone(cell) || /^(?:(?:19|20)\d{2}|\d{4}\.\d{1,2})$/.test(textOf(cell));
+/** A year, or a month after a point: next to a date in another form, 2010 and 1899.5 are figures. */
+const isYearOrFigure = (cell: Cell): boolean => /^\d{4}(?:\.\d{1,2})?$/.test(textOf(cell));
+const looksLikeData = ({ cells }: TableRow): boolean =>
+  cells.some(isDate) &&
+  (cells.some(isFigureOrNone) ||
+    (cells.some(isYearOrFigure) && cells.some((cell) => isDate(cell) && !isYearOrFigure(cell))));
 
 /**
  * The header is the last row before the figures that names columns; titles and addresses above it are skipped. A row with a date where
@@ -102,9 +113,9 @@ type ReadMeter = PlainMeter & { units: readonly Unit[] };
 /**
  * How well a header fits the meter: a file may have counter readings as well as amounts, and energy as well as volume.
  */
-function fitness({ content, unit }: HeaderMeaning, meter: ReadMeter): number {
+function fitness({ content, unit, otherWord }: HeaderMeaning, meter: ReadMeter): number {
   const wanted = meter.readingMode === 'CONSUMPTION' ? 'AMOUNTS' : 'READINGS';
-  const fitsContent = content === wanted ? 2 : content === null ? 1 : 0;
+  const fitsContent = otherWord !== null ? 0 : content === wanted ? 2 : content === null ? 1 : -2;
   const fitsUnit = unit === null ? 1 : matchUnit(unit, meter) ? 2 : 0;
   return fitsUnit * 3 + fitsContent;
 }
@@ -143,6 +154,8 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
       const meaning = meanings[column];
       return meaning !== undefined && !Object.values(columns).includes(column) && fits(column, meaning);
     });
+  const isOfFigures = (column: number, { role, isPrice, unit }: HeaderMeaning): boolean =>
+    role === null && !isPrice && isColumnOfFigures(sample, column, unit !== null || columns.unit !== null);
   const rank = (role: ColumnRole, meaning: HeaderMeaning) =>
     role === 'value' ? fitness(meaning, meter) : role === 'date' && meaning.dateMeans === 'START' ? 1 : 0;
   const best = (role: ColumnRole, among: number[]): number[] => {
@@ -162,31 +175,57 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
   if (columns.date === null) {
     const dated = free((column) => share(sample, column, isDate) >= mostly);
     columns.date = dated[0] ?? null;
-    asks.date = dated.length > 1;
+    const isNamed = textOf(header?.cells[columns.date ?? -1]) !== '';
+    // `2025-01` below a heading that says nothing may be a month, a week or a number.
+    asks.date =
+      dated.length > 1 ||
+      (isNamed && columns.date !== null && share(sample, columns.date, isYearMonth) >= partly);
   }
   // "Tidspunkt" and similar words may name a column of times next to one of dates.
   columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
   columns.time ??=
     free((column, { role }) => role === null && share(sample, column, isClock) >= 0.9)[0] ?? null;
-  if (columns.value === null || !fits(meanings[columns.value], meter)) {
-    const others = best(
-      'value',
+  const texts = (among: readonly TableRow[], column: number | null) =>
+    among.map(({ cells }) => textOf(cells[column ?? -1]));
+  const firstRows = rows.slice(0, rowsOfHours);
+  const days = texts(firstRows, columns.date);
+  if (columns.date !== null && share(sample, columns.date, isDay) >= mostly)
+    columns.time ??=
       free(
-        (column, { role, isPrice, unit }) =>
-          role === null &&
-          !isPrice &&
-          isColumnOfFigures(sample, column, unit !== null || columns.unit !== null),
-      ),
-    );
+        (column, { role, unit }) =>
+          role === null && unit === null && areHoursOfDays(days, texts(firstRows, column)),
+      )[0] ?? null;
+  // Several sensors in one log are several meters, whatever their column is called.
+  columns.meter ??=
+    free(
+      (column, { role, isRegister }) =>
+        role === null &&
+        !isRegister &&
+        !isRemark(textOf(header?.cells[column])) &&
+        share(sample, column, (cell) => isDate(cell) || isFigureOrNone(cell)) === 0 &&
+        areNames(texts(sample, column)),
+    )[0] ?? null;
+  const isOtherKind =
+    meter.readingMode === 'CONSUMPTION' && meanings[columns.value ?? -1]?.content === 'READINGS';
+  if (columns.value === null || isOtherKind || !fits(meanings[columns.value], meter)) {
+    const figures = free(isOfFigures);
+    const others = best('value', figures);
     const [first] = others;
-    const isBetter = first !== undefined && fits(meanings[first], meter);
+    const isBetter =
+      first !== undefined &&
+      (isOtherKind ? meanings[first]?.content === 'AMOUNTS' : fits(meanings[first], meter));
     if (columns.value === null || isBetter) {
       columns.value = first ?? null;
       rivals = others;
       const meaning = meanings[first ?? -1];
-      asks.value = others.length > 1 || !meaning || !fits(meaning, meter) || meaning.content !== 'AMOUNTS';
+      // Another one that speaks of use, too, is not left out in silence.
+      const isOne = figures.every((column) => column === first || meanings[column]?.content !== 'AMOUNTS');
+      asks.value = !isOne || others.length > 1 || !meaning || !isSureOf(meaning, meter);
     }
   }
+  const flows = free(isOfFigures).flatMap((column) => meanings[column]?.flow ?? []);
+  // Of a plant of its own, what is used may be what the grid delivered or all that was used.
+  asks.value ||= flows.includes('OWN') || (flows.includes('IN') && flows.includes('OUT'));
   columns.flow ??=
     free((column, { isRegister }) => isRegister && share(sample, column, isFigure) < partly)[0] ?? null;
   return { columns, meanings, asks, rivals };
@@ -195,6 +234,10 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
 /** Whether a header names a unit of the meter. */
 const fits = (meaning: HeaderMeaning | undefined, meter: ReadMeter): boolean =>
   meaning !== undefined && meaning.unit !== null && matchUnit(meaning.unit, meter) !== null;
+
+/** Whether a header that is not known as a whole names its figures beyond doubt. */
+const isSureOf = (meaning: HeaderMeaning, meter: ReadMeter): boolean =>
+  fits(meaning, meter) && meaning.content === 'AMOUNTS' && !meaning.isOpen && meaning.otherWord === null;
 
 /** A time of day with its colon, as no figure is written, or a workbook's. */
 const isClock = (cell: Cell): boolean =>
@@ -208,54 +251,6 @@ function isColumnOfFigures(sample: readonly TableRow[], column: number, hasUnit:
     !isEmpty && share(sample, column, isFigureOfColumn) >= mostly && share(sample, column, isNumber) < mostly
   );
 }
-
-/** The decimal mark that the figures of some columns show; null where none does, or both as often. */
-function shownMark(rows: readonly TableRow[], values: readonly number[]): FullMapping['decimalMark'] | null {
-  let more = 0;
-  for (const { cells } of rows)
-    for (const value of values) {
-      const mark = markOf(partUnit(cells[value] ?? '').figure);
-      more += mark === 'COMMA' ? 1 : mark === 'POINT' ? -1 : 0;
-    }
-  return more === 0 ? null : more > 0 ? 'COMMA' : 'POINT';
-}
-
-/**
- * The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. `unsure`: a figure that could be
- * read in both ways, `1.234`, where the delimiter does not settle it either.
- */
-export function guessMark(
-  rows: readonly TableRow[],
-  values: readonly number[],
-  format: Table['format'],
-): { mark: FullMapping['decimalMark']; unsure: string | null } {
-  const shown = shownMark(rows, values);
-  if (shown !== null) return { mark: shown, unsure: null };
-  const delimiter = format.kind === 'CSV' ? format.delimiter : null;
-  const isSettled = (text: string) =>
-    (delimiter === ';' && text.includes(',')) || (delimiter === ',' && text.includes('.'));
-  const texts = rows.flatMap(({ cells }) =>
-    values.map((value) => textOf(partUnit(cells[value] ?? '').figure)),
-  );
-  const unsure = texts.find((text) => /^[-+]?\d{1,3}[.,]\d{3}$/.test(text) && !isSettled(text)) ?? null;
-  return { mark: delimiter === ',' ? 'POINT' : 'COMMA', unsure };
-}
-
-/**
- * Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them,
- * unless its dates have slashes, which are written in either order. In: the cells of its dates, and the columns of its figures.
- */
-export const writesDayFirst = (
-  { rows }: Pick<Sheet, 'rows'>,
-  dates: readonly Cell[],
-  values: readonly number[],
-  format: Table['format'],
-): boolean => {
-  const shown = shownMark(rows, values);
-  if (shown !== null) return shown === 'COMMA';
-  const isSemicolons = format.kind === 'CSV' && format.delimiter === ';';
-  return isSemicolons && !dates.some((cell) => textOf(cell).includes('/'));
-};
 
 /** The usual distance between neighbouring points in time, the shorter of two as usual; null when there are not two points. */
 export function usualStep(points: readonly number[]): number | null {

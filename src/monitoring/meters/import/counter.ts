@@ -1,6 +1,9 @@
+import { minutesOfDay } from '../../../core/time/clock.ts';
+import { fromDay, toDay } from '../../../core/time/period.ts';
 import { fromAmount } from './cells.ts';
 import { inOrderOfTime } from './clock-changes.ts';
 import type { FullMapping } from './contract.ts';
+import type { HeaderMeaning } from './headings/headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import { unitLabel } from '../../units/units.ts';
@@ -34,41 +37,101 @@ function neverFall(rows: readonly ReadRow[]): boolean {
   );
 }
 
+/** Whether they rise, too. */
+const rise = (rows: readonly ReadRow[]): boolean =>
+  neverFall(rows) && rows.some(({ amount }) => amount !== rows[0]?.amount);
+
+/** What a heading says of the kind of its figures. */
+export interface NamedKind {
+  /** Whether it names the kind; null: the column is asked about as a whole. */
+  namesKind: boolean | null;
+  /** Whether it says that they are sums of those before. */
+  sums: HeaderMeaning['sums'];
+}
+
 /**
  * What is to be asked about the kind of figures that the file does not name, amounts or readings: figures that look like a counter's where
- * amounts are entered; and where the heading names no kind (`Energy`, `kWh`), all figures that do not show it. In: `namesKind`, null where
- * the column is asked about as a whole.
+ * amounts are entered; those whose heading says that they are sums of all before, however few; one that may say so (`Total`) where they rise; and
+ * where the heading names no kind (`Energy`, `kWh`), all figures that do not show it.
  */
 export function kindAsked(
   rows: readonly ReadRow[],
   { content }: Pick<FullMapping, 'content'>,
   { readingMode }: PlainMeter,
-  namesKind: boolean | null,
+  { namesKind, sums }: NamedKind,
 ): 'COUNTER_ASKED' | 'READINGS_ASKED' | null {
   const isCounter = looksLikeCounter(rows);
-  if (content === 'AMOUNTS')
-    return isCounter || (namesKind === false && neverFall(rows)) ? 'COUNTER_ASKED' : null;
+  if (content === 'AMOUNTS') {
+    const areSums = sums === 'MAYBE' ? rise(rows) : sums !== null;
+    return isCounter || areSums || (namesKind === false && neverFall(rows)) ? 'COUNTER_ASKED' : null;
+  }
   const isOpen = content === 'READINGS' && readingMode === 'COUNTER' && namesKind === false;
   return isOpen && rows.length > 0 && !isCounter ? 'READINGS_ASKED' : null;
 }
 
+/** What a counter showed in the row before one that is lower. */
+export const shownBefore = ({ amount, unit }: ReadRow): LineError['values'] => ({
+  value: fromAmount(amount),
+  unit: unitLabel(unit.from).symbol,
+});
+
+/** How readings become amounts: whether each was made as its day or period ended, whether the end dates belong to them, and from when on they count. */
+export interface Counting {
+  atEnd: boolean;
+  endIncluded: boolean;
+  sums: HeaderMeaning['sums'];
+}
+
+/** When a reading was made. */
+function madeAt({ at, end, isMonth }: ReadRow, hasTimes: boolean, { atEnd, endIncluded }: Counting): number {
+  if (isMonth && end !== null) return end;
+  if (!atEnd) return at;
+  if (end !== null) return end + (endIncluded ? minutesOfDay : 0);
+  return at + (hasTimes ? 0 : minutesOfDay);
+}
+
+/** Readings in order of time; of a sum since the year began, with the zeros of each year, which are given as well. */
+function counted(read: ReadRows, counting: Counting): { sorted: ReadRow[]; zeros: ReadonlySet<ReadRow> } {
+  const rows = inOrderOfTime(read.rows).map((row) => {
+    const at = madeAt(row, read.hasTimes, counting);
+    return at === row.at ? row : { ...row, at, utc: null };
+  });
+  const zeros = new Set<ReadRow>();
+  if (counting.sums !== 'YEAR') return { sorted: rows, zeros };
+  const yearOf = ({ at }: ReadRow): string => fromDay(Math.floor((at - 1) / minutesOfDay)).slice(0, 4);
+  const sorted = rows.flatMap((row, index) => {
+    const before = rows[index - 1];
+    const isFirst = before === undefined || yearOf(before) !== yearOf(row);
+    const zero = { ...row, at: toDay(`${yearOf(row)}-01-01`) * minutesOfDay, utc: null, amount: 0n };
+    if (!isFirst) return [row];
+    zeros.add(zero);
+    return [zero, row];
+  });
+  return { sorted, zeros };
+}
+
 /**
- * The amounts between the readings of a counter: each row becomes what was used from it to the next. The last one has none. A reading
- * below the one before is an error at its row.
+ * The amounts between the readings of a counter: each row becomes what was used from it to the next. The last one has none, and neither has the
+ * time before the first, which a note names where the first row is of a day or a month. A reading below the one before is an error at its row.
  */
-export function toDifferences(read: ReadRows): ReadRows {
-  const sorted = inOrderOfTime(read.rows);
+export function toDifferences(read: ReadRows, counting: Counting): ReadRows {
+  const { sorted, zeros } = counted(read, counting);
   const errors: LineError[] = [];
-  const rows = sorted.slice(0, -1).map((row, index): ReadRow => {
+  const rows = sorted.slice(0, -1).flatMap((row, index): ReadRow[] => {
     const next = sorted[index + 1] ?? row;
+    // What was used from the last sum of a year to its end is not known.
+    if (zeros.has(next)) return [];
     if (next.amount < row.amount)
       errors.push({
         line: next.line,
         role: 'value',
         code: 'COUNTER_FELL',
-        values: { value: fromAmount(row.amount), unit: unitLabel(row.unit.from).symbol },
+        values: shownBefore(row),
       });
-    return { ...row, end: next.at, isMonth: false, amount: next.amount - row.amount };
+    return [{ ...row, end: next.at, isMonth: false, amount: next.amount - row.amount }];
   });
+  const [first] = inOrderOfTime(read.rows);
+  if (first && counting.sums !== 'YEAR' && madeAt(first, read.hasTimes, counting) !== first.at)
+    read.notes.set('FIRST_LEFT_OUT', { date: fromDay(Math.floor(first.at / minutesOfDay)) });
   return { ...read, rows, errors: [...read.errors, ...errors] };
 }

@@ -1,15 +1,16 @@
-import { isRepeated, lengthOfDay, localMinute, minutesOfDay } from '../../../core/time/clock.ts';
+import { isRepeated, lengthOfDay, localMinute, minutesOfDay, utcMinute } from '../../../core/time/clock.ts';
 import { sum } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { fromDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { fromAmount } from './cells.ts';
+import { shownBefore } from './counter.ts';
 import { inOrderOfTime, mayBeTwo } from './clock-changes.ts';
 import { usualStep } from './columns.ts';
 import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 import type { Hours } from './hours.ts';
-import { nextMonth } from './mapping.ts';
+import { nextMonth } from './row-length.ts';
 import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
@@ -51,7 +52,7 @@ interface Span {
 const dayOf = (minute: number): number => Math.floor(minute / minutesOfDay);
 const refused = (row: ReadRow, code: LineError['code'], values: LineError['values'] = {}): LineError => ({
   line: row.line,
-  role: code === 'END_BEFORE_START' ? 'end' : 'date',
+  role: code === 'END_BEFORE_START' ? 'end' : code === 'COUNTER_FELL' ? 'value' : 'date',
   code,
   values,
 });
@@ -77,6 +78,12 @@ function lengthsOf(times: readonly number[], step: number, ends: boolean): (at: 
 
 const isKnown = (utc: number | null | undefined): utc is number => utc !== undefined && utc !== null;
 
+/** How long a row lasts as time passes: by its two times, one over which the clock is set forward would last an hour more. */
+function lastsOf({ row, start, length }: Span, timeZone: string): number {
+  const passed = utcMinute(timeZone, start + length) - utcMinute(timeZone, start);
+  return row.end !== null && passed > 0 ? Math.min(length, passed) : length;
+}
+
 /** What each row covers: by its end, by the month it names, or from the row before or up to the next. In order of time. */
 function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Settings): Span[] {
   const step = usualStep(times) ?? minutesOfDay;
@@ -92,7 +99,7 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
     }
     const length = lengthAt(row.at);
     if (!ends) return { row, start: row.at, length, utc: row.utc ?? null };
-    const isDate = step >= minutesOfDay && row.at % minutesOfDay === 0;
+    const isDate = step >= minutesOfDay && row.at % minutesOfDay === 0 && !row.endsDay;
     if (isDate) return { row, start: row.at - length + minutesOfDay, length };
     const utc = isKnown(row.utc) ? row.utc - length : null;
     return { row, start: startOf(row, length), length, utc };
@@ -110,7 +117,7 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
   for (const row of inOrderOfTime(rows)) {
     const span = spanOf(row);
     if (span && mapping.content === 'POWER')
-      spans.push({ ...span, row: { ...row, amount: (row.amount * BigInt(span.length)) / 60n } });
+      spans.push({ ...span, row: { ...row, amount: (row.amount * BigInt(lastsOf(span, timeZone))) / 60n } });
     else if (span) spans.push(span);
     else errors.push(refused(row, 'END_BEFORE_START'));
   }
@@ -228,6 +235,9 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
   return entries;
 }
 
+const fellInDay = (before: ReadRow, row: ReadRow): boolean =>
+  dayOf(before.at) === dayOf(row.at) && row.amount < before.amount && row.unit.from === before.unit.from;
+
 /**
  * Counter readings or levels, as one reading a day: the last of each day or, for a meter that is read as a day begins,
  * the first. A reading at midnight ends the day before if the file has times of day; dates alone are the ends of the
@@ -241,6 +251,7 @@ export function oneOfDays(
   const hasTimes = rows.some(({ at }) => at % minutesOfDay !== 0);
   const days = new Map<number, { row: ReadRow; count: number }>();
   const seen = new Map<number, ReadRow[]>();
+  let before: ReadRow | undefined;
   for (const row of inOrderOfTime(rows)) {
     const same = seen.get(row.at) ?? [];
     const [first] = same;
@@ -250,6 +261,10 @@ export function oneOfDays(
       continue;
     }
     seen.set(row.at, [...same, row]);
+    // Only one of a day is kept: what falls within it would not be seen, as where a log has several sensors.
+    if (before && meter.readingMode === 'COUNTER' && fellInDay(before, row))
+      errors.push(refused(row, 'COUNTER_FELL', shownBefore(before)));
+    before = row;
     const isDayBefore = hasTimes ? row.at % minutesOfDay === 0 : mapping.dateMeans === 'START';
     const number =
       row.isMonth && row.end !== null && !isDayBefore

@@ -551,6 +551,16 @@ test('a corrected cell is checked like any other, and does not change how the ot
   expect(entries.map(({ corrected }) => corrected)).toEqual([[], [3], []]);
 });
 
+test('a row that is left out does not make the days around it longer', async () => {
+  const text = 'Dato;Forbrug (kWh)\n01-06-2025;10\n31-06-2025;20\n03-06-2025;30\n04-06-2025;x';
+  const { codes, entries } = await read(text, facts(), { leftOut: [3, 5] });
+  expect(codes).toEqual([]);
+  expect(entries.map(({ periodStart, performedAt }) => [periodStart, performedAt])).toEqual([
+    ['2025-06-01', '2025-06-01'],
+    ['2025-06-03', '2025-06-03'],
+  ]);
+});
+
 test('what is left out leaves room for the next rows that are wrong', async () => {
   const lines = Array.from(
     { length: 700 },

@@ -12,8 +12,9 @@ import { oneOfDays, sumToDays } from './days.ts';
 import type { Entry } from './days.ts';
 import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
-import { guessDateMeans, guessEndIncluded, mapCells } from './mapping.ts';
+import { mapCells } from './mapping.ts';
 import type { CellMapping } from './mapping.ts';
+import { guessDateMeans, guessEndIncluded } from './row-length.ts';
 import { addRegisters } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
@@ -45,13 +46,14 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const { meter, timeZone } = facts;
   const found = sheetOf(table);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
-  const mapped = mapCells(table, found, given, meter);
-  const { cells, questions, assumed, hours, unread, column, namesKind, isLocal, registers } = mapped;
+  const mapped = mapCells(table, found, given, facts);
+  const { cells, questions, assumed, hours, unread, column, kind: named, namesClock, registers } = mapped;
+  const { offset, refused } = mapped;
   const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
   const asked = [...sheetAsked(table, given), ...questions.map(({ code, values }) => whole(code, values))];
   const { corrections = [], leftOut = [] } = given;
   const { shown: sheet, read: kept, repaired } = repair(found, { corrections, leftOut }, textOf);
-  const errors = checkSheet(kept, cells, meter, unread);
+  const errors = refused ? [whole(refused.code, refused.values)] : checkSheet(kept, cells, meter, unread);
   if (errors.length > 0) {
     const mapping = {
       ...cells,
@@ -64,31 +66,45 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
   // Until it is answered, the file is read as by the first answer.
   const isAdded = cells.flow === null && registers.some((each) => each.column === null);
-  const apart = readCells({ ...kept, rows: inOwnDays(table, kept, cells.columns) }, cells, {
-    hours,
-    facts,
-    corrected,
-  });
+  const readSheet = (of: Sheet) =>
+    readCells({ ...of, rows: inOwnDays(table, of, cells.columns) }, cells, {
+      hours,
+      facts,
+      corrected,
+      offset,
+    });
+  const apart = readSheet(kept);
+  // What is left out still parts the time: the days around it do not become longer.
+  const gone = new Set(leftOut);
+  const { times, shown } = readSheet({ ...found, rows: found.rows.filter(({ line }) => gone.has(line)) });
+  for (const at of times) apart.times.push(at);
+  for (const at of shown) apart.shown.push(at);
   const rows = isAdded ? addRegisters(apart, registers, cells.content, meter.utilityType) : apart;
-  const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, namesKind);
+  const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, named);
   if (kind) asked.push(whole(kind, { column }));
   if (given.zone === undefined && cells.zone === 'LOCAL')
-    asked.push(...clockAsked(apart, timeZone, isLocal || hours !== null));
-  const read = cells.content === 'DIFFERENCES' ? toDifferences(rows) : rows;
-  if (!hours) read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
-  const { means, sure } = guessDateMeans(read, cells.content, meter);
-  const isLone = read.rows.some(({ end }) => end === null);
-  if (cells.dateMeans === null && !read.hoursByEnd && !sure && isLone && !kind)
+    asked.push(...clockAsked(apart, timeZone, namesClock || hours !== null));
+  const areReadings = cells.content === 'DIFFERENCES';
+  const { means, sure } = guessDateMeans(rows, cells.content, meter);
+  // A sum up to a date includes it.
+  const isSure = sure || (areReadings && named.sums === 'YEAR');
+  const isLone = areReadings || rows.rows.some(({ end }) => end === null);
+  if (cells.dateMeans === null && !rows.hoursByEnd && !isSure && isLone && !kind)
     asked.push(whole('DATE_MEANS_ASKED', { text: textOf(kept.rows[0]?.cells[cells.columns.date ?? -1]) }));
+  const dateMeans = cells.dateMeans ?? (rows.hoursByEnd ? 'END' : means);
+  const endIncluded = given.endIncluded ?? guessEndIncluded(rows.rows, rows.hasTimes);
+  const atEnd = dateMeans === 'END' && !rows.hoursByEnd;
+  const read = areReadings ? toDifferences(rows, { atEnd, endIncluded, sums: named.sums }) : rows;
+  if (!hours) read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
   const mapping: FullMapping = {
     ...cells,
     sheet: sheetName,
-    dateMeans: cells.dateMeans ?? (read.hoursByEnd ? 'END' : means),
-    endIncluded:
-      given.endIncluded ?? (cells.content !== 'DIFFERENCES' && guessEndIncluded(read.rows, read.hasTimes)),
+    dateMeans,
+    endIncluded: areReadings ? (given.endIncluded ?? false) : endIncluded,
   };
   read.errors.push(...asked);
   noteLayout(table, found, mapping, read);
+  if (offset !== null) read.notes.set('READ_AS_OFFSET', { offset: nameOfOffset(offset) });
   if (assumed !== null) read.notes.set('UNIT_ASSUMED', { unit: assumed });
   if ((isAdded && given.flow === null) || cells.added.length > 0)
     read.notes.set('REGISTERS_ADDED', { registers: registers.map(({ name }) => name).join(', ') });
@@ -106,17 +122,17 @@ function readCells(
   {
     hours,
     facts,
-    corrected,
-  }: { hours: HourColumns | null; facts: ImportFacts; corrected: ReadonlySet<number> },
+    ...ways
+  }: { hours: HourColumns | null; facts: ImportFacts; corrected: ReadonlySet<number>; offset: number | null },
 ): ReadRows {
   const { meter, timeZone } = facts;
   if (!hours) {
     const countsHours = sheet.rows.some((row) => isHour25(row.cells[cells.columns.time ?? -1] ?? ''));
-    return readRows(sheet.rows, cells, meter, timeZone, { corrected, countsHours });
+    return readRows(sheet.rows, cells, meter, timeZone, { ...ways, countsHours });
   }
   const rows = rowsOfHours(sheet, hours, { ...cells, timeZone });
   const read = readRows(rows, { ...cells, columns: columnsOfHours }, meter, timeZone, {
-    corrected,
+    ...ways,
     countsHours: false,
   });
   // Any of the row's columns may be meant.
@@ -147,6 +163,12 @@ function clockAsked(read: ReadRows, timeZone: string, isLocal: boolean): LineErr
 function sheetAsked({ format }: Table, given: ImportMapping): LineError[] {
   if (format.kind !== 'XLSX' || format.fitting < 2 || given.sheet !== undefined) return [];
   return [whole('SHEET_ASKED', { sheet: format.sheet, count: format.fitting })];
+}
+
+/** `UTC+2`, `UTC-3:30`. */
+function nameOfOffset(offset: number): string {
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `UTC${offset < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 }
 
 /** Notes on what is above the headings, and on times that are UTC. */

@@ -1,29 +1,20 @@
-import type { LocalMinute } from '../../../core/time/clock.ts';
-import { minutesOfDay } from '../../../core/time/clock.ts';
-import { fromDay, toDay } from '../../../core/time/period.ts';
-import { dateOrderOf } from '../../../core/import/dates.ts';
+import { minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
+import { fromDay } from '../../../core/time/period.ts';
+import { dateOrderOf, readPeriod, readStamp } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
-import { partUnit } from './cells.ts';
-import {
-  areDays,
-  guessColumns,
-  guessMark,
-  isFigureOrNone,
-  sheetOf,
-  textOf,
-  usualStep,
-  writesDayFirst,
-} from './columns.ts';
+import { guessMark, partUnit, writesDayFirst } from './cells.ts';
+import { guessColumns, isFigureOrNone, sheetOf, textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
-import { powerUnit } from './headers.ts';
-import type { Point } from './read-rows.ts';
+import { isPartOfYearIn } from './headings/cells-below.ts';
+import { powerUnit } from './headings/headers.ts';
+import type { NamedKind } from './counter.ts';
 import { choicesOf, guessFlow, registersIn } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { FullMapping, ImportMapping, importQuestions } from './contract.ts';
+import type { FullMapping, ImportErrorCode, ImportMapping } from './contract.ts';
 import { unitsOf } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
 
@@ -61,7 +52,7 @@ function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter
 
 /** A question about the file as a whole, with what is shown of it. */
 export interface Question {
-  code: (typeof importQuestions)[number];
+  code: ImportErrorCode;
   values: Record<string, string | number>;
 }
 
@@ -106,6 +97,46 @@ const hasOneUnit = ({ utilityType, units }: ImportMeter): boolean =>
 const nameOf = ({ header }: Sheet, column: number | null): string =>
   textOf(header?.cells[column ?? -1]).slice(0, 60) || `${(column ?? 0) + 1}`;
 
+/** What the first date of a file is read as: a day or, below `2025-01`, a month. */
+function firstDate({ rows }: Sheet, { columns, dateOrder }: CellMapping): string {
+  const cells = rows.map((row) => row.cells[columns.date ?? -1] ?? '');
+  const stamp = cells.map((cell) => readStamp(cell, dateOrder)).find((each) => each !== null);
+  if (!stamp) return textOf(cells[0]).slice(0, 60);
+  const day = fromDay(Math.floor(stamp.at / minutesOfDay));
+  return day.slice(0, stamp.names === 'MONTH' ? 7 : stamp.names === 'YEAR' ? 4 : 10);
+}
+
+/** Why no answer could make a file right: its dates are weeks or quarters, or its figures multiples of a unit. */
+function refusalOf(
+  sheet: Sheet,
+  { columns, dateOrder }: CellMapping,
+  meanings: GuessedColumns['meanings'],
+  hasUnits: boolean,
+): Question | null {
+  const dates = cellsOf(sheet, columns.date);
+  const names = dates.map(
+    (cell) => (readStamp(cell, dateOrder) ?? readPeriod(cell, dateOrder)?.start)?.names,
+  );
+  const isByDay = names.some((each) => each === 'DAY' || each === 'MINUTE');
+  const isByMonth = names.includes('MONTH');
+  const first = sheet.rows.slice(0, 50);
+  const part =
+    isByDay || first.length === 0
+      ? -1
+      : meanings.findIndex(
+          ({ isPart, role }, column) =>
+            isPart ||
+            // A year and, in a column of its own, its month.
+            (!isByMonth && columns.date !== null && column !== columns.date && role === 'date') ||
+            (!isByMonth && first.every(({ cells }) => isPartOfYearIn(textOf(cells[column])))),
+        );
+  if (part >= 0) return { code: 'PERIOD_REFUSED', values: { column: nameOf(sheet, part) } };
+  const multiple = meanings[columns.value ?? -1]?.multiple ?? null;
+  return multiple === 'OTHER' || (multiple !== null && hasUnits)
+    ? { code: 'MULTIPLE_REFUSED', values: { column: nameOf(sheet, columns.value) } }
+    : null;
+}
+
 /** What of the file's layout is to be asked: what was neither given nor named by the file. */
 function questionsOf(
   sheet: Sheet,
@@ -119,12 +150,13 @@ function questionsOf(
   const ask = (code: Question['code'], values: Question['values'] = {}) => asked.push({ code, values });
   if (columns.date === null || columns.value === null) return [];
   if (guessed.asks.date && given.columns?.date === undefined)
-    ask('DATE_COLUMN_ASKED', { column: nameOf(sheet, columns.date) });
+    ask('DATE_COLUMN_ASKED', { column: nameOf(sheet, columns.date), text: firstDate(sheet, cells) });
   const isPower = content === 'POWER';
   const ofColumns = registers.some((each) => each.column !== null);
   if (registers.length > 0 && (ofColumns ? given.columns?.value : given.flow) === undefined && !hours)
     ask('REGISTERS_ASKED', { registers: registers.map(({ name }) => name).join(', ') });
-  if (guessed.asks.value && given.columns?.value === undefined && !isPower && !hours && !ofColumns)
+  const isOpen = guessed.asks.value || (namesUnit && ofValue?.isOpen);
+  if (isOpen && given.columns?.value === undefined && !isPower && !hours && !ofColumns)
     ask('VALUE_COLUMN_ASKED', { column, unit, content });
   else if (given.unit === undefined && !namesUnit && !isPower && !hasOneUnit(meter))
     ask('UNIT_ASKED', { column, unit });
@@ -154,10 +186,14 @@ export interface MappedCells {
   unread: number;
   /** What the column of figures is called, or those of hours. */
   column: string;
-  /** Whether the heading says what kind of figures these are; null: the column was chosen by its cells. */
-  namesKind: boolean | null;
-  /** Whether a heading says that the times are by the local clock. */
-  isLocal: boolean;
+  /** What the heading says of the kind of figures. */
+  kind: NamedKind;
+  /** Whether a heading says which clock the times are by. */
+  namesClock: boolean;
+  /** How many minutes ahead of UTC a heading says the times are, where no other clock is that. */
+  offset: number | null;
+  /** Why the file cannot be read, whatever is answered. */
+  refused: Question | null;
   /** The registers that the file has apart. */
   registers: readonly Register[];
 }
@@ -171,8 +207,19 @@ export function hasReadings(table: Pick<Table, 'rows'>, meter: ImportMeter): boo
   );
 }
 
+/** The clock of a file by what its heading says: UTC, the normal time of the organization, or the local one. */
+function zoneOf(clock: number | 'LOCAL' | null, timeZone: string): FullMapping['zone'] {
+  if (clock === 0) return 'UTC';
+  return clock === -utcOfNormalTime(timeZone, 0) ? 'NORMAL' : 'LOCAL';
+}
+
 /** Completes the mapping as far as cells go: what is given stays, the rest is guessed. */
-export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter: ImportMeter): MappedCells {
+export function mapCells(
+  table: Table,
+  sheet: Sheet,
+  given: ImportMapping,
+  { meter, timeZone }: { meter: ImportMeter; timeZone: string },
+): MappedCells {
   const guessed = guessColumns(sheet, meter);
   const byHour = given.columns?.value === undefined ? hourColumnsIn(sheet) : [];
   const hours = sheet.rows.length * byHour.length > mostOfHours ? null : hoursNamed(byHour);
@@ -186,7 +233,7 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
   const isPower = columns.unit === null ? ofValue?.isPower : powerOf(sheet, columns) !== null;
   const figures = isPower ? 'POWER' : (named ?? usual);
   // "Read on", as in Rede's own export: a counter is read, an amount is not.
-  const isReadOn = usual === 'READINGS' && ofDate?.dateMeans === 'END';
+  const isReadOn = usual === 'READINGS' && ofDate?.role === 'date' && ofDate.dateMeans === 'END';
   const content = meter.readingMode === 'LEVEL' && named !== 'AMOUNTS' ? 'READINGS' : figures;
   const dates = cellsOf(sheet, columns.date);
   const found = dateOrderOf(dates);
@@ -194,12 +241,16 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
   const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1, ...added];
   const sure = found.sure || writesDayFirst(sheet, dates, values, table.format);
   const { mark, unsure } = guessMark(sheet.rows, values, table.format);
+  const clock = ofDate?.clock ?? guessed.meanings[columns.time ?? -1]?.clock ?? null;
+  const zone = given.zone ?? zoneOf(clock, timeZone);
+  const figuresAre = given.content ?? content;
+  const isPeriod = (columns.end !== null && figuresAre !== 'DIFFERENCES') || hours !== null;
   const cells = {
     columns,
     added,
-    content: given.content ?? content,
+    content: figuresAre,
     dateOrder: given.dateOrder ?? found.order,
-    zone: given.zone ?? (ofDate?.isUtc || guessed.meanings[columns.time ?? -1]?.isUtc ? 'UTC' : 'LOCAL'),
+    zone,
     decimalMark: given.decimalMark ?? mark,
     unit: given.unit ?? ofValue?.unit ?? meter.units[0] ?? '',
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
@@ -207,9 +258,12 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
     existing: given.existing ?? 'REFUSE',
     byHand: given.byHand ?? 'ASK',
     belowZero: given.belowZero ?? 'REFUSE',
-    dateMeans: given.dateMeans ?? (columns.end !== null || hours ? 'START' : (ofDate?.dateMeans ?? null)),
+    dateMeans:
+      given.dateMeans ?? (isPeriod ? 'START' : columns.end !== null ? null : (ofDate?.dateMeans ?? null)),
   } as const;
-  const namesUnit = (!hours && (ofValue?.unit ?? null) !== null) || namesUnits(sheet, columns, values);
+  const hasUnits = namesUnits(sheet, columns, values);
+  const isInHeading = !hours && (ofValue?.unit ?? null) !== null && ofValue?.multiple === null;
+  const namesUnit = isInHeading || hasUnits;
   const registers = hours ? [] : registersIn(sheet, columns, guessed);
   const column = hours ? nameOfHours(sheet, hours) : nameOf(sheet, columns.value);
   return {
@@ -229,65 +283,13 @@ export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, meter
     assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
     hours,
     unread: hours ? 0 : byHour.length,
-    isLocal: [columns.date, columns.time].some((at) => guessed.meanings[at ?? -1]?.isLocal === true),
-    namesKind:
-      ofValue?.role === 'value' || (hours && usual === 'READINGS') ? named !== null || isReadOn : null,
+    refused: hours ? null : refusalOf(sheet, cells, guessed.meanings, hasUnits),
+    namesClock: clock !== null,
+    offset: given.zone === undefined && zone === 'LOCAL' && typeof clock === 'number' ? clock : null,
+    kind: {
+      namesKind:
+        ofValue?.role === 'value' || (hours && usual === 'READINGS') ? named !== null || isReadOn : null,
+      sums: hours ? null : (ofValue?.sums ?? null),
+    },
   };
-}
-
-const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
-
-/**
- * Whether single points in time are the beginning or the end of their period, and whether they show it. Counter readings: as the meter
- * is read. Hours and quarters, by the clock of the file: if the first is at midnight and the last is not, they begin their period; if the
- * first is a step later and the last at midnight, they end it; anything else is to be asked. Days end at themselves; the first of every
- * month begins the month. Times that name their distance from UTC may be whole days of the local clock.
- */
-export function guessDateMeans(
-  { shown, times }: { shown: readonly number[]; times: readonly LocalMinute[] },
-  content: FullMapping['content'],
-  { readAt }: Pick<PlainMeter, 'readAt'>,
-): { means: FullMapping['dateMeans']; sure: boolean } {
-  if (content === 'READINGS') return { means: readAt, sure: true };
-  if (content === 'DIFFERENCES') return { means: 'START', sure: true };
-  const step = usualStep(shown) ?? minutesOfDay;
-  if (step >= minutesOfDay)
-    return { means: step > minutesOfDay * 27 && shown.every(isFirstOfMonth) ? 'START' : 'END', sure: true };
-  const [byFile, byLocal] = [meansOf(shown, step), meansOf(times, step)];
-  const means = byFile ?? byLocal;
-  return { means: means ?? 'START', sure: means !== null };
-}
-
-/** What times show by where they begin and end within their days; null: neither. */
-function meansOf(times: readonly LocalMinute[], step: number): FullMapping['dateMeans'] | null {
-  const first = times.reduce((least, at) => Math.min(least, at), Infinity) % minutesOfDay;
-  const last = times.reduce((most, at) => Math.max(most, at), -Infinity) % minutesOfDay;
-  if (first === step && last === 0) return 'END';
-  return first === 0 && last !== 0 ? 'START' : null;
-}
-
-/**
- * Whether end dates are inclusive: if the next period begins on the day after, they are; without a time they usually
- * are.
- */
-export function guessEndIncluded(points: readonly Point[], hasTimes: boolean): boolean {
-  const ends = points.flatMap(({ end, isMonth }) => (end === null || isMonth ? [] : [end]));
-  if (!areDays(ends)) return false;
-  const starts = new Set(points.map(({ at }) => at));
-  const meeting = ends.filter((end) => starts.has(end)).length;
-  const following = ends.filter((end) => starts.has(end + minutesOfDay)).length;
-  if (meeting !== following) return following > meeting;
-  const isWholeMonths = points.every(
-    ({ at, end }) => end === null || (isFirstOfMonth(at) && isFirstOfMonth(end) && end > at),
-  );
-  return !hasTimes && !isWholeMonths;
-}
-
-/** The day after the last day of the month. */
-export function nextMonth(day: number, months = 1): number {
-  const [year = 1970, month = 1] = fromDay(day).split('-').map(Number);
-  const count = year * 12 + month - 1 + months;
-  return toDay(
-    `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`,
-  );
 }

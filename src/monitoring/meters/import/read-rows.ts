@@ -27,6 +27,8 @@ export interface ReadRow extends Point {
   unit: UnitMatch;
   /** The same time by UTC, where it is known. */
   utc?: number | null;
+  /** Whether it is written as the last second of a day that it ends. */
+  endsDay?: boolean;
   /** Whether the file says which of the two it is of an hour that comes twice. */
   half?: boolean;
   /** The register that it is of, where several are read. */

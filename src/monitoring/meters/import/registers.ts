@@ -2,6 +2,7 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import type { MeterType } from '../../units/units.ts';
 import { fromAmount, toAmount } from './cells.ts';
+import { otherWordIn } from './headings/words.ts';
 import { textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import type { FullMapping } from './contract.ts';
@@ -37,7 +38,9 @@ export function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
   if (choices.length < 2) return null;
   const code = flowsUsed.find((each) => choices.includes(each));
   if (code !== undefined) return code;
-  const [used = null, ...others] = choices.filter((text) => /forbrug|consum/i.test(text));
+  const [used = null, ...others] = choices.filter(
+    (text) => /forbrug|consum/i.test(text) && otherWordIn(text) === null,
+  );
   return others.length === 0 ? used : null;
 }
 
@@ -47,7 +50,10 @@ export function registersIn(sheet: Sheet, columns: Columns, guessed: GuessedColu
   if (flows.length > 1) return flows.map((name) => ({ name, column: null }));
   const [first, ...others] = guessed.rivals.map((column) => ({ column, meaning: guessed.meanings[column] }));
   const isAlike = others.every(
-    ({ meaning }) => meaning?.unit === first?.meaning?.unit && meaning?.content === first?.meaning?.content,
+    ({ meaning }) =>
+      meaning?.unit === first?.meaning?.unit &&
+      meaning?.content === first?.meaning?.content &&
+      meaning?.otherWord === first?.meaning?.otherWord,
   );
   // Dates that come twice are two tables side by side.
   if (others.length === 0 || others.length >= mostChoices || !isAlike || guessed.asks.date) return [];

@@ -13,7 +13,8 @@ import { fromAmount, isNoFigure, partUnit, readClock, readFigure, toAmount } fro
 import type { ShownTime } from './cells.ts';
 import { utcOfHalf } from './clock-changes.ts';
 import { textOf } from './columns.ts';
-import { isSameNumber, nextMonth } from './mapping.ts';
+import { isSameNumber } from './mapping.ts';
+import { nextMonth } from './row-length.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
 import type { LineError, ReadRows } from './read-rows.ts';
 import type { ColumnRole, FullMapping, ImportErrorCode, ImportNoteCode } from './contract.ts';
@@ -29,11 +30,17 @@ const estimated = /^(estimer|estimat|skønn|anslå|a04|e01 estim)/i;
 
 const isNothingIn = (cell: Cell): boolean => textOf(cell) === '' || isNoFigure(cell);
 
-/** What else is known of the rows: the corrected lines, and whether hours are counted from midnight on as time passes, also to 25. */
+/**
+ * What else is known of the rows: the corrected lines, whether hours are counted from midnight on as time passes, also to 25, and how many minutes
+ * ahead of UTC their heading says that times are.
+ */
 interface Ways {
   corrected: ReadonlySet<number>;
   countsHours: boolean;
+  offset: number | null;
 }
+
+const lastSecond = /23[:.]59[:.]59/;
 
 class Refusal extends Error {
   readonly role: ColumnRole;
@@ -112,6 +119,7 @@ class RowReader {
       at,
       utc,
       ...(half && { half }),
+      ...(lastSecond.test(this.#text(row, 'date')) && { endsDay: true }),
       ...(flow !== '' && { register: flow }),
       end: end ? this.#local(end) : named,
       isMonth: months > 0 && !end,
@@ -154,7 +162,9 @@ class RowReader {
   /** Which clock a stamp is by: a day without a time is by the local one. */
   #clockOf({ names, offset }: Stamp): 'OWN' | FullMapping['zone'] {
     if (offset !== null) return 'OWN';
-    return names === 'MINUTE' || this.#mapping.columns.time !== null ? this.#mapping.zone : 'LOCAL';
+    const isTimed = names === 'MINUTE' || this.#mapping.columns.time !== null;
+    if (isTimed && this.#ways.offset !== null) return 'OWN';
+    return isTimed ? this.#mapping.zone : 'LOCAL';
   }
 
   /** The minute by UTC, where the cell or the mapping says which clock it is by, and it is not the local one. */
@@ -162,7 +172,9 @@ class RowReader {
     const at = stamp.at + time;
     const clock = this.#clockOf(stamp);
     if (clock === 'LOCAL') return null;
-    return clock === 'NORMAL' ? utcOfNormalTime(this.#timeZone, at) : at - (stamp.offset ?? 0);
+    return clock === 'NORMAL'
+      ? utcOfNormalTime(this.#timeZone, at)
+      : at - (stamp.offset ?? this.#ways.offset ?? 0);
   }
 
   #local(stamp: Stamp): LocalMinute {

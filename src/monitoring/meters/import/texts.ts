@@ -135,13 +135,21 @@ export const readingImportTexts = {
     'The file has {{count}} columns of values, and their headings do not show which hours they are. Export the file with one row per hour instead.',
     'Filen har {{count}} kolonner med værdier, og overskrifterne viser ikke, hvilke timer de er. Hent i stedet filen med én række pr. time.',
   ],
+  'readingImport.error.PERIOD_REFUSED': [
+    '“{{column}}” contains weeks, quarters or the like, which cannot be read as dates. Give each row the date on which it begins.',
+    '»{{column}}« indeholder uger, kvartaler eller lignende, som ikke kan læses som datoer. Angiv for hver række den dato, hvor den begynder.',
+  ],
+  'readingImport.error.MULTIPLE_REFUSED': [
+    '“{{column}}” contains multiples of a unit, which cannot be imported. Convert the values in the file, or choose another column below.',
+    '»{{column}}« indeholder multipla af en enhed, som ikke kan importeres. Omregn værdierne i filen, eller vælg en anden kolonne herunder.',
+  ],
   'readingImport.error.SHEET_ASKED': [
     '{{count}} sheets of the workbook may contain readings. Is “{{sheet}}” the one to import? Otherwise choose the sheet below.',
     '{{count}} ark i filen kan indeholde aflæsninger. Er det »{{sheet}}«, der skal importeres? Vælg ellers arket herunder.',
   ],
   'readingImport.error.DATE_COLUMN_ASKED': [
-    'Several columns contain dates. Is “{{column}}” the date of the reading? Otherwise choose the column below.',
-    'Flere kolonner indeholder datoer. Er »{{column}}« datoen for aflæsningen? Vælg ellers kolonnen herunder.',
+    'Is “{{column}}” the date of the reading? It is read as {{text}}. Otherwise choose the column below.',
+    'Er »{{column}}« datoen for aflæsningen? Den læses som {{text}}. Vælg ellers kolonnen herunder.',
   ],
   'readingImport.error.VALUE_COLUMN_ASKED': [
     'Is “{{column}}” the column to import? It is read as {{kind}} in {{unit}}. Otherwise choose the column or the unit below.',
@@ -295,6 +303,14 @@ export const readingImportTexts = {
   'readingImport.note.READ_AS_NORMAL_TIME': [
     'The times are read as standard time all year. You can change this below.',
     'Klokkeslættene læses som normaltid hele året. Du kan ændre det herunder.',
+  ],
+  'readingImport.note.READ_AS_OFFSET': [
+    'The times are read as {{offset}}, as the heading says.',
+    'Klokkeslættene læses som {{offset}}, som overskriften angiver.',
+  ],
+  'readingImport.note.FIRST_LEFT_OUT': [
+    'The first counter reading ({{date}}) only gives the start of the next amount. What was used before it is not imported.',
+    'Den første tællerstand ({{date}}) er kun udgangspunkt for den næste mængde. Det tidligere forbrug importeres ikke.',
   ],
   'readingImport.note.REGISTERS_ADDED': [
     'The registers are added together: {{registers}}.',

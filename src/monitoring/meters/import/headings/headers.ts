@@ -1,5 +1,16 @@
-import type { ColumnRole } from './contract.ts';
-import { isUnitSpelling } from './unit-spelling.ts';
+import type { ColumnRole } from '../contract.ts';
+import { isUnitSpelling } from '../unit-spelling.ts';
+import {
+  clockIn,
+  flowNamed,
+  otherWordIn,
+  isOpen,
+  isPartOfYear,
+  meansIn,
+  multipleIn,
+  sumsIn,
+  thousandOf,
+} from './words.ts';
 
 /**
  * What the words of a column's header mean: its role, the kind of figures, its unit, and whether a date is a beginning
@@ -10,16 +21,24 @@ export interface HeaderMeaning {
   content: 'READINGS' | 'AMOUNTS' | null;
   unit: string | null;
   dateMeans: 'START' | 'END' | null;
-  /** Content of brackets behind the words that is no known unit: `Forbrug (x)`. */
-  bracket: string | null;
   /** Whether the unit is one of power, the mean over a row and not its amount. */
   isPower: boolean;
   /** Whether it speaks of money, which is never a figure of a meter. */
   isPrice: boolean;
-  /** Whether the times below it are UTC. */
-  isUtc: boolean;
-  /** Whether it says that they are by the local clock. */
-  isLocal: boolean;
+  /** Whether its words may change what its figures are, so that they are to be asked about. */
+  isOpen: boolean;
+  /** The word that says that its figures are not what was used: a budget, a mean, what was produced. */
+  otherWord: string | null;
+  /** Which flow of a plant of its own it names. */
+  flow: ReturnType<typeof flowNamed>;
+  /** The multiple of a unit that it names: `OTHER` is no unit; a thousand of one is `unit`. */
+  multiple: ReturnType<typeof multipleIn>;
+  /** Whether its figures are sums of those before. */
+  sums: ReturnType<typeof sumsIn>;
+  /** The clock of the times below it: minutes ahead of UTC, or the local one; null: it does not say. */
+  clock: number | 'LOCAL' | null;
+  /** Whether it names parts of a year that are no dates: weeks, quarters. */
+  isPart: boolean;
   /** Whether its cells may name registers of the meter, or its tariffs. */
   isRegister: boolean;
 }
@@ -81,15 +100,19 @@ const used = /forbrug|verbrauch|verbruik|consum|usage|(?:^|[^a-z])use(?:d|$|[^a-
 const shownByMeter =
   /(?:måler|tæller|zähler)|stand(?:$|[^a-z])|counter|aflæs|reading|register|cumulat|kumul/i;
 
+/** The same where a heading speaks of use, too: a meter is read for either. */
+const shownDespiteUse = /stand(?:$|[^a-z])|tæller|zähler|counter|aflæsning|reading|cumulat|kumul/i;
+
 interface Parted {
   name: string;
   unit: string | null;
+  /** What stands in brackets behind the words and is no unit: `Forbrug (x)`. */
   bracket: string | null;
 }
 
 /** A unit among the words of a header, or at the end of the last: `Aktiv energi Wh A`, `ConsumptionUsageKwh`. */
 function unitAmong(text: string): string | null {
-  const found = text.split(/[\s_,;:()[\]-]+/).find((word) => strictUnit.test(word) || powerUnit.test(word));
+  const found = text.split(/[\s_,;:()[\]*×-]+/).find((word) => strictUnit.test(word) || powerUnit.test(word));
   return found ?? /[a-zæøå]((?:[KMGkmg]?[Ww]h)|KWH|MWH)$/.exec(text)?.[1] ?? null;
 }
 
@@ -99,8 +122,7 @@ function withUnit(text: string): Parted {
   if (inside !== undefined && before !== undefined) {
     if (isUnitSpelling(inside) || powerUnit.test(inside))
       return { name: before, unit: inside, bracket: null };
-    const outside = unitAmong(before);
-    return { name: before, unit: outside, bracket: outside === null && before !== '' ? inside : null };
+    return { name: before, unit: unitAmong(before), bracket: inside };
   }
   const [, name = '', unit = ''] = /^(.*?)(?:\s+i)?[\s,_]+(\S+)$/.exec(text) ?? [];
   if (
@@ -120,39 +142,50 @@ function withUnit(text: string): Parted {
 export const isUnitInHeading = (text: string): boolean =>
   strictUnit.test(text) || powerUnit.test(text) || (/^[([].+[)\]]$/.test(text) && isUnitSpelling(text));
 
-const utc = /(?:^|[^a-z])(?:utc|gmt)(?:$|[^a-z])|utc$|^utc/i;
-
 const register = /^(register(navn|name|type)?|tælleværk|tarif(f|type|navn)?|zähler(stand)?werk|registre)$/;
 
-/** Words for the local clock; `Fra_dato` is how Eloverblik calls it, the portal for all Danish electricity meters. */
-const localTime = /(?:^|[^a-zæøå])(?:lokal|local)|dansk tid|(?:hour|time|minutes5)\s?dk$|^fra_dato$/i;
+/** The unit of a multiple: a thousand kWh are a MWh. In: the heading, and the unit that it names. Null: Rede has none. */
+function unitOfMultiple(text: string, unit: string | null): string | null {
+  const plain = text.replace(/\d[\d.,\s^²³⁶]*/g, ' ');
+  const base = unit ?? unitAmong(plain) ?? /(?:^|[\s([])([lgt])(?![a-zæøå])/i.exec(plain)?.[1];
+  return multipleIn(text) === 'THOUSAND' ? (thousandOf.get(base?.toLowerCase() ?? '') ?? null) : null;
+}
 
 /** What a header means; everything null or false when its words are unknown. */
 export function meaningOf(header: string): HeaderMeaning {
   const text = header.normalize('NFC').trim();
-  const isUtc = utc.test(text);
-  const plain = isUtc ? text.replace(/[([]?\s*(?:utc|gmt)\s*[)\]]?/i, ' ').trim() : text;
-  const { name, unit, bracket } = withUnit(plain);
+  const { clock, rest: plain } = clockIn(text);
+  const { name, unit: named, bracket } = withUnit(plain);
   const folded = fold(name);
   const isPrice = price.test(text);
   const [, meaning] = words.find(([pattern]) => pattern.test(folded)) ?? [];
   // `Dag (kWh)` is what was used by day, and no date.
-  const isNoDate = unit !== null && strictUnit.test(unit) && /^(date|end|time)$/.test(meaning?.role ?? '');
+  const isNoDate = named !== null && strictUnit.test(named) && /^(date|end|time)$/.test(meaning?.role ?? '');
   const known = isNoDate || (isPrice && meaning?.role === 'value') ? undefined : meaning;
   const isFigure = known === undefined || known.role === 'value';
-  const partly = shownByMeter.test(name) ? 'READINGS' : used.test(name) ? 'AMOUNTS' : null;
-  const isPower = isFigure && unit !== null && powerUnit.test(unit);
+  const isUsed = used.test(name);
+  const isShown = (isUsed ? shownDespiteUse : shownByMeter).test(name);
+  const partly = isShown ? 'READINGS' : isUsed ? 'AMOUNTS' : null;
+  const isPower = isFigure && named !== null && powerUnit.test(named);
+  // Of a heading that is known as a whole only what stands in brackets is left.
+  const left = known ? `x ${bracket ?? ''}` : named === null ? plain : plain.replace(named, ' ');
+  const multiple = isFigure ? multipleIn(plain) : null;
+  const ofMultiple = multiple === null ? named : unitOfMultiple(plain, named);
   return {
     role: null,
     content: isFigure ? partly : null,
-    dateMeans: null,
     ...known,
-    unit: isFigure && !isPrice ? unit : null,
-    bracket: isFigure ? bracket : null,
+    dateMeans: known?.dateMeans ?? (!known || known.role === 'date' ? meansIn(plain) : null),
+    unit: isFigure && !isPrice ? ofMultiple : null,
     isPower,
     isPrice: isFigure && isPrice,
-    isUtc,
-    isLocal: !isUtc && localTime.test(text),
+    isOpen: isFigure && isOpen(left),
+    otherWord: isFigure ? otherWordIn(left) : null,
+    flow: isFigure ? flowNamed(left) : null,
+    multiple: multiple === 'THOUSAND' && ofMultiple === null ? 'OTHER' : multiple,
+    sums: isFigure ? sumsIn(plain) : null,
+    clock,
+    isPart: isPartOfYear(plain),
     isRegister: register.test(folded),
   };
 }
