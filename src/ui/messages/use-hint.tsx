@@ -24,19 +24,22 @@ export function useHint(
   label: string,
   { position = 'top', touch = false }: Options = {},
 ): [on: Events, hint: ReactNode] {
-  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [entered, setEntered] = useState<{ target: HTMLElement; since: number } | null>(null);
   const touched = useRef(false);
   // A browser reports a touch as a mouse that enters, too.
   const note = ({ pointerType }: PointerEvent): void => {
     touched.current = pointerType === 'touch' && !touch;
-    if (touched.current) setTarget(null);
+    if (touched.current) setEntered(null);
   };
   const enter = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    if (!touched.current) setTarget(currentTarget);
+    if (!touched.current)
+      setEntered((former) =>
+        former?.target === currentTarget ? former : { target: currentTarget, since: performance.now() },
+      );
   };
-  const hint = target && (
+  const hint = entered && (
     <Suspense>
-      <Hint label={label} position={position} target={target} close={() => setTarget(null)} />
+      <Hint label={label} position={position} {...entered} close={() => setEntered(null)} />
     </Suspense>
   );
   return [{ onPointerEnter: note, onPointerDown: note, onMouseEnter: enter }, hint];
