@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { date } from '../contract/fields.ts';
-import { dateIn, guessMark, periodIn, readCell, saysNothing } from './cells.ts';
+import { dateIn, guessMark, readCell, saysNothing } from './cells.ts';
+import { periodIn } from './periods.ts';
 import { columnsFor } from './list-columns.ts';
 import { z } from 'zod';
 

@@ -13,7 +13,8 @@ import {
 } from '../contract/fields.ts';
 import type { Text } from '../contract/text-key.ts';
 import { readTable } from '../tables-in-files/table-file.server.ts';
-import { decimalMarkIn, periodIn } from './cells.ts';
+import { decimalMarkIn } from './cells.ts';
+import { periodIn } from './periods.ts';
 import { listImport } from './list-import.ts';
 import type { ListImportMapping } from './list-import.ts';
 import { readList } from './read-list.ts';
