@@ -52,17 +52,18 @@ async function allNamesIn(rows: readonly ReadRow[], columns: readonly Column[]):
 type Found = Words<'id'> & Lists<'names'>;
 
 /**
- * Active members here and above by name and, as far as the person may see them, by e-mail address; by a first name too, unless someone has no
- * other name.
+ * Active members here and above by name and, as far as the person may see them, by e-mail address; by their first name or first names too,
+ * unless these are another's whole name.
  */
 async function people(db: Db, names: readonly string[]): Promise<Found[]> {
   const { rows } =
-    await sql<Found>`with found as (select id, lower(name) as name, lower(email) as email, lower(first_name) as first
-      from ctx.members(false) where array[lower(name), lower(email), lower(first_name)] && ${names}::text[])
-    select id, array_remove(array[name, email,
-      case when not exists (select from found o where o.name = f.first) then first end], null) as names from found f`.execute(
-      db,
-    );
+    await sql<Found>`with called as (select id, lower(name) as name, lower(email) as email, string_to_array(lower(name), ' ') as words
+      from ctx.members(false)),
+    found as (select id, name, email, array(select array_to_string(words[:i], ' ') from generate_series(1, cardinality(words) - 1) i) as firsts
+      from called)
+    select id, array_remove(array[name, email], null) || array(
+      select first from unnest(firsts) first where not exists (select from found o where o.name = first)) as names
+    from found f where array[name, email] || firsts && ${names}::text[]`.execute(db);
   return rows;
 }
 

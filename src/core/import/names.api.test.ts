@@ -47,6 +47,23 @@ test('a first name means the only person who has it; of two, the cell says that 
   expect(body.wrongCount).toBe(2);
 });
 
+test('who edits without managing names people by their first names, too', async () => {
+  const manager = await all.person({ firstName: 'Mona', lastName: 'Leder' });
+  const of = { organization: manager.organizationId };
+  await all.person({ ...of, firstName: 'Anna Marie', lastName: 'Holm' });
+  await all.person({ ...of, firstName: 'Bent', lastName: 'Hougaard' });
+  const editor = await all.person({ ...of, level: 'EDIT_ORGANIZATION' });
+  const { body } = await importList(
+    all,
+    editor,
+    reminderImport,
+    book(['Bent', 'anna marie', 'Anna', 'Holm']),
+  );
+  expect(body.rows.flatMap(({ line, errors }) => errors.map(({ code }) => `${line} ${code}`))).toEqual([
+    '5 UNKNOWN_PERSON',
+  ]);
+});
+
 test('people who are no members are left out on request, for all rows at once, and their names kept as text', async () => {
   const person = await all.person({ firstName: 'Mona', lastName: 'Leder' });
   await all.person({ organization: person.organizationId, firstName: 'Ole', lastName: 'Skov' });

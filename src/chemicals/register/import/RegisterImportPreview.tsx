@@ -9,6 +9,7 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
 import { unreadColumns } from '../../../ui/import/unread.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
+import { amountUnits } from '../fields.ts';
 import { LeftOutButton } from './LeftOutButton.tsx';
 import { takenOutcomes } from './contract.ts';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
@@ -124,6 +125,7 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
     ),
   ).size;
   const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);
+  const unitless = rows.filter(({ errors }) => errors.some(({ code }) => code === 'UNIT_MISSING')).length;
   const dated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'CAS_DATE')).length;
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
     ...(dated > 0 && {
@@ -170,6 +172,22 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
               </li>
             );
           })}
+        {unitless > 0 && (
+          <li className={classes.note}>
+            {t('registerImport.unitless', counted(unitless))}
+            {amountUnits.map((unit) => (
+              <Button
+                key={unit}
+                size="compact-sm"
+                variant="default"
+                disabled={importing.sending !== null}
+                onClick={() => void importing.reread({ unit })}
+              >
+                {unit.replace('3', '³')}
+              </Button>
+            ))}
+          </li>
+        )}
         {unclassified > 0 && <li>{t('registerImport.unclassified', counted(unclassified))}</li>}
         {none > 0 && (
           <li className={classes.note}>

@@ -48,6 +48,14 @@ export const registerImportTexts = {
     '{{shown}} rows have errors and will be left out. Correct them below, or import without them.',
     '{{shown}} rækker har fejl og udelades. Ret dem herunder, eller importér uden dem.',
   ],
+  'registerImport.unitless_one': [
+    '{{shown}} row has an amount without a unit. Which unit is it?',
+    '{{shown}} række har en mængde uden enhed. Hvilken enhed er det?',
+  ],
+  'registerImport.unitless_other': [
+    '{{shown}} rows have amounts without a unit. Which unit is it?',
+    '{{shown}} rækker har mængder uden enhed. Hvilken enhed er det?',
+  ],
   'registerImport.takeCas_one': ['Use the CAS number', 'Brug CAS-nummeret'],
   'registerImport.takeCas_other': ['Use the {{count}} CAS numbers', 'Brug de {{count}} CAS-numre'],
   'registerImport.note.ADDED_one': [
@@ -260,8 +268,8 @@ export const registerImportTexts = {
     '{{role}}: »{{text}}« er ikke en mængde. Skriv et tal.',
   ],
   'registerImport.error.UNIT_MISSING': [
-    '{{role}}: the unit is missing. Choose it below, or write it in the file.',
-    '{{role}}: Enheden mangler. Vælg den herunder, eller skriv den i filen.',
+    '{{role}}: the unit is missing. Choose it above, or write it in the file.',
+    '{{role}}: Enheden mangler. Vælg den ovenfor, eller skriv den i filen.',
   ],
   'registerImport.error.CAS_DATE': [
     'CAS number: “{{text}}” is a date. A spreadsheet may have made it of {{number}}.',
