@@ -2342,6 +2342,7 @@ export interface Results {
     announced: string;
     waitingSince: string;
     responsible: string[];
+    responsibleId: string;
     departmentId: string;
     state: string;
     detail: string;
@@ -2456,6 +2457,7 @@ export interface Results {
     announced: string;
     waitingSince: string;
     responsible: string[];
+    responsibleId: string;
     departmentId: string;
     state: string;
     detail: string;
@@ -2497,6 +2499,7 @@ export interface Results {
     announced: string;
     waitingSince: string;
     responsible: string[];
+    responsibleId: string;
     state: string;
     detail: string;
     utilityType: string;

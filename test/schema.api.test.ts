@@ -49,6 +49,27 @@ test('db/schema.ts is the database as types (npm run schema writes it)', async (
   expect(await typesOf(owner)).toBe(await readFile('db/schema.ts', 'utf8'));
 });
 
+test.each([
+  [
+    'a view of work without a department',
+    `create view work.slip with (security_invoker = true) as select organization_id, id, kind, opens_id, title_en, title_da, due, announced,
+      waiting_since, responsible, responsible_id, due as department_id, state, detail, utility_type, series_id, limited, level, told from work.action`,
+    'call ctx.gather_work()',
+    'What is due cannot be gathered:\nwork.slip: department_id has to be a column of type uuid',
+  ],
+  [
+    'a search for a column that is not there',
+    '',
+    "call ctx.searchable('SLIP', 'meter', detail => 't.place')",
+    'The search for SLIP: column t.place does not exist',
+  ],
+])('%s is refused by name', async (_what, before, call, message) => {
+  await owner.query('begin; set local search_path = app; drop view work.item; drop function work.first');
+  if (before) await owner.query(before);
+  await expect(owner.query(call)).rejects.toThrow(message);
+  await owner.query('rollback');
+});
+
 const rowsThatCome = async (client: typeof owner) =>
   (
     await client.query(`select (select jsonb_agg(k order by kind) from app.search_kind k) as kinds,

@@ -14,7 +14,7 @@ create view work.injury with (security_invoker = true) as
   select e.organization_id, e.id, 'NOTIFICATION'::text as kind, e.id as opens_id, e.title as title_en, e.title as title_da,
     min(ctx.notify_by(e.occurrence, i.absence_from, i.absence_days, i.fatality, i.claim_likely)) as due,
     min(ctx.notify_by(e.occurrence, i.absence_from, i.absence_days, i.fatality, i.claim_likely)) as announced,
-    null::timestamptz as waiting_since, '{}'::uuid[] as responsible, e.department_id, 'HANDLED'::text as state, e.location as detail,
+    null::timestamptz as waiting_since, '{}'::uuid[] as responsible, null::uuid as responsible_id, e.department_id, 'HANDLED'::text as state, e.location as detail,
     null::text as utility_type, null::uuid as series_id, false as limited, 3 as level, true as told
   from app.injury i join app.event e on e.organization_id = i.organization_id and e.id = i.event_id
   where i.notified_date is null and i.deleted_at is null and e.deleted_at is null and e.accident_occurred and e.status <> 'DISMISSED'

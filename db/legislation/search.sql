@@ -1,19 +1,10 @@
--- What a search finds of legislation; the columns are explained at app.search_kind.
+-- What a search finds of legislation.
 
-insert into app.search_kind (kind, source, key, words, name, detail, sooner) values
-  ('LEGISLATION', 'app.legislation c where c.deleted_at is null and not exists (select from app.legislation_association t
-      where t.legislation_id = c.id and t.organization_id = $1 and t.deleted_at is null)',
-    'c.id',
-    'c.search_text',
-    'coalesce(c.short_title_%1$s, c.title_%1$s)',
-    'c.reference',
-    '0'),
-  ('OBLIGATION', 'app.legislation c join app.legislation_association t on t.legislation_id = c.id and t.organization_id = $1
-      and t.deleted_at is null where c.deleted_at is null',
-    'c.id',
-    'c.search_text',
-    'coalesce(c.short_title_%1$s, c.title_%1$s)',
-    'c.reference',
-    '0')
-  on conflict (kind) do update set source = excluded.source, key = excluded.key, words = excluded.words, name = excluded.name,
-    detail = excluded.detail, sooner = excluded.sooner;
+call ctx.searchable('LEGISLATION',
+  source => 'app.legislation c where c.deleted_at is null and not exists (select from app.legislation_association t
+    where t.legislation_id = c.id and t.organization_id = $1 and t.deleted_at is null)',
+  key => 'c.id', words => 'c.search_text', name => 'coalesce(c.short_title_%1$s, c.title_%1$s)', detail => 'c.reference');
+call ctx.searchable('OBLIGATION',
+  source => 'app.legislation c join app.legislation_association t on t.legislation_id = c.id
+    and t.organization_id = $1 and t.deleted_at is null where c.deleted_at is null',
+  key => 'c.id', words => 'c.search_text', name => 'coalesce(c.short_title_%1$s, c.title_%1$s)', detail => 'c.reference');

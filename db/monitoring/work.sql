@@ -13,7 +13,7 @@ create view work.inspection with (security_invoker = true) as
     (i.due_date - coalesce((select r.notify_before from app.reminder r where r.organization_id = i.organization_id and r.id = i.reminder_id),
       'P0D')::interval)::date as announced, null::timestamptz as waiting_since,
     array(select (p ->> 'id')::uuid from app.reminder r cross join lateral jsonb_array_elements(r.responsible) p
-      where r.organization_id = i.organization_id and r.id = i.reminder_id) as responsible,
+      where r.organization_id = i.organization_id and r.id = i.reminder_id) as responsible, null::uuid as responsible_id,
     'DUE'::text as state, (select a.name from app.area a where a.organization_id = i.organization_id and a.id = i.area_id) as detail,
     null::text as utility_type, i.reminder_id as series_id, false as limited, 1 as level, true as told
   from app.inspection i where i.deleted_at is null and i.status = 'PENDING';

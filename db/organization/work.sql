@@ -16,7 +16,7 @@ create view work.competence with (security_invoker = true) as
   select k.*, 'COMPETENCE'::text as kind, k.member_id as opens_id,
     (select c.name from app.competence c where c.organization_id = k.organization_id and c.id = k.competence_id) as title_en,
     (select c.name from app.competence c where c.organization_id = k.organization_id and c.id = k.competence_id) as title_da,
-    k.valid_until as due, k.valid_until as announced, null::timestamptz as waiting_since, '{}'::uuid[] as responsible,
+    k.valid_until as due, k.valid_until as announced, null::timestamptz as waiting_since, '{}'::uuid[] as responsible, null::uuid as responsible_id,
     null::uuid as department_id, 'DUE'::text as state, null::text as detail, null::text as utility_type, null::uuid as series_id,
     false as limited, 3 as level, false as told
   from app.member_competence k where k.deleted_at is null and k.valid_until is not null

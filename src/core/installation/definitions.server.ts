@@ -25,7 +25,7 @@ const givers = /^(core|trail)\/(?!rights)/;
 
 /**
  * Defines the database's functions, views, policies, triggers and rights as of this version: runs each file of
- * `db/<area>` that has changed since it was last run, functions before views before rights, all in one transaction.
+ * `db/<area>` that has changed since it was last run, functions before searches and views before rights, all in one transaction.
  * Functions behind stored values (generated columns, indexes) are in migrations: a change to one of those requires
  * recalculating the values.
  * @param first what to change in the same transaction, between the views that are and those that will be
@@ -92,5 +92,7 @@ export async function define(
 }
 
 const isRights = (name: string): boolean => name.endsWith('/rights.sql');
-/** Functions, then views, then rights. */
-const orderOf = (name: string): number => (isRights(name) ? 2 : isWork(name) ? 1 : 0);
+/** What areas call once all functions are there: their searches, and their views of what is due. */
+const isCalling = (name: string): boolean => isWork(name) || name.endsWith('/search.sql');
+/** Functions, then searches and views, then rights. */
+const orderOf = (name: string): number => (isRights(name) ? 2 : isCalling(name) ? 1 : 0);
