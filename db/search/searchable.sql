@@ -2,8 +2,8 @@
 
 -- Adds a kind of record to the search, or changes it, after trying what it asks. Each argument but the kind is SQL about the row t, where $1 is the
 -- organization, $2 the person, $3 the level and %1$s the language. rows: the organization's table, of which it finds what is not deleted; also: a
--- condition on these; source: another table and condition in their place. words: the text that is searched; detail: tells records of the same name
--- apart; sooner: a number, of equal hits the lowest comes first.
+-- condition on these; source: another table and condition in their place. words: the text that is searched; detail: what records of the same name
+-- differ by; sooner: a number, of equal hits the lowest comes first.
 create or replace procedure ctx.searchable(kind text, rows text default null, also text default 'true', source text default null,
     key text default 't.id', words text default 't.search_text', name text default 't.name', detail text default 'null', sooner text default '0')
   language plpgsql as $$
