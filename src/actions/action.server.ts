@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Page } from '../core/contract/fields.ts';
 import { mayCall } from '../core/contract/permission.ts';
+import { beginningOf } from '../core/contract/text.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
@@ -155,13 +156,17 @@ export async function lockAction(
   isTheirs: (standing: Standing) => boolean,
   deleted = false,
 ): Promise<Row<'action'>> {
-  const { rows } = await sql<People>`select responsible_id, created_by_id from app.action
+  const { rows } = await sql<
+    People & Pick<Row<'action'>, 'eventId'>
+  >`select responsible_id, created_by_id, event_id from app.action
     where organization_id = ${call.organization.id} and id = ${id} and (deleted_at is not null) = ${deleted}`.execute(
     call.db,
   );
   const [found] = rows;
   if (!found) throw new Problem('NOT_FOUND');
   if (!isTheirs(standingOf(call, found))) throw new Problem('PERMISSION_DENIED');
+  // The event first, as closing it does.
+  if (found.eventId !== null) await sql`select ctx.hold_event(${found.eventId})`.execute(call.db);
   if (deleted) return found as Row<'action'>;
   const row = await lockRecord(writerOf(call), 'action', id);
   if (!isTheirs(standingOf(call, row))) throw new Problem('PERMISSION_DENIED');
@@ -185,6 +190,19 @@ export const recordOf = (row: Row<'action'>): z.output<typeof StoredAction> =>
     cancelledBy: linked(row.cancelledById),
   });
 
+/** The most characters of the reason for which an event is open again. */
+const mostReopening = 500;
+/** A closed event has no open corrective action: it is opened again, with what that is and why. */
+export const openItsEvent = (
+  { db }: Pick<Asking, 'db'>,
+  id: string,
+  { title }: Pick<Action, 'title'>,
+  reason: string | null = null,
+): Promise<unknown> => {
+  const said = beginningOf([title, reason].filter(Boolean).join(': '), mostReopening);
+  return sql`select ctx.open_event_of(${id}, ${said})`.execute(db);
+};
+
 async function create(call: Call<typeof actions.create>): Promise<Versioned<Action>> {
   const { source, ...body } = call.body;
   const refused = checkAction(body);
@@ -197,6 +215,7 @@ async function create(call: Call<typeof actions.create>): Promise<Versioned<Acti
     createdById: person.accountId,
     ...(source && (await sourceValue(db, organization.id, source))),
   });
+  await openItsEvent(call, id, body);
   return getAction(call, id);
 }
 
@@ -217,6 +236,7 @@ async function update(call: Call<typeof actions.update>): Promise<Versioned<Acti
   )
     await sql`update app.action set status = ${statusWhenDone(body.kind)}
       where organization_id = ${call.organization.id} and id = ${params.id}`.execute(call.db);
+  await openItsEvent(call, params.id, body);
   return getAction(call, params.id);
 }
 
@@ -233,6 +253,8 @@ export const actionRoutes: Route[] = [
   route(actions.restore, async (call) => {
     await lockAction(call, call.params.id, mayChange, true);
     await restoreRecord(writerOf(call), 'action', call.params.id);
-    return getAction(call, call.params.id);
+    const restored = await getAction(call, call.params.id);
+    await openItsEvent(call, call.params.id, restored);
+    return restored;
   }),
 ];

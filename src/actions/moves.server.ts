@@ -10,7 +10,7 @@ import { updateRecord, writerOf } from '../core/records/records.server.ts';
 import { files as attached } from '../documents/file.ts';
 import { actions, StoredAction } from './action.ts';
 import type { Action } from './action.ts';
-import { getAction, lockAction, recordOf } from './action.server.ts';
+import { getAction, lockAction, openItsEvent, recordOf } from './action.server.ts';
 import type { Writing } from './action.server.ts';
 import { attachFiles, filesOf } from '../core/records/attachments.server.ts';
 import { canMove, checkDone, checkPostponed, checkEffect, mayMove, statusWhenDone } from './rules.ts';
@@ -51,7 +51,10 @@ async function move(
   if (!canMove(to, before.status)) throw new Problem(refusals[to]);
   const refused = check(before);
   if (refused.length > 0) throw new Problem('INVALID', refused);
-  await updateRecord(writerOf(call), 'action', StoredAction, row, { ...before, ...(await change(before)) });
+  const after = { ...before, ...(await change(before)) };
+  await updateRecord(writerOf(call), 'action', StoredAction, row, after);
+  if (before.status !== 'OPEN')
+    await openItsEvent(call, call.params.id, before, after.reopeningReason ?? after.verificationNote);
   return getAction(call, call.params.id);
 }
 
@@ -107,7 +110,7 @@ async function verify(call: Call<typeof actions.verify>): Promise<Versioned<Acti
         ? { ...undone, ...verified, status: 'OPEN', dueDate: newDueDate }
         : { ...verified, status: 'VERIFIED' };
     },
-    () => checkEffect(effective, newDueDate),
+    () => checkEffect(effective, newDueDate, today),
   );
 }
 

@@ -11,7 +11,7 @@ import {
   moves,
   statusWhenDone,
 } from './rules.ts';
-import type { Standing } from './rules.ts';
+import type { Effect, Standing } from './rules.ts';
 
 test('from which states each move goes', () => {
   const from = Object.fromEntries(
@@ -53,11 +53,16 @@ test('protective equipment asks why nothing better does', () => {
   expect(checkAction({ control: 'TECHNICAL', controlNote: null })).toEqual([]);
 });
 
-test('done is not in the future, postponing is to later, and what did not help needs a new day', () => {
+test('done is not in the future, postponing is to later, and what did not help needs a new day that is not over', () => {
   expect(checkDone('2026-11-25', '2026-11-24')).toEqual([{ path: 'doneDate', code: 'IN_FUTURE' }]);
   expect(checkDone('2026-11-24', '2026-11-24')).toEqual([]);
   expect(checkPostponed('2026-11-24', '2026-11-24')).toEqual([{ path: 'dueDate', code: 'NOT_LATER' }]);
   expect(checkPostponed('2026-11-24', '2026-11-25')).toEqual([]);
-  expect(checkEffect('NO', null)).toEqual([{ path: 'newDueDate', code: 'REQUIRED' }]);
-  expect(checkEffect('PARTLY', null)).toEqual([]);
+  const effect = (effective: Effect, newDueDate: string | null) =>
+    checkEffect(effective, newDueDate, '2026-11-24');
+  expect(effect('NO', null)).toEqual([{ path: 'newDueDate', code: 'REQUIRED' }]);
+  expect(effect('NO', '2026-11-23')).toEqual([{ path: 'newDueDate', code: 'IN_PAST' }]);
+  expect(effect('NO', '2026-11-24')).toEqual([]);
+  expect(effect('PARTLY', null)).toEqual([]);
+  expect(effect('PARTLY', '2026-11-23')).toEqual([]);
 });

@@ -71,9 +71,12 @@ export const checkAction = ({ control, controlNote }: Checked): FieldError[] =>
 export const checkDone = (doneDate: IsoDate, today: IsoDate): FieldError[] =>
   doneDate > today ? [{ path: 'doneDate', code: 'IN_FUTURE' }] : [];
 
-/** What verifying needs: of what did not help, until when it is to be done again. */
-export const checkEffect = (effective: Effect, newDueDate: IsoDate | null): FieldError[] =>
-  effective === 'NO' && newDueDate === null ? [{ path: 'newDueDate', code: 'REQUIRED' }] : [];
+/** What verifying needs: of what did not help, until when it is to be done again, a day that is not over. */
+export function checkEffect(effective: Effect, newDueDate: IsoDate | null, today: IsoDate): FieldError[] {
+  if (effective !== 'NO') return [];
+  if (newDueDate === null) return [{ path: 'newDueDate', code: 'REQUIRED' }];
+  return newDueDate < today ? [{ path: 'newDueDate', code: 'IN_PAST' }] : [];
+}
 
 /** Postponing is to later. */
 export const checkPostponed = (before: IsoDate, dueDate: IsoDate): FieldError[] =>

@@ -204,6 +204,7 @@ export const actionTexts = {
     'You did this action yourself, so another manager has to verify whether it was effective.',
     'Du har selv udført handlingen, så en anden administrator skal vurdere, om den virkede.',
   ],
+  'field.IN_PAST': ['The date cannot be in the past.', 'Datoen må ikke ligge i fortiden.'],
   'field.NOT_LATER': ['Choose a later date than the current one.', 'Vælg en senere dato end den nuværende.'],
   'field.VERIFIED_BY_ANOTHER': [
     'This would change an action that another person has verified. Leave its text as it is, or reopen the action first.',

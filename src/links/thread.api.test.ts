@@ -147,6 +147,29 @@ test('a thread shows at most so many records, and says that there are more', asy
   expect(ties.every(({ from, to }) => from < records.length && to < records.length)).toBe(true);
 });
 
+test('a thread of few records with more ties than are read says that there are more', async () => {
+  const hub = await report('Hub of few');
+  const walks = await all.owner.query<{ id: string }>(
+    `with made as (insert into app.reminder (organization_id, id, name, starts_at, period)
+        select $1, gen_random_uuid(), 'Round ' || n, current_date, 'P1M' from generate_series(1, 20) n returning id),
+      tied as (insert into app.link (organization_id, id, event_id, reminder_id) select $1, gen_random_uuid(), $2, id from made)
+      select id from made`,
+    [orgId, hub.id],
+  );
+  // 20 reminders, each linked to the same 30 meters: 51 records, 20 × 31 ties at the second step.
+  await all.owner.query(
+    `with made as (insert into app.meter (organization_id, id, name, utility_type, units, reading_mode, emission_mode)
+        select organization_id, gen_random_uuid(), 'Tied ' || n, utility_type, units, reading_mode, 'NONE' from app.meter
+          cross join generate_series(1, 30) n where id = $3 returning id)
+      insert into app.link (organization_id, id, meter_id, reminder_id)
+        select $1, gen_random_uuid(), made.id, w from made cross join unnest($2::uuid[]) w`,
+    [orgId, walks.rows.map(({ id }) => id), (await meter('Pattern')).id],
+  );
+  const { records, more } = await done(threadOf(hub));
+  expect(records.length).toBeLessThan(mostKnots);
+  expect(more).toBe(true);
+});
+
 test('an obligation is loose until a document, reminder, inspection or meter that is there covers it', async () => {
   const law = await obligation('A law about noise');
   const ofIt = async () => (await loose({ kind: 'OBLIGATION', search: 'noise' })).length;

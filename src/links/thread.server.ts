@@ -23,6 +23,8 @@ interface Kept {
 
 /** What an action can be for. */
 const sources = ['EVENT', 'INSPECTION', 'OBLIGATION', 'STAKEHOLDER'] as const satisfies readonly LinkKind[];
+/** The most ties that are read at each step. */
+const mostTies = 4 * mostKnots;
 /** Of a reminder's inspections, the newest. */
 const mostInspections = 3;
 
@@ -32,7 +34,7 @@ const dressed = (asking: Asking, ties: RawBuilder<unknown>): RawBuilder<Tie> =>
       case when r.id is null then ctx.is_kept(e.kind, e.record) else false end as hidden
     from (select ${asking.organization.id}::uuid as organization_id, t.* from (${ties}) t (from_kind, from_record, kind, record)) k
     cross join lateral (select k.kind, k.record) e left join lateral (${recordSql(asking.language)}) r on true
-    order by array_position(${[...linkKinds]}::text[], e.kind), r.name collate "da-x-icu", e.record limit ${sql.lit(4 * mostKnots)}`;
+    order by array_position(${[...linkKinds]}::text[], e.kind), r.name collate "da-x-icu", e.record limit ${sql.lit(mostTies + 1)}`;
 
 /** What records of a kind are tied to: links, what actions are for, and the reminders of inspections. */
 function tiesSql({ organization }: Asking, kind: LinkKind, ids: readonly string[]): RawBuilder<unknown>[] {
@@ -134,17 +136,21 @@ export async function threadOf(call: Asking): Promise<Thread> {
     return records.length - 1;
   };
   take(self, 0);
-  for (const steps of [1, 2])
-    for (const tie of await around(
+  for (const steps of [1, 2]) {
+    const found = await around(
       call,
       records.filter((record) => record.steps === steps - 1),
-    )) {
+    );
+    // One more than are shown: there are others.
+    if (found.length > mostTies) more = true;
+    for (const tie of found.slice(0, mostTies)) {
       const from = place.get(keyOf({ kind: tie.fromKind, record: tie.fromRecord }));
       const to = take(tie, steps);
       if (from === undefined || to === undefined) continue;
       const [first, second] = from < to ? [from, to] : [to, from];
       ties.set(`${first} ${second}`, { from: first, to: second });
     }
+  }
   const loose = await looseOf(call, records);
   return {
     records: records.map(({ record, ...knot }) => ({ ...knot, loose: loose.get(record) ?? null })),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BodyInputOf } from '../../core/contract/contract.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
 import { events } from '../../events/event.ts';
@@ -286,4 +286,83 @@ test('the note of what did not help goes with it: closing the event keeps none o
   expect((await done(manager.call(actions.get, { orgId, id: action }))).status).toBe('DONE');
   const { rows } = await all.owner.query('select verification_note from app.action where id = $1', [action]);
   expect(rows).toEqual([{ verification_note: null }]);
+});
+
+describe('a closed event has no open corrective action: it is open again', () => {
+  /** An event that is closed with an action that is done. */
+  const closedWith = async (title: string) => {
+    const id = await reported();
+    const action = await add(id, title);
+    await done(reader.call(actions.done, { orgId, id: action, body: { doneDate: today } }));
+    await done(handle(id, { cause: 'Hose', closedDate: today }));
+    return { id, action };
+  };
+  const stateOf = async (id: string) => {
+    const { status, handling, timeline } = await done(manager.call(events.get, { orgId, id }));
+    return [status, handling.closedDate, timeline.at(-1)?.reason ?? null];
+  };
+  const body = { title: 'A tray', kind: 'CORRECTIVE' as const, dueDate: today };
+
+  test('when the action did not help, with the words about it', async () => {
+    const { id, action } = await closedWith('New hose');
+    const verdict = { effective: 'NO' as const, note: 'It leaked again.', newDueDate: today };
+    await done(manager.call(actions.verify, { orgId, id: action, body: verdict }));
+    expect(await stateOf(id)).toEqual(['IN_PROGRESS', null, 'New hose: It leaked again.']);
+  });
+
+  test('not when it helped, or another kind of action is open', async () => {
+    const { id, action } = await closedWith('New hose');
+    await done(manager.call(actions.verify, { orgId, id: action, body: { effective: 'YES' } }));
+    const responsible = { id: reader.accountId };
+    const source = { kind: 'EVENT' as const, id };
+    const other = { ...body, kind: 'PREVENTIVE' as const, responsible };
+    await done(manager.call(actions.create, { orgId, body: { ...other, source } }));
+    expect(await stateOf(id)).toEqual(['CLOSED', today, null]);
+  });
+
+  test('when the action is reopened, restored or added, and when an open one becomes corrective', async () => {
+    const { id, action } = await closedWith('New hose');
+    await done(manager.call(actions.reopen, { orgId, id: action, body: { reason: 'Half done.' } }));
+    expect(await stateOf(id)).toEqual(['IN_PROGRESS', null, 'New hose: Half done.']);
+    const close = () => handle(id, { cause: 'Hose', closedDate: today });
+    await done(close());
+    const added = await add(id, 'A tray');
+    expect(await stateOf(id)).toEqual(['IN_PROGRESS', null, 'A tray']);
+    await done(manager.call(actions.remove, { orgId, id: added }));
+    await done(close());
+    await done(manager.call(actions.restore, { orgId, id: added }));
+    expect(await stateOf(id)).toEqual(['IN_PROGRESS', null, 'A tray']);
+    const responsible = { id: reader.accountId };
+    const preventive = { ...body, kind: 'PREVENTIVE' as const, responsible };
+    await done(manager.call(actions.update, { orgId, id: added, body: preventive }));
+    await done(close());
+    await done(
+      manager.call(actions.update, { orgId, id: added, body: { ...preventive, kind: 'CORRECTIVE' } }),
+    );
+    expect(await stateOf(id)).toEqual(['IN_PROGRESS', null, 'A tray']);
+  });
+
+  test('not when more is written to it: that is done by then, too', async () => {
+    const { id } = await closedWith('New hose');
+    const text = 'New hose\nA tray';
+    const written = await done(handle(id, { cause: 'Hose', closedDate: today, correctiveAction: text }));
+    expect(written).toMatchObject({ status: 'CLOSED', handling: { correctiveAction: text } });
+    expect((await ofEvent(id)).map(({ status }) => status)).toEqual(['DONE', 'DONE']);
+  });
+
+  test('also when it is closed at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await reported();
+      const action = await add(id, 'New hose');
+      await add(id, 'Sweep');
+      for (const { id: each } of await ofEvent(id))
+        await done(manager.call(actions.done, { orgId, id: each, body: { doneDate: today } }));
+      const [, closing] = await Promise.all([
+        manager.call(actions.reopen, { orgId, id: action, body: { reason: 'Half done.' } }),
+        handle(id, { cause: 'Hose', closedDate: today }),
+      ]);
+      expect([200, 409]).toContain(closing.status);
+      expect((await stateOf(id))[0]).not.toBe('CLOSED');
+    }
+  });
 });
