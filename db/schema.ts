@@ -683,6 +683,11 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    keptReason: string | null;
+    keptDate: string | null;
+    keptById: string | null;
+    keptReviewBefore: string | null;
+    keptNextBefore: string | null;
   };
   legislationEvaluation: {
     organizationId: string;
@@ -2545,6 +2550,11 @@ export interface Results {
     lastModifiedDate: string;
     deletedAt: string;
     deletedBy: string;
+    keptReason: string;
+    keptDate: string;
+    keptById: string;
+    keptReviewBefore: string;
+    keptNextBefore: string;
     kind: string;
     opensId: string;
     titleEn: string;

@@ -21,7 +21,7 @@ end $$;
 grant execute on function ctx.find_obligations(text[]) to rede_tenant;
 
 -- Marks obligations for review on the day their act comes into force or is repealed, by each organization's calendar, unless evaluated
--- since. Out: how many. For the job.
+-- or kept since. Out: how many. For the job.
 create or replace function ctx.flip_due_obligations(p_now timestamptz) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare flipped int;
@@ -33,7 +33,8 @@ begin
       join app.organization o on o.id = a.organization_id
     where (l.repealed_date <= p_now::date + 1 or l.effective_date <= p_now::date + 1) and l.deleted_at is null
       and turn.day <= (p_now at time zone o.time_zone)::date
-      and turn.day > coalesce(a.evaluated_date, (a.created_date at time zone o.time_zone)::date))
+      and turn.day > coalesce(a.evaluated_date, (a.created_date at time zone o.time_zone)::date)
+      and coalesce(turn.day > (a.kept_date at time zone o.time_zone)::date, true))
   update app.legislation_association a set requires_review_since = p_now from due
     where a.organization_id = due.organization_id and a.id = due.id;
   get diagnostics flipped = row_count;

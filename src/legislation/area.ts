@@ -25,6 +25,8 @@ export const records: Record<string, RecordKind> = {
       complianceStatus: { words: 'obligations.status' },
       createdDate: 'instant',
       requiresReviewSince: 'instant',
+      keptDate: 'instant',
+      keptReviewBefore: 'instant',
     },
     path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}`,
   },

@@ -54,6 +54,7 @@ const registerColumns = (language: Language): ExportColumn<ObligationRow>[] => [
   dateColumn('obligations.field.nextEvaluationDate', ({ nextEvaluationDate }) => nextEvaluationDate),
   textColumn('obligations.field.responsible', ({ responsible }) => responsible?.name),
   dateColumn('obligations.field.requiresReviewSince', ({ requiresReviewSince }) => requiresReviewSince),
+  textColumn('obligations.field.keptReason', ({ kept }) => kept?.reason),
   dateColumn('obligations.field.createdDate', ({ createdDate }) => createdDate),
 ];
 

@@ -35,6 +35,14 @@ const repealed = obligationOf(async (by) => ({
   repealedDate: '2020-01-01',
   supersededBy: { id: (await newAct(by)).id },
 }));
+const kept: Sample = async (by, orgId) => {
+  const given = await repealed(by, orgId);
+  const legislationId = given.params?.['legislationId'] ?? '';
+  const body = { reason: 'Our older cranes.' };
+  const { status, text } = await by.call(obligations.keep, { orgId, legislationId, body });
+  expect([201, 403], text).toContain(status);
+  return given;
+};
 const rejection: Sample = async (by, orgId) => {
   const given = await act(by, orgId);
   const body = { reason: 'We have none.' };
@@ -69,6 +77,11 @@ export const samples: Samples = {
       return given;
     },
     [`POST ${org}/legislations/:legislationId/replacement`]: repealed,
+    [`POST ${org}/legislations/:legislationId/keeping`]: async (by, orgId) => ({
+      ...(await repealed(by, orgId)),
+      body: { reason: 'Our older cranes.' },
+    }),
+    [`DELETE ${org}/legislations/:legislationId/keeping`]: kept,
     [`POST ${org}/legislations/:legislationId/evaluations`]: async (by, orgId) => ({
       ...(await obligation(by, orgId)),
       body: evaluationBody,
@@ -156,7 +169,15 @@ export const samples: Samples = {
         createdDate: ObligationRow.shape.createdDate.unwrap(),
         lastModifiedDate: ObligationRow.shape.lastModifiedDate.unwrap(),
       }),
-      kept: ['legislation_id', 'search_text'],
+      kept: [
+        'legislation_id',
+        'search_text',
+        'kept_reason',
+        'kept_date',
+        'kept_by_id',
+        'kept_review_before',
+        'kept_next_before',
+      ],
     },
     legislation_evaluation: {
       schema: StoredEvaluation.extend(Evaluation.pick({ id: true, createdDate: true }).shape),

@@ -58,11 +58,12 @@ export function ObligationBoard({ query, linkTo }: Props) {
             all={`${list}?${new URLSearchParams(allOf(column))}`}
             more={(count) => t('obligations.board.more', { count })}
             linkTo={linkTo}
-            card={({ legislation, responsible, nextEvaluationDate }) => (
+            card={({ legislation, responsible, nextEvaluationDate, kept }) => (
               <>
                 <b>{breakCompounds(legislation.name)}</b>
                 <small>
                   <span>{responsible?.name}</span>
+                  {kept && <span>{t('obligations.kept.short')}</span>}
                   {nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />}
                 </small>
               </>

@@ -1,4 +1,4 @@
-import { IconRefreshAlert } from '@tabler/icons-react';
+import { IconBan, IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
@@ -21,15 +21,23 @@ export function ComplianceLabel({ status, size = 16 }: { status: ComplianceStatu
   );
 }
 
-/** How an obligation counts: its last result, or that its act is repealed, with the day. */
+/** How an obligation counts: its last result, or that its act is repealed, with the day, or kept all the same. */
 export function StandingLabel({
   row,
   size,
 }: {
-  row: Pick<ObligationRow, 'legislation' | 'complianceStatus'>;
+  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'kept'>;
   size?: number;
 }) {
+  const { t } = useTexts();
   const standing = standingOf(row);
+  if (row.kept)
+    return (
+      <span className={classes.keptLabel}>
+        <IconBan size={size ?? 16} stroke={1.6} aria-hidden />
+        {t('obligations.kept.short')}
+      </span>
+    );
   if (standing === 'REPEALED') return <StatusLabel act={row.legislation} />;
   return standing && <ComplianceLabel status={standing} {...(size ? { size } : {})} />;
 }

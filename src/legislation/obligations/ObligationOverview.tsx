@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
+import { IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { files as fileCalls } from '../../documents/file.ts';
@@ -15,7 +15,7 @@ import { obligations, standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
-import { useReplacing } from './use-replacing.ts';
+import { RepealedAct } from './RepealedAct.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 
@@ -30,7 +30,7 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
   return (
     <>
       {found.legislation.status === 'REPEALED' ? (
-        <Repealed found={found} />
+        <RepealedAct found={found} />
       ) : (
         found.changedSinceEvaluation && <Review found={found} />
       )}
@@ -47,40 +47,6 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
       <RecordSections kind="OBLIGATION" id={found.id} />
       <Links found={found} />
     </>
-  );
-}
-
-/** That the act is repealed: since when, what replaces it, and what to do about it. */
-function Repealed({ found: { id, legislation } }: { found: Obligation }) {
-  const { t } = useTexts();
-  const { to } = useListLink();
-  const mayEdit = useMay(obligations.replace);
-  const { replace, busy } = useReplacing({ id, name: legislation.name });
-  const { repealedDate, supersededBy, changeNote } = legislation;
-  return (
-    <Banner tone="warning" icon={IconBan}>
-      <p className={classes.news}>
-        <b>{t('legislation.status.repealedOn', { date: repealedDate ?? '' })}</b>
-        {supersededBy && (
-          <>
-            {', '}
-            <Link to={to(`${list}/${supersededBy.id}`)}>
-              {t('obligations.repealed.by', { name: supersededBy.name ?? '' })}
-            </Link>
-          </>
-        )}
-        .
-      </p>
-      {changeNote && <p className={classes.news}>{t('obligations.review.news', { note: changeNote })}</p>}
-      <p className={classes.news}>
-        {t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
-      </p>
-      {supersededBy && mayEdit && (
-        <Button size="xs" variant="default" mt="xs" loading={busy} onClick={() => void replace()}>
-          {t('obligations.replace')}
-        </Button>
-      )}
-    </Banner>
   );
 }
 

@@ -702,6 +702,67 @@ describe('the obligations of an organization', () => {
     expect((await replace(old.id)).status).toBe(409);
   });
 
+  it('whose act is repealed are kept with a reason: nothing is asked any more, they still count as repealed, and it is undone', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION', firstName: 'Kim', lastName: 'Dam' });
+    const { organizationId: at } = by;
+    const { id: legislationId } = await newAct({ repealedDate: today });
+    const { id: inForce } = await newAct();
+    for (const id of [legislationId, inForce]) await associate(by, id);
+    const body = { nextEvaluationDate: addDays(today, 3) };
+    ok(await by.call(obligations.update, { orgId: at, legislationId, body }));
+    await all.owner.query(
+      'update legislation_association set requires_review_since = now() where legislation_id = $1',
+      [legislationId],
+    );
+    const keep = (id: string, reason = 'Our older cranes.') =>
+      by.call(obligations.keep, { orgId: at, legislationId: id, body: { reason } });
+    const unkeep = (id: string) => by.call(obligations.unkeep, { orgId: at, legislationId: id });
+    const asked = async () => {
+      const { obligations: part, due } = ok(await by.call(dashboard, { orgId: at, query: {} }));
+      return { review: part?.requiresReview, due: due.length, soon: part?.dueCount };
+    };
+    const counted = async () => {
+      const { repealed, byStatus } = ok(await by.call(obligations.summary, { orgId: at }));
+      return { repealed, compliant: byStatus.COMPLIANT };
+    };
+    const before = await asked();
+    expect(before).toMatchObject({ review: 1, soon: 1 });
+    expect((await keep(inForce)).status).toBe(422);
+    expect((await keep(uuidv7())).status).toBe(404);
+    expect((await keep(legislationId, ' ')).status).toBe(422);
+    expect((await unkeep(legislationId)).status).toBe(404);
+    expect(ok(await keep(legislationId))).toMatchObject({
+      kept: { reason: 'Our older cranes.', date: today, by: { name: 'Kim Dam' } },
+      changedSinceEvaluation: false,
+      nextEvaluationDate: null,
+    });
+    expect((await keep(legislationId)).status).toBe(409);
+    expect(await asked()).toEqual({ review: 0, due: 0, soon: 0 });
+    expect(await counted()).toEqual({ repealed: 1, compliant: 0 });
+    // The job of the hour asks no more either.
+    await all.owner.query('select ctx.flip_due_obligations(now())');
+    expect(await asked()).toMatchObject({ review: 0 });
+    const board = ok(await by.call(obligations.board, { orgId: at, query: {} }));
+    expect(board.columns[0]).toMatchObject({ column: 'REPEALED', content: [{ kept: { date: today } }] });
+    const log = ok(
+      await by.call(changes.ofOrganization, {
+        orgId: at,
+        query: { record: (await get(legislationId, by)).associationId ?? '' },
+      }),
+    );
+    expect(JSON.stringify(log.content[0])).toContain('Our older cranes.');
+    expect((await unkeep(legislationId)).status).toBe(204);
+    expect(await asked()).toEqual(before);
+    expect(await get(legislationId, by)).toMatchObject({ kept: null, ...body });
+    // Of an act that is repealed anew, on a later day, it is to be decided again.
+    ok(await keep(legislationId));
+    await all.owner.query(
+      "update legislation_association set kept_date = now() - interval '9 days' where legislation_id = $1",
+      [legislationId],
+    );
+    expect(await get(legislationId, by)).toMatchObject({ kept: null });
+  });
+
   it('are exported as the register that an auditor needs', async () => {
     const reply = await here.call(legislationExports.register, {
       orgId: here.organizationId,

@@ -17,6 +17,7 @@ import {
 import { evaluationErrors, evaluationIn, noteErrors } from './evaluation-rules.ts';
 import type { Evaluated } from './evaluation-rules.ts';
 import { getLegislation } from '../acts/legislation.server.ts';
+import { keep, unkeep } from './keeping.server.ts';
 import { keepLinks } from './link.server.ts';
 import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
 import { obligations, StoredObligation } from './obligation.ts';
@@ -69,7 +70,8 @@ const removeRejection = ({ db, person, organization, params }: Writing) =>
 /** Restores deleted obligations: they continue with their history, and evaluated ones require review. */
 export const reassociate = (db: Db, organizationId: string, ids: readonly string[]) =>
   sql`update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1,
-      last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end
+      last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end,
+      kept_reason = null, kept_date = null, kept_by_id = null, kept_review_before = null, kept_next_before = null
     where organization_id = ${organizationId} and id = any (${ids}::uuid[])`.execute(db);
 
 const unstated: z.output<typeof StoredObligation> = {
@@ -230,6 +232,11 @@ export const obligationRoutes: Route[] = [
     await restoreRecord(writerOf(call), 'legislationAssociation', found.id);
     return getObligation(call, call.params.legislationId);
   }),
+  route(obligations.keep, async (call) => {
+    await keep(call, call.body.reason);
+    return getObligation(call, call.params.legislationId);
+  }),
+  route(obligations.unkeep, unkeep),
   route(obligations.replace, async (call) => getObligation(call, await replace(call))),
   route(obligations.evaluate, async (call) => {
     const { today, body, db, organization } = call;

@@ -63,6 +63,13 @@ export const Rejection = z.object({
   outdated: z.boolean(),
 });
 
+/** Why an obligation is kept although its act is repealed, since when, and by whom. */
+export const Keeping = z.object({
+  reason: z.string(),
+  date: localDate,
+  by: z.object({ id, name: z.string().nullable() }),
+});
+
 /** What an organization keeps of an act; of one that is not associated, nothing. */
 const kept = {
   associated: computed(z.boolean()),
@@ -78,6 +85,8 @@ const kept = {
   /** What the act says has changed after it was last evaluated: shown as “requires review”. */
   changedSinceEvaluation: computed(z.boolean().nullable()),
   requiresReviewSince: localDate.nullable(),
+  /** Its act is repealed, and it is kept all the same: nothing is asked any more. */
+  kept: computed(Keeping.nullable()),
   ...momentOrNone('created'),
   ...momentOrNone('lastModified'),
 };
@@ -205,6 +214,18 @@ export const obligations = {
       'Replace a repealed act by its successor, which takes over why and how you comply, who is responsible, evidence and links',
     answer: Obligation,
     status: 201,
+  }),
+  keep: endpoint('POST', `${one}/keeping`, {
+    ...writeObligations,
+    summary: 'Keep an obligation whose act is repealed, with a reason; no review is asked for any more',
+    body: z.object({ reason: paragraphs(2000) }),
+    answer: Obligation,
+    status: 201,
+  }),
+  unkeep: endpoint('DELETE', `${one}/keeping`, {
+    ...writeObligations,
+    summary: 'Undo that an obligation is kept: its review and its next evaluation are as they were',
+    status: 204,
   }),
   evaluate: endpoint('POST', `${one}/evaluations`, {
     ...writeObligations,

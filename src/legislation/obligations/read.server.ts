@@ -38,6 +38,14 @@ export const isCounted = (
 ): RawBuilder<boolean> => sql`not exists (select from app.legislation_withdrawal w
   where w.organization_id = ${sql.ref(`${evaluation}.organization_id`)} and w.evaluation_id = ${sql.ref(`${evaluation}.id`)})`;
 
+/** Whether an obligation is kept although its act is repealed: since that day, not since an earlier one. In: the aliases of the rows. */
+export const isKept = (
+  association: string,
+  act: string,
+  { timeZone }: Pick<Asking['organization'], 'timeZone'>,
+): RawBuilder<boolean> =>
+  sql`coalesce((${sql.ref(`${association}.kept_date`)} at time zone ${timeZone})::date >= ${sql.ref(`${act}.repealed_date`)}, false)`;
+
 /** What to do first, as text to sort by: what requires review, then what should have been evaluated, then the rest, each by name. */
 const toDo = (
   language: 'en' | 'da',
@@ -55,7 +63,7 @@ const from = (
   { all = false, due = false },
 ) => sql`(select ${actColumns(language)},
     ${due ? sql`a.due,` : sql``} a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date,
-    a.responsible_id, a.requires_review_since, a.created_date, a.last_modified_date, a.version, ${toDo(language, today)} as to_do
+    a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, ${toDo(language, today)} as to_do
   from app.legislation l ${all && !due ? sql`left join` : sql`join`} ${due ? sql`work.obligation` : sql`app.legislation_association`} a
     on a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o`;
@@ -72,7 +80,10 @@ const selection = ({
     where e.organization_id = ${organization.id} and e.association_id = o.association_id and ${isCounted('e')}
     order by e.evaluated_date desc, e.id desc limit 1) as evaluated_by,
   case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation,
-  o.requires_review_since, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version`;
+  o.requires_review_since, case when ${isRepealed('o', today)} and ${isKept('o', 'o', organization)} then
+    json_build_object('reason', o.kept_reason, 'date', ${timeSql('o.kept_date')}, 'by',
+      json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept,
+  o.created_date, o.last_modified_date, coalesce(o.version, 0) as version`;
 
 /** Whether an obligation falls to the person, as the digest has it (`ctx.falls_to`). In: the column of who is responsible. */
 const isMine = (

@@ -76,6 +76,11 @@ export const obligationTexts = {
   'obligations.field.stakeholders': ['Stakeholders', 'Interessenter'],
   'obligations.field.reminders': ['Reminders', 'Påmindelser'],
   'obligations.field.requiresReviewSince': ['Requires review since', 'Skal gennemgås siden'],
+  'obligations.field.keptReason': ['Kept because', 'Beholdt, fordi'],
+  'obligations.field.keptDate': ['Kept on', 'Beholdt den'],
+  'obligations.field.keptBy': ['Kept by', 'Beholdt af'],
+  'obligations.field.keptReviewBefore': ['Required review since', 'Skulle gennemgås siden'],
+  'obligations.field.keptNextBefore': ['Previously planned evaluation', 'Tidligere planlagt vurdering'],
   'obligations.field.createdDate': ['Added', 'Tilføjet'],
   'obligations.field.note': ['Findings', 'Resultat af vurderingen'],
   'obligations.field.reason': ['Reason', 'Begrundelse'],
@@ -85,14 +90,32 @@ export const obligationTexts = {
 
   'obligations.repealed.by': ['replaced by {{name}}', 'afløst af {{name}}'],
   'obligations.repealed.replace': [
-    'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits: evaluate it again.',
-    'Erstat det for at fortsætte med det nye lovkrav. Hvis det stadig gælder for ældre udstyr eller tilladelser, så behold det, og vurdér det igen.',
+    'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits.',
+    'Erstat det for at fortsætte med det nye lovkrav. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser.',
+  ],
+  'obligations.keep': ['Keep …', 'Behold …'],
+  'obligations.keep.confirm': ['Keep', 'Behold'],
+  'obligations.keep.title': ['Why do you keep it?', 'Hvorfor beholder I det?'],
+  'obligations.keep.text': [
+    'It stays among your obligations as repealed, and no review is asked for. If an evaluation is planned, it is cancelled.',
+    'Det bliver stående blandt jeres forpligtelser som ophævet, og det skal ikke gennemgås. En planlagt vurdering aflyses.',
+  ],
+  'obligations.kept': ['{{name}} is kept.', '{{name}} er beholdt.'],
+  'obligations.kept.short': ['Repealed, kept', 'Ophævet, beholdt'],
+  'obligations.kept.by': [
+    'Kept by {{name}} on {{date}}: {{reason}}',
+    'Beholdt af {{name}} den {{date}}: {{reason}}',
+  ],
+  'obligations.unkeep': ['Decide again', 'Tag stilling igen'],
+  'obligations.unkept': [
+    'Decide whether to replace or keep {{name}}.',
+    'Tag stilling til, om {{name}} skal erstattes eller beholdes.',
   ],
   'obligations.replace': ['Replace', 'Erstat'],
   'obligations.replaced': ['{{name}} was replaced by {{next}}.', '{{name}} er erstattet af {{next}}.'],
   'obligations.repealed.remove': [
-    'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits: evaluate it again.',
-    'Fjern den, hvis den ikke længere gælder. Hvis den stadig gælder for ældre udstyr eller tilladelser, så behold den, og vurdér den igen.',
+    'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits.',
+    'Fjern det, hvis det ikke længere gælder. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser.',
   ],
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
