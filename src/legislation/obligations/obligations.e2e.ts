@@ -189,7 +189,7 @@ describe('the obligations of an organization', () => {
     await expectAccessible(page);
     await expectNoSideways(page);
     await page.getByRole('button', { name: en('actions.create') }).click();
-    await expectAddress(page, `${list}/${id}`);
+    await expectAddress(page, `${list}/${id}?view=list`);
     await page.getByRole('link', { name: en('actions.forObligation.title', { name: title }) }).click();
     await expectText(
       panelOf(page, en('actions.forObligation.title', { name: title })),
