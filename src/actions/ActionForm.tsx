@@ -1,13 +1,16 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../core/contract/contract.ts';
+import { obligationsPath } from '../legislation/obligations/obligation.ts';
 import { callWithTag } from '../ui/client/api.ts';
 import { formStatuses } from '../ui/client/errors.ts';
 import { useSend, useTagged } from '../ui/client/use-call.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
 import type { Version } from '../ui/form/use-record-form.ts';
 import { useTexts } from '../ui/language/i18n.ts';
+import { Banner } from '../ui/messages/Banner.tsx';
 import { FormPanel } from '../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../ui/session/session.ts';
@@ -16,11 +19,20 @@ import { ActionFields } from './ActionFields.tsx';
 import { useActionWords } from './ActionLabels.tsx';
 import { actionsPath } from './paths.ts';
 import { checkAction } from './rules.ts';
+import { useActionStart } from './use-action-start.ts';
+import type { ActionStart } from './use-action-start.ts';
 
 type ActionInput = z.input<typeof ActionBody>;
 
-/** A new action, on its own. */
+/** A new action, on its own or for an obligation. */
 export function NewAction() {
+  const { t } = useTexts();
+  const start = useActionStart();
+  if (!start) return <RecordPanel title={t('actions.new')} closeTo={actionsPath} takesFocus={false} />;
+  return <New key={start.obligation?.id} start={start} />;
+}
+
+function New({ start: { values, obligation } }: { start: ActionStart }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const words = useActionWords();
@@ -35,24 +47,31 @@ export function NewAction() {
       kind: 'IMPROVEMENT',
       importance: 'MEDIUM',
       files: [],
+      ...values,
     },
-    draft: `actions/${orgId}/new`,
+    draft: `actions/${orgId}/new/${obligation?.id ?? ''}`,
     rules: checkAction,
     save: async (body) => {
-      made.current = (await create.mutateAsync({ orgId, body })).id;
+      const source = obligation && { kind: 'OBLIGATION' as const, id: obligation.id };
+      made.current = (await create.mutateAsync({ orgId, body: { ...body, source } })).id;
     },
   });
   return (
     <FormPanel
       form={form}
       title={t('actions.new')}
-      closeTo={actionsPath}
+      closeTo={obligation ? `${obligationsPath}/${obligation.id}` : actionsPath}
       save={t('actions.create')}
       saved={({ title }) => ({
         message: t('actions.saved', { title }),
-        to: `${actionsPath}/${made.current}`,
+        to: obligation ? `${obligationsPath}/${obligation.id}` : `${actionsPath}/${made.current}`,
       })}
     >
+      {obligation && (
+        <Banner tone="info" icon={IconInfoCircle}>
+          {t('actions.forObligation', { name: obligation.name })}
+        </Banner>
+      )}
       <ActionFields form={form} />
     </FormPanel>
   );

@@ -19,7 +19,7 @@ import { actions } from './action.ts';
 import { DueDay, StatusLabel } from './ActionLabels.tsx';
 import classes from './actions.module.css';
 import { actionsPath } from './paths.ts';
-import { sourceKinds } from './rules.ts';
+import { sourceKinds, usualDays } from './rules.ts';
 import type { ActionKind, SourceKind } from './rules.ts';
 
 /** What is mostly done about a record of a kind. */
@@ -31,8 +31,6 @@ const usual: Record<SourceKind, ActionKind> = {
 };
 /** As many as a panel lists at first, and as a call answers. */
 const [first, most] = [25, 200];
-/** Days until one is due, unless another day is chosen. */
-const usualDays = 30;
 
 /** The actions of a record in its panel, with a line to add the next: what, who, when. */
 export default function ActionsField({ kind: given, id }: OfRecord) {

@@ -20,6 +20,9 @@ export type Effect = (typeof effects)[number];
 export const sourceKinds = ['EVENT', 'INSPECTION', 'OBLIGATION', 'STAKEHOLDER'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
+/** Days until an action is due, unless another day is chosen. */
+export const usualDays = 30;
+
 /** What moves an action from state to state. */
 export const moves = ['done', 'verify', 'postpone', 'cancel', 'reopen'] as const;
 export type Move = (typeof moves)[number];

@@ -8,6 +8,11 @@ export const actionTexts = {
   'actions.title': ['Actions', 'Handlinger'],
   'actions.search': ['Search actions', 'Søg i handlinger'],
   'actions.new': ['New action', 'Ny handling'],
+  'actions.forObligation': [
+    'For the obligation {{name}}. What the evaluation found is copied.',
+    'Til forpligtelsen {{name}}. Resultatet af vurderingen er kopieret.',
+  ],
+  'actions.forObligation.title': ['Comply with {{name}}', 'Overhold {{name}}'],
   'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
   'actions.saved': ['{{title}} was saved.', '{{title}} er gemt.'],

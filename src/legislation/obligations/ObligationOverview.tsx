@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconBell, IconFile, IconPlus, IconRefreshAlert, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { actions } from '../../actions/action.ts';
+import { actionsPath } from '../../actions/paths.ts';
 import { files as fileCalls } from '../../documents/file.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
@@ -11,6 +13,7 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
+import { needsNote } from './evaluation-rules.ts';
 import { obligations, standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
@@ -79,6 +82,8 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
 function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
   const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
+  const mayPlan = useMay(actions.create);
+  const planned = mayPlan && needsNote(standingOf(found) ?? undefined);
   return (
     <div className={classes.found}>
       <div>
@@ -101,7 +106,19 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
           )}
         </p>
       </div>
-      {evaluate}
+      <span className={classes.answers}>
+        {planned && (
+          <Button
+            component={Link}
+            to={`${actionsPath}/new?with=${found.id}`}
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} />}
+          >
+            {t('actions.new')}
+          </Button>
+        )}
+        {evaluate}
+      </span>
     </div>
   );
 }

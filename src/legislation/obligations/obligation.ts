@@ -112,6 +112,9 @@ export const Obligation = ObligationRow.extend({
 });
 export type Obligation = z.output<typeof Obligation>;
 
+/** Where obligations are listed, and one is opened below it. */
+export const obligationsPath = '/documents/binding-obligations';
+
 /** The columns of the board: each obligation is in the first one that applies. */
 export const boardColumns = [
   'REPEALED',

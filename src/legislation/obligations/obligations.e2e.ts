@@ -6,6 +6,7 @@ import {
   expectFocused,
   expectGone,
   expectText,
+  expectValue,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
@@ -163,6 +164,39 @@ describe('the obligations of an organization', () => {
     await expectGone(row);
     await page.goto(list);
     await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
+  });
+
+  test('not complied with become an action in two presses: title, note and who is responsible are filled in', async ({
+    people,
+    visit,
+  }) => {
+    const { id, title } = await actOf(people);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+    await associate(editor, id);
+    const { page } = await visit(editor, `${list}/${id}`, { on: 'phone' });
+    const panel = panelOf(page, title);
+    const plan = panel.getByRole('link', { name: en('actions.new') });
+    await expectText(panel, en('obligations.status.NOT_EVALUATED'));
+    await expectGone(plan);
+    await panel.getByRole('link', { name: en('obligations.evaluate'), exact: true }).click();
+    await page.getByText(en('obligations.finding.NOT_COMPLIANT')).click();
+    await page.getByLabel(en('obligations.field.note')).fill('The quay has no ladders.');
+    await page.getByRole('button', { name: en('obligations.evaluate.save') }).click();
+    await plan.click();
+    const described = page.getByLabel(en('actions.field.description'), { exact: true });
+    await expectVisible(page.getByText(en('actions.forObligation', { name: title })));
+    await expectValue(described, 'The quay has no ladders.');
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: en('actions.create') }).click();
+    await expectAddress(page, `${list}/${id}?view=list`);
+    await page.getByRole('link', { name: en('actions.forObligation.title', { name: title }) }).click();
+    await expectText(
+      panelOf(page, en('actions.forObligation.title', { name: title })),
+      'The quay has no ladders.',
+      'Anna Skov',
+      title,
+    );
   });
 
   test('are deleted and restored', async ({ people, visit }) => {
