@@ -305,6 +305,7 @@ create table app.backup (
   restored_rows bigint,
   restored_changes bigint,
   restore_trouble text,
+  certificate jsonb,
   constraint backup_pkey PRIMARY KEY (id),
   constraint backup_state_check CHECK (state = ANY (ARRAY['RUNNING'::text, 'PROVING'::text, 'DONE'::text, 'FAILED'::text])),
   constraint backup_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id)
@@ -3339,6 +3340,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.touched_by_load(bigint,date): TABLE(id uuid, name text, organizations integer, chemicals integer) (db/chemicals/restrictions.sql)
 -- function ctx.tree(): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
 -- function ctx.tree_of(uuid): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
+-- function ctx.trial_certificates(uuid): TABLE(id uuid, restored_at timestamp with time zone, taken_at timestamp with time zone, lacking integer, certificate jsonb) (db/operation/operation.sql)
 -- function ctx.unread_notifications(): integer (db/notifications/notifications.sql)
 -- function ctx.user_id(): uuid (db/core/context.sql)
 -- function ctx.utc(timestamp with time zone): text (db/core/context.sql)

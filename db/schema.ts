@@ -116,6 +116,7 @@ export interface Columns {
     restoredRows: number | null;
     restoredChanges: number | null;
     restoreTrouble: string | null;
+    certificate: unknown;
   };
   calendarFeed: {
     accountId: string;
@@ -2273,6 +2274,13 @@ export interface Results {
     featureAccessibility: string;
     permission: string;
     logo: string;
+  };
+  trial_certificates: {
+    id: string;
+    restoredAt: string;
+    takenAt: string;
+    lacking: number;
+    certificate: unknown;
   };
   unread_notifications: number;
   user_id: string;

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type pg from 'pg';
 import { queues, tables } from './areas.server.ts';
 import { refuseWithoutRoom, restoreInto } from './core/backup/restore.server.ts';
@@ -7,15 +11,16 @@ import { verifyArchive } from './core/backup/verify.server.ts';
 import { withClient } from './core/database/connection.server.ts';
 import { selfCheck } from './core/database/self-check.server.ts';
 import { appLogin, provisionDatabase } from './core/installation/provision.server.ts';
+import { version } from './core/installation/version.server.ts';
 import { faultLines } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 
 const trials = 'rede_trial_';
 
 /**
- * Restores a backup into a database of its own on the same server, as after a loss: every row is compared with what was
- * written, every reference holds, the rights are as they must be, and the change log verifies. The database is deleted
- * afterwards.
+ * Restores a backup into a database of its own on the same server, as after a loss: every row and every file is compared
+ * with what was written, every reference holds, the rights are as they must be, and the change log verifies. The
+ * database is deleted afterwards.
  * @param superuserUrl as `startEmbedded` answers it
  * @param folder on the disk of the database
  * @throws Refused with the reason why it could not be restored
@@ -25,7 +30,8 @@ export async function tryRestore(
   file: string,
 ): Promise<Trial> {
   const source = { file, identities: [] };
-  const proved = await verifyArchive(source, { contents: 'SIZE' });
+  const sha256 = await sha256Of(file);
+  const proved = await verifyArchive(source);
   await refuseWithoutRoom(
     folder,
     proved.manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -37,7 +43,7 @@ export async function tryRestore(
   await admin(clear);
   try {
     const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(superuserUrl, name);
-    let changes = 0;
+    let chains: Trial['chains'] = [];
     await restoreInto({ url: databaseMigrateUrl, appLogin, queues }, source, proved, {
       keep: undefined,
       check: async (client) => {
@@ -45,18 +51,34 @@ export async function tryRestore(
         const report = await verifyAudit(client, proved.manifest.heads);
         const [fault] = faultLines(report);
         if (fault) throw new Refused(`The change log does not verify: ${fault}`);
-        changes = report.trails.reduce((sum, { head }) => sum + (head?.position ?? 0), 0);
+        chains = report.trails.flatMap(({ trail, name: of, head }) =>
+          head ? [{ trail, name: of, changes: head.position, hash: head.hash }] : [],
+        );
       },
       log: () => {},
     });
+    const { head, manifest } = proved;
     return {
-      tables: proved.manifest.tables.length,
-      rows: proved.manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
-      changes,
+      archive: basename(file),
+      sha256,
+      size: (await stat(file)).size,
+      rede: head.rede,
+      postgres: head.server,
+      restoredBy: version,
+      tables: manifest.tables.map((table) => ({ name: table.name, rows: table.rows, sha256: table.sha256 })),
+      files: manifest.contents.length,
+      fileBytes: manifest.contents.reduce((sum, { size }) => sum + size, 0),
+      chains,
     };
   } finally {
     await admin(clear);
   }
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 /** This one, and what one that was killed has left. */

@@ -30,6 +30,14 @@ create or replace function ctx.backup_trial() returns table (restored_at timesta
   from app.backup b where ctx.level() = 4 and (b.restored_at is not null or b.restore_trouble is not null) order by b.started_at desc limit 1 $$;
 grant execute on function ctx.backup_trial() to rede_tenant;
 
+-- The certificates of trial restores, the newest first; all, or one. No row below MAINTAIN_SYSTEM.
+create or replace function ctx.trial_certificates(p_id uuid default null) returns table (id uuid, restored_at timestamptz, taken_at timestamptz,
+    lacking int, certificate jsonb)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select b.id, b.restored_at, b.taken_at, b.lacking, b.certificate
+  from app.backup b where ctx.level() = 4 and b.certificate is not null and (p_id is null or b.id = p_id) order by b.restored_at desc limit 60 $$;
+grant execute on function ctx.trial_certificates(uuid) to rede_tenant;
+
 -- The queues of jobs, without the library's own. No row below MAINTAIN_SYSTEM.
 create or replace function ctx.queues() returns table (name text, waiting int, failed int, oldest_at timestamptz) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$

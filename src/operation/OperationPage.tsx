@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { isAnybodyHere } from '../ui/browser/event-stream.ts';
 import { useCall, useSend } from '../ui/client/use-call.ts';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
@@ -10,6 +10,8 @@ import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { Card, Page } from '../ui/pages/Page.tsx';
+import { CertificatePage } from './CertificatePage.tsx';
+import { Facing, Table } from './Facing.tsx';
 import { operation } from './operation.ts';
 import type { Backup, Operation } from './operation.ts';
 import { FailedTrial, LastTrial } from './TrialRestore.tsx';
@@ -22,8 +24,13 @@ const seldom = 3000;
 
 const isRunning = ({ state }: Backup): boolean => state === 'RUNNING' || state === 'PROVING';
 
-/** What runs the installation, for who maintains it: its backups first. */
+/** What runs the installation, for who maintains it: its backups first; or the certificate of the trial that the address names. */
 export default function OperationPage() {
+  const { trial } = useParams();
+  return trial === undefined ? <Whole /> : <CertificatePage id={trial} />;
+}
+
+function Whole() {
   const { t } = useTexts();
   const reading = useCall(
     operation.get,
@@ -105,7 +112,9 @@ function Backups({ data }: { data: Operation }) {
         </p>
       )}
       {data.backupsBy === 'SERVER' && <p className={classes.note}>{t('operation.sameDisk')}</p>}
-      {data.backupsBy === 'SERVER' && data.trial?.trouble == null && <LastTrial trial={data.trial} />}
+      {data.backupsBy === 'SERVER' && data.trial?.trouble == null && (
+        <LastTrial trial={data.trial} certificates={data.certificates} />
+      )}
       {data.backups.length > 0 && <Runs backups={data.backups} />}
     </Card>
   );
@@ -205,53 +214,5 @@ function Queues({ queues }: Pick<Operation, 'queues'>) {
         }))}
       />
     </Card>
-  );
-}
-
-/** What is so, face to face with its name. */
-function Facing({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className={classes.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface TableProps {
-  label: string;
-  columns: readonly string[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
-}
-
-/** A small table, which scrolls by itself where the screen is narrow. */
-function Table({ label, columns, rows }: TableProps) {
-  return (
-    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, at) => (
-                <td key={columns[at]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
@@ -6,24 +7,36 @@ import type { Operation } from './operation.ts';
 import classes from './operation.module.css';
 import { useSpelling } from './use-spelling.ts';
 
-/** What the last trial restore has shown: for an auditor, who prints the page. */
-export function LastTrial({ trial }: Pick<Operation, 'trial'>) {
+/** What the last trial restore has shown, and the certificates of all, which an auditor keeps. */
+export function LastTrial({ trial, certificates }: Pick<Operation, 'trial' | 'certificates'>) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { instant } = useSpelling();
   return (
-    <p className={classes.note}>
-      <b>{t('operation.trial')}</b>{' '}
-      {trial
-        ? t('operation.trialFound', {
-            at: instant(trial.restoredAt),
-            taken: instant(trial.takenAt),
-            rows: exact(trial.savedRows ?? 0),
-            tables: exact(trial.tables ?? 0),
-            changes: exact(trial.changes ?? 0),
-          })
-        : t('operation.noTrial')}
-    </p>
+    <>
+      <p className={classes.note}>
+        <b>{t('operation.trial')}</b>{' '}
+        {trial
+          ? t('operation.trialFound', {
+              at: instant(trial.restoredAt),
+              taken: instant(trial.takenAt),
+              rows: exact(trial.savedRows ?? 0),
+              tables: exact(trial.tables ?? 0),
+              changes: exact(trial.changes ?? 0),
+            })
+          : t('operation.noTrial')}
+      </p>
+      {certificates.length > 0 && (
+        <nav className={classes.certificates} aria-label={t('operation.certificates')}>
+          <span>{t('operation.certificates')}</span>
+          {certificates.map(({ id, restoredAt }) => (
+            <Link key={id} to={`/admin/operation/${id}`}>
+              {instant(restoredAt)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export const area: ScreenArea = {
   ],
   adminScreens: [
     {
-      path: 'operation',
+      path: 'operation/:trial?',
       middleware: [need(operation.get)],
       lazy: { Component: async () => (await import('./OperationPage.tsx')).default },
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refused } from '../core/backup/refused.server.ts';
 import { isDue, isTrialDue, kept } from '../core/backup/schedule.server.ts';
 import { aloneInSet, backUpToSet, pruneSet } from '../core/backup/set.server.ts';
-import type { OwnBackups, Trial } from '../core/backup/set.server.ts';
+import type { OwnBackups } from '../core/backup/set.server.ts';
 import { withClient } from '../core/database/connection.server.ts';
 import type { Job } from '../core/jobs/jobs.server.ts';
 import { noteBackup } from './notes.server.ts';
@@ -74,13 +74,13 @@ async function backUp(
 
 /**
  * Once a week, restores the backup that was just made for trial. One that cannot be restored does not count as proved.
- * Out: what was found, for the log; null: it was not due.
+ * Out: what was found, or why it failed, for the log; null: it was not due.
  */
 async function tryNewest(
   { url, folder, tryRestore }: Pick<OwnBackups, 'url' | 'folder' | 'tryRestore'>,
   file: string,
   now: Date,
-): Promise<Trial | string | null> {
+): Promise<{ tables: number; rows: number; changes: number } | string | null> {
   const note = (text: string, values: unknown[]) =>
     withClient({ connectionString: url }, (client) =>
       client.query(
@@ -99,13 +99,16 @@ async function tryNewest(
   if (!isTrialDue(now, last)) return null;
   try {
     const found = await tryRestore(file);
-    await note('restored_at = $2, restored_tables = $3, restored_rows = $4, restored_changes = $5', [
-      now,
-      found.tables,
-      found.rows,
-      found.changes,
-    ]);
-    return found;
+    const sums = {
+      tables: found.tables.length,
+      rows: found.tables.reduce((sum, { rows }) => sum + rows, 0),
+      changes: found.chains.reduce((sum, { changes }) => sum + changes, 0),
+    };
+    await note(
+      'restored_at = $2, restored_tables = $3, restored_rows = $4, restored_changes = $5, certificate = $6',
+      [now, sums.tables, sums.rows, sums.changes, JSON.stringify(found)],
+    );
+    return sums;
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
     await note('proved_at = null, restore_trouble = $2', [reason]);

@@ -131,6 +131,51 @@ test('the clock makes one a night; old ones go, and with them the contents that 
   );
 });
 
+/** The certificate of the last trial says of the newest archive what anyone can work out from it, and is for maintainers alone. */
+async function expectCertificate(set: string) {
+  const [kept] = (await shown()).certificates;
+  const id = kept?.id ?? '';
+  const { body: certificate } = await maintainer.call(operation.certificate, { id });
+  const name = (await archives()).at(-1) ?? '';
+  const bytes = await readFile(join(set, name));
+  const { manifest } = await verifyArchive({ file: join(set, name), identities: [] });
+  expect(certificate).toMatchObject({
+    archive: name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size: bytes.length,
+    lacking: 0,
+    files: manifest.contents.length,
+    tables: manifest.tables.map((table) => ({ name: table.name, rows: table.rows, sha256: table.sha256 })),
+  });
+  expect(certificate.files).toBeGreaterThan(0);
+  for (const { trail, position, hash } of manifest.heads)
+    expect(certificate.chains).toContainEqual(expect.objectContaining({ trail, changes: position, hash }));
+  const manager = await here.person({ level: 'MANAGE_ORGANIZATION' });
+  expect((await manager.call(operation.certificate, { id })).status).toBe(403);
+}
+
+test('a file of the set that was damaged after the proof fails the trial', async () => {
+  await here.owner.query('delete from app.backup');
+  const name = createHash('sha256').update('plan').digest('hex');
+  const path = join(folder, 'files', name.slice(0, 2), name.slice(2));
+  const damaged = async (file: string) => {
+    await writeFile(path, 'plam');
+    return plan().tryRestore(file);
+  };
+  try {
+    await backupJob({ ...plan(), tryRestore: damaged }, clock)(
+      { accountId: maintainer.accountId },
+      askOver(here.owner),
+    );
+  } finally {
+    await writeFile(path, 'plan');
+  }
+  const after = await shown();
+  expect(after.trial?.trouble).toMatch(/is damaged: its content is not what was written/);
+  expect(after.backups[0]).toMatchObject({ state: 'DONE', provedAt: null });
+  expect(after.certificates).toEqual([]);
+});
+
 test('once a week the newest backup is restored for trial, and one that cannot be is no longer proved', async () => {
   await here.owner.query('delete from app.backup');
   expect((await shown()).trial).toBeNull();
@@ -143,6 +188,7 @@ test('once a week the newest backup is restored for trial, and one that cannot b
   expect(trial?.savedRows).toBe(backups[0]?.savedRows);
   expect(trial?.tables).toBeGreaterThan(50);
   expect(trial?.savedRows).toBeGreaterThan(10);
+  await expectCertificate(folder);
   // Not again in the same week.
   await byMaintainer();
   expect((await shown()).trial).toEqual(trial);

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isLate, nextScheduled } from '../core/backup/schedule.server.ts';
 import type { BackupPlan } from '../core/backup/schedule.server.ts';
+import type { Trial } from '../core/backup/set.server.ts';
 import { Problem } from '../core/contract/problem.ts';
 import type { Db } from '../core/database/database.server.ts';
 import type { Flags, RowOf } from '../core/database/rows.server.ts';
@@ -11,7 +12,7 @@ import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { version } from '../core/installation/version.server.ts';
 import { operation } from './operation.ts';
-import type { Backup, Operation } from './operation.ts';
+import type { Backup, Certificate, Operation } from './operation.ts';
 
 /** Whether a maintainer is to be warned. False for anyone else: the function answers no row. */
 export async function backupsAreLate(db: Db, { by }: Pick<BackupPlan, 'by'>): Promise<boolean> {
@@ -32,6 +33,14 @@ async function ageOf(db: Db) {
   return rows[0];
 }
 
+/** The certificates of trials, or the one of that id. */
+async function certificatesOf(db: Db, id: string | null = null) {
+  const { rows } = await sql<
+    Pick<Certificate, 'id' | 'restoredAt' | 'takenAt' | 'lacking'> & { certificate: Trial }
+  >`select * from ctx.trial_certificates(${id})`.execute(db);
+  return rows;
+}
+
 /** The calls of the screen of maintainers. */
 export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => [
   route(operation.get, async ({ db }) => {
@@ -45,6 +54,7 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
     const { rows: trials } = await sql<
       NonNullable<Operation['trial']>
     >`select * from ctx.backup_trial()`.execute(db);
+    const certificates = (await certificatesOf(db)).map(({ id, restoredAt }) => ({ id, restoredAt }));
     const age = await ageOf(db);
     const disk = await statfs(dirname(dirname(store.pathOf('0'.repeat(64))))).catch(() => null);
     return {
@@ -59,8 +69,15 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
       newest: age && age.takenAt !== null ? { takenAt: age.takenAt, size: age.size } : null,
       late: await backupsAreLate(db, plan),
       trial: trials[0] ?? null,
+      certificates,
       backups,
     };
+  }),
+  route(operation.certificate, async ({ db, params }) => {
+    const [found] = await certificatesOf(db, params.id);
+    if (!found) throw new Problem('NOT_FOUND');
+    const { certificate, ...rest } = found;
+    return { ...rest, ...certificate };
   }),
   route(operation.backUp, async ({ db, person }) => {
     if (plan.by !== 'SERVER') throw new Problem('BACKUP_BY_COMMAND');

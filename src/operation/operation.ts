@@ -52,6 +52,34 @@ const Trial = z.object({
   trouble: z.string().nullable(),
 });
 
+/** A trial restore that succeeded, for an auditor to keep. */
+export const Certificate = z.object({
+  id,
+  restoredAt: instant,
+  /** The moment that the backup holds. */
+  takenAt: instant,
+  /** Files that were missing or damaged on the server when the backup was made. */
+  lacking: z.int(),
+  /** The archive's file name, the SHA-256 of its bytes, and how many they are. */
+  archive: z.string(),
+  sha256: z.string(),
+  size: z.int(),
+  /** Rede's version and PostgreSQL's that made it, and Rede's that restored it. */
+  rede: z.string(),
+  postgres: z.string(),
+  restoredBy: z.string(),
+  /** With the SHA-256 of their rows, as written and as restored. */
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
+  /** How many files, each compared with its SHA-256, and their bytes. */
+  files: z.int(),
+  fileBytes: z.int(),
+  /** Where each chain of the change log ends; the name is null for the catalogue and for an organization that is gone. */
+  chains: z.array(
+    z.object({ trail: z.uuid(), name: z.string().nullable(), changes: z.int(), hash: z.string() }),
+  ),
+});
+export type Certificate = z.output<typeof Certificate>;
+
 /** What runs the installation, and whether it would survive the loss of its machine. */
 export const Operation = z.object({
   version: z.string(),
@@ -74,6 +102,8 @@ export const Operation = z.object({
   late: z.boolean(),
   /** The last trial; null: there was none yet. */
   trial: Trial.nullable(),
+  /** Certificates of trials, the newest first, at most 60. */
+  certificates: z.array(Certificate.pick({ id: true, restoredAt: true })),
   /** The newest first, at most 20. */
   backups: z.array(Backup),
 });
@@ -86,6 +116,12 @@ export const operation = {
     reads: 'once',
     summary: 'Get the backups, size, queues and versions of the installation',
     answer: Operation,
+  }),
+  certificate: endpoint('GET', '/operation/certificates/:id', {
+    permission,
+    reads: 'once',
+    summary: 'Get the certificate of a trial restore',
+    answer: Certificate,
   }),
   backUp: endpoint('POST', '/operation/backups', {
     permission,

@@ -15,11 +15,23 @@ import { takeLock } from './take-lock.server.ts';
 import { verifyArchive } from './verify.server.ts';
 import type { BackupOptions, Written } from './write.server.ts';
 
-/** What the restore of a backup for trial has found the same: tables, their rows, and sealed changes. */
+/** What the restore of a backup for trial has found the same, as its certificate shows it. */
 export interface Trial {
-  tables: number;
-  rows: number;
-  changes: number;
+  /** The archive's file name, the SHA-256 of its bytes as `sha256sum` prints it, and how many they are. */
+  archive: string;
+  sha256: string;
+  size: number;
+  /** Rede's version and PostgreSQL's when it was made; Rede's that restored it. */
+  rede: string;
+  postgres: string;
+  restoredBy: string;
+  /** With the SHA-256 of the rows as PostgreSQL copies them out. */
+  tables: { name: string; rows: number; sha256: string }[];
+  /** Contents of files, each compared with its SHA-256, and their bytes. */
+  files: number;
+  fileBytes: number;
+  /** Where each chain of the change log ends; the name is null for the catalogue and for an organization that is gone. */
+  chains: { trail: string; name: string | null; changes: number; hash: string }[];
 }
 
 /** How this server makes backups by itself. */

@@ -24,11 +24,7 @@ export const contentsFolder = (file: string, named?: string): string => named ??
  */
 export async function verifyArchive(
   source: Source,
-  {
-    files,
-    contents = 'HASH',
-    onHead,
-  }: { files?: string; contents?: 'HASH' | 'SIZE'; onHead?: (head: ArchiveHead) => void } = {},
+  { files, onHead }: { files?: string; onHead?: (head: ArchiveHead) => void } = {},
 ): Promise<Proved> {
   const tallies = new Map<string, ReturnType<typeof tally>>();
   let secretKeys: string | null = null;
@@ -47,22 +43,17 @@ export async function verifyArchive(
         `${source.file} is damaged at ${table.parts[0]?.name ?? table.name}: the table ${table.name} is not what was written.`,
       );
   if (read.head.files === 'BESIDE')
-    await verifyContents(contentsFolder(source.file, files), read.manifest.contents, contents);
+    await verifyContents(contentsFolder(source.file, files), read.manifest.contents);
   return { ...read, secretKeys };
 }
 
-async function verifyContents(
-  folder: string,
-  contents: Read['manifest']['contents'],
-  how: 'HASH' | 'SIZE',
-): Promise<void> {
+async function verifyContents(folder: string, contents: Read['manifest']['contents']): Promise<void> {
   for (const { sha256, size } of contents) {
     const path = join(folder, sha256.slice(0, 2), sha256.slice(2));
     const found = await stat(path).catch(() => null);
     if (!found) throw new Refused(`${path} is missing: the archive needs it.`);
     if (found.size !== size)
       throw new Refused(`${path} is damaged: it has ${found.size} bytes, not ${size}.`);
-    if (how === 'SIZE') continue;
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
     if (hash.digest('hex') !== sha256)
