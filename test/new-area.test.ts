@@ -27,7 +27,7 @@ test(
           });
         } catch (error) {
           const { stdout, stderr } = error as { stdout: string; stderr: string };
-          throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
+          throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
         }
       };
       run('git', 'apply', 'area.diff');

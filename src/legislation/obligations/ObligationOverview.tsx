@@ -14,7 +14,7 @@ import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import { needsNote } from './evaluation-rules.ts';
-import { obligations, standingOf } from './obligation.ts';
+import { standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
