@@ -254,4 +254,47 @@ describe('no entry is lost', () => {
     await page.reload();
     await expect.poll(() => found(editor, id)).toEqual(['DONE', asTyped]);
   });
+
+  test('of two open pages one sends, each entry once and in order', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const names = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+    const made = [];
+    for (const name of names) made.push(await newInspection(editor, { name: `Gate ${name}` }));
+    const paths = made.map(({ id }) => `/organizations/${editor.organizationId}/inspections/${id}/done`);
+    const waits = paths.map((path, at) => ({
+      key: `10000000-0000-4000-8000-00000000000${at}`,
+      path,
+      body: { result: 'OK' },
+      label: `Gate ${at + 1}`,
+      refused: null,
+    }));
+    const { page, context, troubles } = await visit(editor, '/dashboard');
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.route('**/done', (route) => route.abort());
+    await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+      `rede.outbox.${editor.accountId}`,
+      JSON.stringify(waits),
+    ] as const);
+    await page.reload();
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 10 })));
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expectVisible(other.getByText(en('kit.outbox.waiting', { count: 10 })));
+    const sent: string[] = [];
+    await context.unroute('**/done');
+    await context.route('**/done', async (route) => {
+      sent.push(new URL(route.request().url()).pathname.replace('/api/v1', ''));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await route.continue();
+    });
+    await Promise.all(
+      [page, other].map((each) => each.getByRole('button', { name: en('kit.outbox.sendNow') }).click()),
+    );
+    await expect.poll(async () => (await found(editor, made.at(-1)?.id ?? ''))[0]).toBe('DONE');
+    for (const each of [page, other])
+      await expectGone(each.getByRole('button', { name: en('kit.outbox.show') }));
+    expect(sent).toEqual(paths);
+  });
 });

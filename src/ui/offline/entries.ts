@@ -142,6 +142,17 @@ export async function keepEntry(personId: string, entry: Waiting): Promise<void>
   void askToStay();
 }
 
+/** Keeps what has changed in an entry; one that has left the device meanwhile, as another page has sent it, does not come back. */
+export async function changeEntry(personId: string, entry: Waiting): Promise<void> {
+  const store = await deviceStore();
+  const key: [string, string] = [personId, entry.key];
+  const kept = await lockEntry(personId, JSON.stringify(entry));
+  const writing = store.transaction('entries', 'readwrite', durable);
+  const before = await writing.store.get(key);
+  await Promise.all([before && writing.store.put({ ...before, kept }, key), writing.done]);
+  if (before) markWaits(1);
+}
+
 export async function dropEntry(personId: string, key: string): Promise<void> {
   const store = await deviceStore();
   const writing = store.transaction('entries', 'readwrite', durable);

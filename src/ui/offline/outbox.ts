@@ -13,9 +13,18 @@ import type { HeldFile } from '../attachments/FilesField.tsx';
 import { handBack, onFormSaved, takeBack } from '../browser/drafts.ts';
 import { onNetwork } from '../client/network.ts';
 import { t } from '../language/i18n.ts';
-import { dropEntry, entriesOf, keepEntry, findUnmarked, moveOver, onEntriesElsewhere } from './entries.ts';
+import {
+  changeEntry,
+  dropEntry,
+  entriesOf,
+  findUnmarked,
+  keepEntry,
+  moveOver,
+  onEntriesElsewhere,
+} from './entries.ts';
 import type { EntryForm, Waiting } from './entries.ts';
 import { Locked } from './locked.ts';
+import { inOnePage } from './in-one-page.ts';
 import { toastError } from '../messages/toasts.ts';
 import { invalidate } from '../client/use-call.ts';
 
@@ -136,7 +145,7 @@ async function change(personId: string, key: string, parts: Partial<Waiting>): P
 }
 async function replace(personId: string, after: Waiting): Promise<void> {
   // A device that has become full: what is there is sent all the same, and the server knows it by its key.
-  await keepEntry(personId, after).catch(reportError);
+  await changeEntry(personId, after).catch(reportError);
   show(
     personId,
     boxOf(personId).map((each) => (each.key === after.key ? after : each)),
@@ -204,27 +213,34 @@ export async function sendWaiting(personId: string): Promise<void> {
   askedAgain = false;
   notifyAll();
   try {
-    for (;;) {
-      const waiting = boxOf(personId).find(({ refused }) => refused === null);
-      if (!waiting) return;
-      try {
-        const body = await bodyWithFiles(personId, waiting);
-        await call<Endpoint>(kept(waiting.path), { body, idempotencyKey: waiting.key, personId });
-        arrived.add(waiting.key);
-        await dropWaiting(personId, waiting.key);
-        await invalidate(/^\/organizations\/[^/]+/.exec(waiting.path)?.[0] ?? waiting.path);
-      } catch (error) {
-        if (mayGoLater(error)) {
-          if (!askedAgain) return;
-          askedAgain = false;
-          continue;
-        }
-        await change(personId, waiting.key, { refused: reasonOf(error) });
-      }
-    }
+    await inOnePage(
+      () => sendInTurn(personId),
+      () => readBox(personId),
+    );
   } finally {
     sending = false;
     notifyAll();
+  }
+}
+
+async function sendInTurn(personId: string): Promise<void> {
+  for (;;) {
+    const waiting = boxOf(personId).find(({ refused }) => refused === null);
+    if (!waiting) return;
+    try {
+      const body = await bodyWithFiles(personId, waiting);
+      await call<Endpoint>(kept(waiting.path), { body, idempotencyKey: waiting.key, personId });
+      arrived.add(waiting.key);
+      await dropWaiting(personId, waiting.key);
+      await invalidate(/^\/organizations\/[^/]+/.exec(waiting.path)?.[0] ?? waiting.path);
+    } catch (error) {
+      if (mayGoLater(error)) {
+        if (!askedAgain) return;
+        askedAgain = false;
+        continue;
+      }
+      await change(personId, waiting.key, { refused: reasonOf(error) });
+    }
   }
 }
 
