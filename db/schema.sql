@@ -2149,6 +2149,7 @@ create table app.notification (
 );
 CREATE INDEX notification_latest ON app.notification USING btree (account_id, at DESC, id DESC);
 CREATE INDEX notification_mail ON app.notification USING btree (mail_id) WHERE mail_id IS NOT NULL;
+CREATE INDEX notification_mailed ON app.notification USING btree (account_id, mailed_at) WHERE mailed_at IS NOT NULL;
 CREATE INDEX notification_unread ON app.notification USING btree (account_id, at DESC) WHERE read_at IS NULL;
 CREATE INDEX notification_waiting ON app.notification USING btree (account_id, mail_after) WHERE mail = 'AT_ONCE'::text AND mail_id IS NULL;
 CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
@@ -3135,6 +3136,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer): TABLE(organization_id uuid, organization text, manages boolean, section text, kind text, id uuid, name_en text, name_da text, due date, status text, fresh boolean, total integer) (db/account/digest.sql)
 -- function ctx.digest_recipient(uuid,date): TABLE(email text, first_name text, language text, digest text, since timestamp with time zone, unsubscribe_key uuid) (db/account/digest.sql)
 -- function ctx.digest_sent(uuid,date,timestamp with time zone): void (db/account/digest.sql)
+-- function ctx.duty_places(uuid): TABLE(id uuid) (db/organization/people.sql)
 -- function ctx.emission_factor_in_use(uuid): boolean (db/monitoring/meters.sql)
 -- function ctx.end_sessions(uuid): void (db/account/account.sql)
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
@@ -3171,6 +3173,7 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.gather_work() (db/core/gather-work.sql)
 -- function ctx.grow_tree(): trigger (db/organization/tree.sql)
 -- function ctx.hazard_words(text[]): text (db/migrations)
+-- function ctx.hold_event(uuid): void (db/events/events.sql)
 -- function ctx.hold_tree(): trigger (db/organization/tree.sql)
 -- function ctx.in_use(text,uuid): boolean (db/core/tables.sql)
 -- function ctx.installation_facts(): TABLE(postgres text, database_bytes bigint, migration text) (db/operation/operation.sql)
@@ -3242,6 +3245,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.notify_by(date,date,integer,boolean,boolean): date (db/events/injuries.sql)
 -- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)
 -- function ctx.number_key(text): text (db/migrations)
+-- function ctx.open_event_of(uuid,text): void (db/events/events.sql)
 -- function ctx.org_id(): uuid (db/core/context.sql)
 -- function ctx.others_manage(): boolean (db/actions/actions.sql)
 -- function ctx.others_manage_in(uuid,uuid): boolean (db/account/mine.sql)
@@ -3313,6 +3317,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.signs_with(text[]): integer[] (db/chemicals/products.sql)
 -- function ctx.similar_chemicals(text,uuid,text,uuid): TABLE(id uuid, same_ufi boolean, likeness real) (db/chemicals/products.sql)
 -- function ctx.similar_substances(text,text[],uuid): TABLE(id uuid, shared text[], likeness real) (db/chemicals/substances.sql)
+-- function ctx.step_into(uuid): void (db/organization/people.sql)
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
 -- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
 -- function ctx.substance_in_use(uuid): boolean (db/chemicals/substances.sql)

@@ -1785,6 +1785,9 @@ export interface Results {
     since: string;
     unsubscribeKey: string;
   };
+  duty_places: {
+    id: string;
+  };
   emission_factor_in_use: boolean;
   enter: {
     accountId: string;
