@@ -2158,6 +2158,7 @@ create table app.notification (
 );
 CREATE INDEX notification_latest ON app.notification USING btree (account_id, at DESC, id DESC);
 CREATE INDEX notification_mail ON app.notification USING btree (mail_id) WHERE mail_id IS NOT NULL;
+CREATE INDEX notification_mailed ON app.notification USING btree (account_id, mailed_at) WHERE mailed_at IS NOT NULL;
 CREATE INDEX notification_unread ON app.notification USING btree (account_id, at DESC) WHERE read_at IS NULL;
 CREATE INDEX notification_waiting ON app.notification USING btree (account_id, mail_after) WHERE mail = 'AT_ONCE'::text AND mail_id IS NULL;
 CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
@@ -3144,6 +3145,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer): TABLE(organization_id uuid, organization text, manages boolean, section text, kind text, id uuid, name_en text, name_da text, due date, status text, fresh boolean, total integer) (db/account/digest.sql)
 -- function ctx.digest_recipient(uuid,date): TABLE(email text, first_name text, language text, digest text, since timestamp with time zone, unsubscribe_key uuid) (db/account/digest.sql)
 -- function ctx.digest_sent(uuid,date,timestamp with time zone): void (db/account/digest.sql)
+-- function ctx.duty_places(uuid): TABLE(id uuid) (db/organization/people.sql)
 -- function ctx.emission_factor_in_use(uuid): boolean (db/monitoring/meters.sql)
 -- function ctx.end_sessions(uuid): void (db/account/account.sql)
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
@@ -3325,6 +3327,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.signs_with(text[]): integer[] (db/chemicals/products.sql)
 -- function ctx.similar_chemicals(text,uuid,text,uuid): TABLE(id uuid, same_ufi boolean, likeness real) (db/chemicals/products.sql)
 -- function ctx.similar_substances(text,text[],uuid): TABLE(id uuid, shared text[], likeness real) (db/chemicals/substances.sql)
+-- function ctx.step_into(uuid): void (db/organization/people.sql)
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
 -- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
 -- function ctx.substance_in_use(uuid): boolean (db/chemicals/substances.sql)

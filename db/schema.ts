@@ -1791,6 +1791,9 @@ export interface Results {
     since: string;
     unsubscribeKey: string;
   };
+  duty_places: {
+    id: string;
+  };
   emission_factor_in_use: boolean;
   enter: {
     accountId: string;

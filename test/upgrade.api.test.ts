@@ -6,6 +6,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queues } from '../src/areas.server.ts';
 import { newClient, withClient } from '../src/core/database/connection.server.ts';
@@ -96,6 +97,37 @@ const manyEvents = `insert into app.event (organization_id, id, title, descripti
   from (select organization_id, reported_by_id from app.event order by id limit 1) e, generate_series(1, 10000) n
   cross join lateral (select (array['REPORTED', 'IN_PROGRESS', 'CLOSED', 'DISMISSED'])[1 + n % 4] as status) s`;
 
+/** Events to be closed: a third has who is responsible ($1). */
+const closings = `insert into app.event (organization_id, id, title, description, importance, occurrence, accident_occurred, status, cause,
+    corrective_action, reported_by_id, responsible_id)
+  select e.organization_id, gen_random_uuid(), 'Closing ' || n, 'x', 'LOW', current_date - 60, false, 'IN_PROGRESS', 'c', 'Do ' || n,
+    e.reported_by_id, case when n % 3 = 0 then $1::uuid end
+  from (select organization_id, reported_by_id from app.event order by id limit 1) e, generate_series(1, 30) n`;
+/** Who has to do with those: responsible, the first and the last to close, and who reported them. */
+let closers: string[];
+/** Closes them: a third is opened again and closed by another person, a third by no account, as its change log says. */
+async function closeThem(client: pg.Client): Promise<void> {
+  const reporter = '(select reported_by_id from app.event order by id limit 1)';
+  const { rows } = await client.query<{ id: string }>(
+    `(select id from app.account where id <> ${reporter} order by id limit 3) union all select ${reporter}`,
+  );
+  closers = rows.map(({ id }) => id);
+  const [responsible, first, last] = closers;
+  await client.query(closings, [responsible]);
+  const turn = async (by: string | undefined, status: string, which: readonly number[]) => {
+    await client.query("select set_config('app.user_id', $1, false)", [by ?? '']);
+    await client.query(
+      `update app.event set status = $1, closed_date = case when $1 = 'CLOSED' then current_date - 3 end
+        where title like 'Closing %' and substr(title, 9)::int % 3 = any ($2::int[])`,
+      [status, which],
+    );
+  };
+  await turn(first, 'CLOSED', [0, 1]);
+  await turn(first, 'IN_PROGRESS', [1]);
+  await turn(last, 'CLOSED', [1]);
+  await turn(undefined, 'CLOSED', [2]);
+}
+
 /** What an event says was done about it, and whether it helped. */
 interface Measure {
   id: string;
@@ -170,6 +202,7 @@ beforeAll(async () => {
   );
   // Of events, 10,000 more than the demo's, in all states, with and without what was done and whether it helped.
   await withClient({ connectionString: database.ownerUrl }, (client) => client.query(manyEvents));
+  await withClient({ connectionString: database.ownerUrl }, closeThem);
   before = await contentOf(database.ownerUrl);
   measures = await measuresOf(database.ownerUrl, measuresBefore);
 });
@@ -253,6 +286,25 @@ test('what was done about events, and whether it helped, are actions with the sa
     ),
   );
   expect(given.rows).toHaveLength(500);
+});
+
+test('an action of before is whose its event was, else of who closed that last, else of who reported it', async () => {
+  const [responsible, , last, reporter] = closers;
+  expect(new Set(closers).size).toBe(4);
+  const { rows } = await withClient({ connectionString: database.ownerUrl }, (client) =>
+    client.query<object>(
+      `select substr(e.title, 9)::int % 3 as third, a.responsible_id as person, a.done_by_id = a.responsible_id as done, a.status,
+          count(*)::int as count from app.action a join app.event e on e.id = a.event_id
+        where e.title like 'Closing %' group by 1, 2, 3, 4 order by 1`,
+    ),
+  );
+  const closed = { done: true, status: 'DONE', count: 10 };
+  expect(rows).toEqual([
+    { third: 0, person: responsible, ...closed },
+    { third: 1, person: last, ...closed },
+    // Its change log names no one who closed it.
+    { third: 2, person: reporter, ...closed },
+  ]);
 });
 
 test('the calls of events answer with the words that they had, and take them back as they are', async () => {

@@ -111,8 +111,9 @@ begin
     insert into app.notification (id, account_id, in_organization, reason, table_name, record_id, by_id, mail, mail_after)
     select ctx.uuid7(), p.account_id, p.organization_id, p.reason, p.table_name, p.record_id, p.by_id,
       coalesce(a.notify ->> lower(p.reason), 'AT_ONCE'),
-      -- Seconds in which more of the same may come into one mail.
-      ctx.after_quiet(a.id, now()) + interval '5 seconds'
+      -- Seconds in which more of the same may come into one mail; after a mail, what comes within a minute of it is in the next one.
+      ctx.after_quiet(a.id, greatest(now(), (select max(s.mailed_at) from app.notification s where s.account_id = a.id
+        and s.mailed_at is not null) + interval '45 seconds')) + interval '5 seconds'
     from persons p join app.account a on a.id = p.account_id
     where ctx.may_read(a.id, ctx.level_of(a.id, p.organization_id), p.organization_id, p.table_name, p.record_id)
     returning account_id, mail, mail_after),
@@ -189,11 +190,9 @@ create or replace function ctx.notification_mail(p_account uuid, p_mail uuid, p_
     title_en text, title_da text, by_name text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  -- No more than a mail says: what is left has jobs of its own, each of which was queued for at most 20.
+  -- All that waits, also for the next minute: a thousand of a minute are one mail, which names some and counts the rest.
   update app.notification n set mail_id = p_mail
-    where n.id in (select w.id from app.notification w
-        where w.account_id = p_account and w.mail = 'AT_ONCE' and w.mail_id is null and w.mail_after <= p_now + interval '1 second'
-        order by w.at, w.id limit 50)
+    where n.account_id = p_account and n.mail = 'AT_ONCE' and n.mail_id is null and n.mail_after <= p_now + interval '1 minute'
       and not exists (select from app.notification m where m.mail_id = p_mail);
   return query select a.email, a.first_name::text, a.language, a.unsubscribe_key, n.organization_id, n.organization, n.manages, n.reason, n.kind,
       n.opens_id, n.title_en, n.title_da, n.by_name

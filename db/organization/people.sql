@@ -144,3 +144,25 @@ begin
   new.id := new.account_id;
   return new;
 end $$;
+
+-- Where a person is a member by their membership in the organization of the context: there, and below except where they have another one.
+-- Runs as the owner, since it looks beyond the organization of the context.
+create or replace function ctx.duty_places(p_account uuid) returns table (id uuid) language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select o.id from app.organization_closure c join app.organization o on o.id = c.descendant_id and o.deleted_at is null
+  where c.ancestor_id = ctx.org_id() and not exists (select from app.organization_closure nearer
+    join app.organization_closure below on below.ancestor_id = ctx.org_id() and below.descendant_id = nearer.ancestor_id
+    join app.member m on m.organization_id = nearer.ancestor_id and m.account_id = p_account and m.active and m.deleted_at is null
+    where nearer.descendant_id = o.id and nearer.ancestor_id <> ctx.org_id())
+  order by o.id <> ctx.org_id(), o.id $$;
+grant execute on function ctx.duty_places(uuid) to rede_tenant;
+
+-- Sets the context of the transaction to another organization that the person of the context manages. Runs as the owner, since it looks beyond
+-- the organization of the context.
+create or replace function ctx.step_into(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare l int := ctx.level_in(p_org);
+begin
+  if l is null or l < 3 then raise insufficient_privilege; end if;
+  perform set_config('app.org_id', p_org::text, true), set_config('app.level', l::text, true);
+end $$;
+grant execute on function ctx.step_into(uuid) to rede_tenant;

@@ -1,15 +1,22 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { files } from '../documents/file.ts';
+import { isKept } from '../ui/attachments/FilesField.tsx';
+import type { HeldFile } from '../ui/attachments/FilesField.tsx';
+import { PhotosField } from '../ui/attachments/PhotosField.tsx';
+import { useKeptAttached } from '../ui/attachments/use-attached.ts';
+import { pathFor } from '../ui/client/api.ts';
 import { ApiError } from '../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
 import { useSend } from '../ui/client/use-call.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
+import { allSent } from '../ui/form/sending.ts';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
-import { useOrganization } from '../ui/session/session.ts';
+import { useMay, useOrganization } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
 import { actions } from './action.ts';
 import type { Action } from './action.ts';
@@ -49,6 +56,11 @@ export function MoveDialog({ move, action, tag, close }: Props) {
   const [date, setDate] = useState<string | null>(move === 'done' ? today : null);
   const [text, setText] = useState<string | null>(null);
   const [effective, setEffective] = useState<Effect | null>(null);
+  // What shows that it was done, from EDIT on: below, no one uploads.
+  const [shown, setShown] = useState<HeldFile[]>([]);
+  const photos = useKeptAttached(files);
+  const mayAttach = useMay(files.upload);
+  const form = useRef<HTMLFormElement>(null);
   const refused = sending.error instanceof ApiError ? sending.error : null;
   const field = (name: string, label: string, required: boolean) => {
     const error = refused?.fields.find(({ path }) => path === name);
@@ -72,20 +84,26 @@ export function MoveDialog({ move, action, tag, close }: Props) {
     toastSuccess(said);
     close();
   };
-  const run = () => {
+  const run = async () => {
     const { title } = action;
-    if (move === 'done' && date !== null)
-      return finish.mutate(
+    if (!(await allSent(form.current))) return;
+    if (move === 'done' && date !== null) {
+      const sent = shown.filter((file) => !isKept(file)).map(({ id }) => ({ id }));
+      const keys = shown.filter(isKept).map(({ id }) => id);
+      finish.mutate(
         {
-          args: { orgId, id: action.id, body: { doneDate: date, note: text }, ...ifMatch },
+          args: { orgId, id: action.id, body: { doneDate: date, note: text, files: sent }, ...ifMatch },
           label: `${organization}, ${title}: ${t('actions.status.DONE')}`,
           text: [date, text].filter(Boolean).join('\n'),
+          files: { path: pathFor(files.upload.path, { orgId }), keys },
         },
         {
           onSuccess: (how) =>
             moved(t(how === 'waits' ? 'actions.done.kept' : 'actions.done.said', { title })),
         },
       );
+      return;
+    }
     send.mutate({ orgId, id: action.id, body, ...ifMatch } as Parameters<typeof send.mutate>[0], {
       onSuccess: () => moved(t(again ? 'actions.verify.again' : `actions.${move}.said`, { title })),
     });
@@ -94,9 +112,10 @@ export function MoveDialog({ move, action, tag, close }: Props) {
   return (
     <Modal opened size="30rem" onClose={close} title={t(`actions.${move}.title`)} withCloseButton={false}>
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          run();
+          void run();
         }}
       >
         {(move === 'cancel' || move === 'reopen') && <p>{t(`actions.${move}.text`)}</p>}
@@ -138,6 +157,14 @@ export function MoveDialog({ move, action, tag, close }: Props) {
           value={text}
           onChange={(value) => setText(value ?? null)}
         />
+        {move === 'done' && mayAttach && (
+          <PhotosField
+            {...field('files', t('actions.field.files'), false)}
+            photos={photos}
+            value={shown}
+            onChange={(value) => setShown(value ?? [])}
+          />
+        )}
         {unplaced && <p role="alert">{problemText(refused)}</p>}
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={close}>

@@ -601,3 +601,45 @@ test('lists filter by each state, kind, importance, person, place and source, an
     expect(await listed({ sort: [`${sort},desc`] }), sort).toEqual(order.toReversed());
   }
 });
+
+test('the file of the list has all that is known of each action, in its columns', async () => {
+  const source = { kind: 'EVENT' as const, id: (await report(manager, 'Leak; "north"')).id };
+  const { id: department } = await done(
+    manager.call(organizations.addDepartment, { orgId, body: { name: 'Forge' } }),
+  );
+  const { body: own } = await manager.call(organizations.get, { orgId });
+  const here = await done(
+    manager.call(organizations.update, { orgId, body: { ...own, areas: [{ name: 'Hall 7' }] } }),
+  );
+  const area = here.areas.find(({ name }) => name === 'Hall 7')?.id ?? '';
+  const { id } = await make(manager, {
+    title: 'Exported whole',
+    description: '=cmd|A1',
+    importance: 'HIGH',
+    control: 'TECHNICAL',
+    cost: { value: '1200.50', currency: 'DKK' },
+    department: { id: department },
+    area: { id: area },
+    source,
+  });
+  const dueDate = inDays(20);
+  await done(manager.call(actions.postpone, { orgId, id, body: { dueDate, reason: 'Parts.' } }));
+  await done(reader.call(actions.done, { orgId, id, body: { doneDate: today } }));
+  await done(manager.call(actions.verify, { orgId, id, body: { effective: 'YES', note: 'Dry.' } }));
+  const file = async (language: 'en' | 'da') => {
+    const query = { search: 'exported whole' };
+    await all.owner.query('update account set language = $2 where id = $1', [manager.accountId, language]);
+    const { text } = await manager.call(actionExport, { orgId, query });
+    await all.owner.query('update account set language = null where id = $1', [manager.accountId]);
+    return text.replace('\ufeff', '').trim().split('\r\n');
+  };
+  expect(await file('en')).toEqual([
+    'What needs to be done,Description,Type,Type of control,Importance,Responsible person,Due,Status,Done on,Done by,Was it effective?,' +
+      'Times postponed,Source,Department,Area,Cost,Currency',
+    `Exported whole,'=cmd|A1,Corrective,Engineering control,High,Rikke Lund,${dueDate},Closed,${today},Rikke Lund,Yes,1,` +
+      '"Event: Leak; ""north""",Forge,Hall 7,1200.5,DKK',
+  ]);
+  const [header, row] = await file('da');
+  expect(header?.split(';')).toHaveLength(17);
+  expect(row).toContain(';Korrigerende;Teknisk foranstaltning;Høj;Rikke Lund;');
+});

@@ -1,6 +1,7 @@
 import type { Letter } from '../core/mail/letter.ts';
 import { workLink } from '../account/digest/work-links.ts';
 import type { Linked } from '../account/digest/work-links.ts';
+import { reasons } from './rules.ts';
 import type { Reason } from './rules.ts';
 
 /** A notification in a mail. */
@@ -21,6 +22,7 @@ const texts = {
   MENTION: ['You were mentioned', 'Du er nævnt'],
   REFUSAL: ['Dismissed, declined or not effective', 'Afvist, eller virkede ikke'],
   by: ['by {{name}}', 'af {{name}}'],
+  more: ['and {{count}} more, under the bell in Rede', 'og {{count}} til, under klokken i Rede'],
   open: ['Open Rede', 'Åbn Rede'],
   settings: [
     'You can choose what you are emailed about, and set quiet hours, on your account page.',
@@ -35,6 +37,9 @@ const speaker =
     texts[key][language === 'en' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       String(values[name] ?? ''),
     );
+
+/** The most that a mail names of each reason; the rest is counted. */
+export const mostNamed = 20;
 
 /** A mail about what a person has to know at once. In: each thing, where they lead, and where these mails are stopped. */
 export function notificationLetter(
@@ -55,14 +60,17 @@ export function notificationLetter(
     subject: `Rede: ${subject}`,
     greeting: say('greeting', { name }),
     before: [],
-    sections: [...groups].map(([reason, group]) => ({
-      title: say(reason),
-      items: group.map((row) => ({
+    sections: reasons.flatMap((reason) => {
+      const group = groups.get(reason);
+      if (!group) return [];
+      const items = group.slice(0, mostNamed).map((row) => ({
         text: titleOf(row),
         note: [row.organization, ...(row.byName ? [say('by', { name: row.byName })] : [])].join(' · '),
         url: workLink(publicUrl, row),
-      })),
-    })),
+      }));
+      const rest = group.length - items.length;
+      return [{ title: say(reason), items, ...(rest > 0 && { more: say('more', { count: rest }) }) }];
+    }),
     link: { label: say('open'), url: only ? workLink(publicUrl, only) : `${publicUrl}/dashboard` },
     after: [say('settings')],
     stop: { label: say('stop'), url: stop },

@@ -336,11 +336,11 @@ describe('mails', () => {
     expect(await post()).toEqual([]);
     await act(manager, 'Four', reader);
     box.broken = true;
-    await expect(post({ again: true })).rejects.toThrow(/./);
+    await expect(post({ again: true, inSeconds: 70 })).rejects.toThrow(/./);
     box.broken = false;
     await act(manager, 'Five', reader);
     // The second try says what the first was to say; what came meanwhile has its own mail.
-    expect(await post()).toEqual([
+    expect(await post({ inSeconds: 70 })).toEqual([
       'reader: Rede: You are now responsible: Four',
       'reader: Rede: You are now responsible: Five',
     ]);
@@ -432,19 +432,40 @@ describe('mails', () => {
     expect(await post()).toEqual(['reader: Rede: 20 notifications']);
   });
 
-  test('of more than 50 the rest come in the next mail: none counts as sent that no mail has named', async () => {
-    const id = await act(manager, 'One of many', reader);
-    await all.owner.query("delete from notification; delete from pgboss.job where name = 'notifications'");
-    await all.owner.query(
-      `insert into notification (id, account_id, in_organization, reason, table_name, record_id, mail, mail_after)
-        select gen_random_uuid(), $1, $2, 'MENTION', 'action', $3, 'AT_ONCE', now() from generate_series(1, 60)`,
-      [reader.accountId, orgId, id],
+  test('of a thousand reports in a minute are few: each names some and counts the rest, and each is under the bell', async () => {
+    const flood = (from: number, count: number) =>
+      all.owner.query(
+        `with made as (insert into app.event (organization_id, id, title, description, importance, occurrence, accident_occurred, reported_by_id)
+          select $1, gen_random_uuid(), 'Report ' || n, 'x', 'HIGH', current_date, true, $2 from generate_series($3::int, $4) n returning id)
+          select id from made`,
+        [orgId, editor.accountId, from, from + count - 1],
+      );
+    // Each report is a change of its own, as those by a poster are.
+    const { rows } = await flood(1, 400);
+    await all.owner.query('delete from notification');
+    for (const { id } of rows as { id: string }[])
+      await all.owner.query(
+        `insert into change (organization_id, at, table_name, record_id, action, changes)
+          values ($1, now(), 'event', $2, 'CREATE', '{"accident_occurred": {"from": null, "to": true}}')`,
+        [orgId, id],
+      );
+    await act(above, 'Close the gate', manager);
+    expect(await post()).toEqual(['manager: Rede: 401 notifications']);
+    const said = String(box.mails.at(-1)?.text);
+    expect(said).toContain('Close the gate');
+    expect(said).toContain('and 380 more, under the bell in Rede');
+    expect((await done(manager.call(notifications.unread, {}))).count).toBe(100);
+    // What comes after a mail waits for the next one, a minute after it at most.
+    await act(above, 'Sweep', manager);
+    await act(above, 'Paint', manager);
+    const { rows: waits } = await all.owner.query<{ wait: number }>(
+      "select extract(epoch from mail_after - now())::int as wait from notification where mail_id is null and mail = 'AT_ONCE'",
     );
-    await all.owner.query(
-      `select ctx.enqueue('notifications', jsonb_build_object('accountId', $1::uuid, 'mail', gen_random_uuid()), now())
-        from generate_series(1, 2)`,
-      [reader.accountId],
-    );
-    expect(await post()).toEqual(['reader: Rede: 50 notifications', 'reader: Rede: 10 notifications']);
+    for (const { wait } of waits) {
+      expect(wait).toBeGreaterThan(40);
+      expect(wait).toBeLessThanOrEqual(60);
+    }
+    expect(await post({ inSeconds: 20 })).toEqual([]);
+    expect(await post({ inSeconds: 70 })).toEqual(['manager: Rede: 2 notifications']);
   });
 });

@@ -30,19 +30,21 @@ const theirs = (
   and t.deleted_at is null and ${several ? sql`t.responsible @> ${listOf(accountId)}` : sql`t.responsible_id = ${accountId}`}
   ${where ? sql`and ${where}` : sql``}`;
 
-/** What a person is responsible for in an organization: how many of each kind, in the order of the ranks; kinds without any are left out. */
-export async function dutiesOf(kinds: DutyKinds, of: Of): Promise<(Words<'kind'> & Counts<'count'>)[]> {
-  const counts = Object.entries(kinds)
+/** The kinds in the order of their ranks. */
+export const rankedKinds = (kinds: DutyKinds): string[] =>
+  Object.entries(kinds)
     .toSorted(([, a], [, b]) => a.rank - b.rank)
-    .map(
-      ([name, kind]) => sql`select ${name} as kind, ${kind.rank}::int as rank, count(*)::int as count
-        from ${sql.table(`app.${kind.table}`)} t where ${theirs(of, kind)}`,
-    );
+    .map(([name]) => name);
+
+/** What a person is responsible for in an organization: how many of each kind; kinds without any are left out. */
+export async function dutiesOf(kinds: DutyKinds, of: Of): Promise<(Words<'kind'> & Counts<'count'>)[]> {
+  const counts = Object.entries(kinds).map(
+    ([name, kind]) => sql`select ${name} as kind, count(*)::int as count
+      from ${sql.table(`app.${kind.table}`)} t where ${theirs(of, kind)}`,
+  );
   const { rows } = await sql<
     Words<'kind'> & Counts<'count'>
-  >`select kind, count from (${sql.join(counts, sql` union all `)}) k where count > 0 order by rank`.execute(
-    of.db,
-  );
+  >`select kind, count from (${sql.join(counts, sql` union all `)}) k where count > 0`.execute(of.db);
   return rows;
 }
 

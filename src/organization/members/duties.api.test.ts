@@ -136,3 +136,50 @@ test('events, meters, obligations, documents and stakeholders are handed over, t
   const taken = await done(manager.call(duties.get, { orgId, id: heir.accountId }));
   expect(taken.kinds).toEqual(expect.arrayContaining(kinds));
 });
+
+test('who is a member of the holding and responsible in its companies hands over there, too, except where they are a member themselves', async () => {
+  const chief = await all.person({ firstName: 'Hanne', lastName: 'Chef' });
+  const holding = chief.organizationId;
+  const from = await all.person({ organization: holding, level: 'EDIT_ORGANIZATION' });
+  const to = await all.person({ organization: holding, level: 'EDIT_ORGANIZATION' });
+  const [works, own] = [
+    await all.organization({ parent: holding }),
+    await all.organization({ parent: holding }),
+  ];
+  const yard = await all.organization({ parent: works });
+  const dock = await all.organization({ parent: own });
+  await all.owner.query(
+    `insert into app.member (organization_id, id, account_id, permission)
+      values ($1, $2, $2, 'EDIT_ORGANIZATION')`,
+    [own, from.accountId],
+  );
+  const action = async (at: string, title: string) => {
+    const body = {
+      title,
+      kind: 'IMPROVEMENT' as const,
+      responsible: { id: from.accountId },
+      dueDate: today,
+    };
+    return { at, id: (await done(chief.call(actions.create, { orgId: at, body }))).id };
+  };
+  const theirs = [await action(holding, 'Holding'), await action(works, 'Works'), await action(yard, 'Yard')];
+  const kept = [await action(own, 'Own'), await action(dock, 'Dock')];
+  // A manager of one of the companies hands over what is there, and nothing above.
+  const local = await all.person({ organization: works });
+  expect((await local.call(duties.get, { orgId: holding, id: from.accountId })).status).toBe(404);
+  const at = { orgId: holding, id: from.accountId };
+  const found = { kinds: [{ kind: 'ACTION', count: 3 }], organizations: 3 };
+  expect(await done(chief.call(duties.get, at))).toEqual(found);
+  const given = chief.call(duties.handOver, { ...at, body: { to: { id: to.accountId } } });
+  expect(await done(given)).toEqual(found);
+  expect(await done(chief.call(duties.get, at))).toEqual({ kinds: [], organizations: 0 });
+  const responsible = ({ at: orgId, id }: { at: string; id: string }) =>
+    chief.call(actions.get, { orgId, id }).then(({ body }) => body.responsible.id);
+  expect(await Promise.all(theirs.map(responsible))).toEqual(theirs.map(() => to.accountId));
+  expect(await Promise.all(kept.map(responsible))).toEqual(kept.map(() => from.accountId));
+  // Each company's change log has its own.
+  const trail = await done(
+    chief.call(changes.ofOrganization, { orgId: yard, query: { record: theirs[2]?.id } }),
+  );
+  expect(trail.content[0]).toMatchObject({ action: 'UPDATE', by: { name: 'Hanne Chef' } });
+});

@@ -61,6 +61,7 @@ export const memberTexts = {
   'members.duty.STAKEHOLDER_other': ['{{count}} stakeholders', '{{count}} interessenter'],
   'members.duty.DEPARTMENT_one': ['{{count}} department', '{{count}} afdeling'],
   'members.duty.DEPARTMENT_other': ['{{count}} departments', '{{count}} afdelinger'],
+  'members.duty.places': ['In {{count}} organizations.', 'I {{count}} organisationer.'],
   'members.handOver': ['Hand over', 'Overdrag'],
   'members.handOver.title': ['Hand over from {{name}}', 'Overdrag fra {{name}}'],
   'members.handOver.text': [

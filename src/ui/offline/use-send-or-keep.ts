@@ -7,6 +7,7 @@ import type { ArgsOf, Rest } from '../client/api.ts';
 import { invalidate } from '../client/use-call.ts';
 import { useOnceKeys } from '../browser/once.ts';
 import { useSession } from '../session/session.ts';
+import type { KeptFiles } from './entries.ts';
 import { sendLater } from './outbox.ts';
 
 interface Written<E extends Endpoint> {
@@ -14,6 +15,8 @@ interface Written<E extends Endpoint> {
   /** What it is, for the list of what waits, and what was entered, to be copied from there. */
   label: string;
   text: string;
+  /** Files of it that are kept on this device: it waits until they have been sent. */
+  files?: KeptFiles;
 }
 interface Options {
   /** Its kind, as a text with a count. */
@@ -34,21 +37,21 @@ export function useSendOrKeep<E extends Endpoint>(
   const { person } = useSession();
   const keys = useOnceKeys();
   return useMutation({
-    mutationFn: async ({ args, label, text }: Written<E>) => {
+    mutationFn: async ({ args, label, text, files }: Written<E>) => {
       const { ifMatch: _read, ...unconditional } = args as ArgsOf<E> & { ifMatch?: string };
       const idempotencyKey = keys.of(unconditional);
+      const keep = async () => {
+        const entry = { key: idempotencyKey, label, kind, text, ...(files && { files }) };
+        await sendLater(person, endpoint, unconditional as ArgsOf<E>, entry);
+        keys.arrived();
+        return 'waits' as const;
+      };
+      if (files && files.keys.length > 0) return keep();
       try {
         await call(endpoint, ...([{ ...args, idempotencyKey }] as Rest<E>));
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
-        await sendLater(person, endpoint, unconditional as ArgsOf<E>, {
-          key: idempotencyKey,
-          label,
-          kind,
-          text,
-        });
-        keys.arrived();
-        return 'waits' as const;
+        return keep();
       }
       keys.arrived();
       await invalidate(invalidates);
