@@ -1,3 +1,4 @@
+import type { ListImportError } from '../../core/import/list-import.ts';
 import { readCasNumber } from '../clp/check-digits.ts';
 
 const hyphen = String.raw`\s*[-‐-―−]\s*`;
@@ -14,3 +15,26 @@ export const withPlainNumbers = (text: string): string =>
 /** A CAS number of a cell; other systems fill it up with zeros from the left. Null: it is none. */
 export const casInCell = (text: string): string | null =>
   readCasNumber(text.trim().replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, ''));
+
+/** The CAS number that a spreadsheet made this date of: 75-09-2 becomes 1975-09-02. Null: it is not such a date. */
+export function casOfDate(text: string): string | null {
+  const iso = /^\d\d(\d\d)-(\d\d)-0?(\d\d?)(?:[T ][\d:.]+)?$/.exec(text);
+  const local = /^0?(\d\d?)[-./](\d\d)[-./]\d\d(\d\d)(?: [\d:.]+)?$/.exec(text)?.toSpliced(0, 1).toReversed();
+  const [year, month, day] = iso?.slice(1) ?? local ?? [];
+  return day === undefined ? null : readCasNumber(`${year}-${month}-${day}`);
+}
+
+/**
+ * What is wrong with a cell that a spreadsheet made a date of a CAS number, with the number as its prepared correction. Null: it is no such cell.
+ */
+export function refuseCasDate(role: string, text: string): ListImportError | null {
+  const number = casOfDate(text.trim());
+  if (number === null) return null;
+  return {
+    role,
+    code: 'CAS_DATE',
+    values: { text: text.slice(0, longestStated), number },
+    candidates: [{ label: number, cells: [{ role, text: number }] }],
+  };
+}
+const longestStated = 100;

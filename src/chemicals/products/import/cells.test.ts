@@ -51,6 +51,20 @@ describe('a composition', () => {
     expect(read(text)).toEqual({ errors: [], parts, ids: parts.length });
   });
 
+  test.each(['1975-09-02', '02-09-1975', '2.09.1975', '1975-09-02 00:00:00'])(
+    'whose number a spreadsheet made the date %s says so, with the number to take',
+    (text) => {
+      expect(readComposition({ substanceConcentrations: text })).toEqual([
+        {
+          role: 'substanceConcentrations',
+          code: 'CAS_DATE',
+          values: { text, number: '75-09-2' },
+          candidates: [{ label: '75-09-2', cells: [{ role: 'substanceConcentrations', text: '75-09-2' }] }],
+        },
+      ]);
+    },
+  );
+
   test.each([
     ['67-64-2: 10 %', 'CAS'],
     ['200-662-3: 10 %', 'EC'],

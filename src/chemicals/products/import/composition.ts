@@ -3,7 +3,7 @@ import { readEcNumber } from '../../clp/check-digits.ts';
 import type { Concentration } from '../../clp/concentration.ts';
 import { readRange } from '../../clp/concentration-words.ts';
 import { meansNone } from '../../codes/none-in-cells.ts';
-import { casInCell, withPlainNumbers } from '../../codes/numbers-in-cells.ts';
+import { casInCell, refuseCasDate, withPlainNumbers } from '../../codes/numbers-in-cells.ts';
 
 const role = 'substanceConcentrations';
 const longestStated = 100;
@@ -80,6 +80,8 @@ export function readComposition(given: Record<string, unknown>): ListImportError
   if (typeof text !== 'string') return [];
   delete given[role];
   if (meansNone(text)) return [];
+  const dated = refuseCasDate(role, text);
+  if (dated) return [dated];
   const errors: ListImportError[] = [];
   const parts = partsOf(withPlainNumbers(text)).flatMap((part) => {
     const read = readPart(part);

@@ -55,6 +55,10 @@ export const productImportTexts = {
     '“{{text}}” is not a CAS number: its check digit is wrong. Compare it with the source.',
     '»{{text}}« er ikke et CAS-nummer: Kontrolcifferet er forkert. Sammenlign med kilden.',
   ],
+  'import.error.CAS_DATE': [
+    '“{{text}}” is a date. A spreadsheet may have made it of the CAS number {{number}}.',
+    '»{{text}}« er en dato. Et regneark har måske lavet CAS-nummeret {{number}} om til en dato.',
+  ],
   'import.error.EC': [
     '“{{text}}” is not an EC number: its check digit is wrong. Compare it with the source.',
     '»{{text}}« er ikke et EF-nummer: Kontrolcifferet er forkert. Sammenlign med kilden.',

@@ -48,6 +48,16 @@ export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | 
   return value === null || value.startsWith('-') ? null : { value, unit: unit.trim() };
 }
 
+/** How many containers a cell says there are: `10`, `10 stk.`. Null: no whole number. */
+export const containersIn = (text: string): string | null =>
+  /^(\d{1,6})\s*(?:stk|styk|pcs|x)?\.?$/i.exec(text.trim())?.[1] ?? null;
+
+/** What so many containers hold together. */
+export const timesContainers = ({ value, unit }: Amount, containers: string): Amount => ({
+  value: mul(value, containers),
+  unit,
+});
+
 /** The units of mass and of volume, each by its power of ten: kg and L are 0. */
 const powers: Record<AmountUnit, [of: 'MASS' | 'VOLUME', power: number]> = {
   t: ['MASS', 3],

@@ -2,6 +2,7 @@ import { fold } from '../../../core/import/headings.ts';
 import { readStamp } from '../../../core/import/dates.ts';
 import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
+import { containersIn } from './amount.ts';
 import { columnOf } from './columns.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
 import { readHazards } from './hazards/hazards.ts';
@@ -11,8 +12,10 @@ import { doubtful } from './headings.ts';
 const mostLooked = 200;
 
 /** What a cell of a doubtful column has to read as; a place is any words. */
-const readsAs = (role: RegisterRole, text: string): boolean =>
-  role === 'sheetDate' ? readStamp(text, 'DMY') !== null : /\p{L}{2}/u.test(text);
+function readsAs(role: RegisterRole, text: string): boolean {
+  if (role === 'sheetDate') return readStamp(text, 'DMY') !== null;
+  return role === 'containers' ? containersIn(text) !== null : /\p{L}{2}/u.test(text);
+}
 
 /**
  * The columns that are chosen by their cells, or by a heading that may mean something else: each is a question, and the preview reads it. In: a
@@ -31,6 +34,7 @@ export function askedColumns(
       (column) => !columns.includes(column),
     );
   for (const [pattern, role] of doubtful) {
+    if (role === 'containers' && found.stored === null) continue;
     const named = others([]).filter((column) => pattern.test(fold(textOf(sheet.header?.cells[column]))));
     const column = columnOf(sheet, [...taken(), ...others(named)], (text) => readsAs(role, text));
     if (found[role] === null && column !== null) asked[role] = column;

@@ -29,6 +29,7 @@ export const registerRoles = [
   'unit',
   'stored',
   'storedUnit',
+  'containers',
   'hazards',
   'euHazards',
   'notClassified',

@@ -66,6 +66,10 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
     /^((højst|max|maks|maksimalt?)?(pålager|lagret|lagermængde|lagerbeholdning|beholdning|oplag|oplagret|stored|instock|onhand|stock|inventory)(mængde|amount|quantity)?|(max|maximum)(amount|quantity)(stored)?|amountstored|quantity(stored|onhand|instock)?|qty(onhand)?|amount|mængde)(kg|g|t|ton|l|ltr|liter|litres|m3)?$/,
     'stored',
   ],
+  [
+    /^(number|no|nr|num|#|count|quantity|qty|antal)(of|af)?(the)?(containers?|bottles?|cans?|drums?|packs?|packages?|beholdere?|flasker?|dunke?|dåser?|tromler?|pakninger?|emballager?)$|^(container|bottle|drum|package|pack)s?(count|quantity|qty|number)$/,
+    'containers',
+  ],
   [/^(enhed(er)?|måleenhed|units?(ofmeasure(ment)?)?|uom)$/, 'unit'],
 ];
 
@@ -85,4 +89,9 @@ export const doubtful: [pattern: RegExp, role: RegisterRole][] = [
   // The place, or how it is to be kept: cool, locked.
   [/^(opbevaring|storage)$/, 'location'],
   [new RegExp(`^${sheet}$`), 'sheetDate'],
+  // How many there are of what a container holds, or how much there is.
+  [
+    /^(antal|stk|styk|count|number|no|pcs|pieces|units|containers|beholdere|pakninger|enheder)$/,
+    'containers',
+  ],
 ];

@@ -324,6 +324,51 @@ describe('what is there', () => {
     ]);
     expect(stored(text, { unit: 'g' })[1]).toEqual([null, { value: '4', unit: 'g' }, []]);
   });
+  test('is what a container holds, times their number', () => {
+    for (const text of [
+      'Name,Location,Container Size,Unit,Number of Containers\nAcetone,Lab 2,2.5,L,10',
+      'Navn;Antal dunke;Beholderstørrelse\nAcetone;10 stk.;2,5 L',
+    ])
+      expect([stored(text), read(text).questions], text).toEqual([
+        [[null, { value: '25', unit: 'L' }, []]],
+        [],
+      ]);
+    // Without a size the number says nothing of how much there is.
+    expect(stored('Navn;Antal beholdere\nAcetone;10')).toEqual([[null, null, []]]);
+  });
+  test.each(['Navn;Beholderstørrelse;Antal\nAcetone;2,5 L;10', 'Navn;Mængde (L);Stk\nAcetone;2,5;10'])(
+    'and is asked where a number may be that of containers: %s',
+    (text) => {
+      const [, , name = ''] = text.split('\n')[0]?.split(';') ?? [];
+      expect(read(text).questions).toEqual([
+        { role: 'containers', code: 'COLUMN_ASKED', values: { name, place: 3 } },
+      ]);
+      expect(stored(text)).toEqual([[null, { value: '25', unit: 'L' }, []]]);
+      const no = { columns: { containers: null } };
+      expect([read(text, no).questions, stored(text, no)]).toEqual([
+        [],
+        [[null, { value: '2.5', unit: 'L' }, []]],
+      ]);
+    },
+  );
+  test('is unknown where the number of containers cannot be read, and what is written is kept', () => {
+    const { rows } = read(
+      'Navn;Beholderstørrelse;Antal beholdere\nAcetone;2,5 L;ca. 10\nToluen;5 L;\nXylen;5 L;0',
+    );
+    expect(rows.map(({ stored: there, notes, keptHere }) => [there, notes, keptHere])).toEqual([
+      [
+        null,
+        [{ role: 'containers', code: 'AMOUNT_INVALID', values: { text: 'ca. 10' } }],
+        [{ role: 'stored', text: '2.5 L × ca. 10' }],
+      ],
+      [
+        null,
+        [{ role: 'containers', code: 'AMOUNT_INVALID', values: { text: '–' } }],
+        [{ role: 'stored', text: '5 L' }],
+      ],
+      [{ value: '0', unit: 'L' }, [], []],
+    ]);
+  });
   test('and what is used each have the unit of their heading', () => {
     expect(stored('Navn;På lager (L);Årsforbrug (kg)\nA;2;30')).toEqual([
       [{ value: '30', unit: 'kg' }, { value: '2', unit: 'L' }, []],

@@ -8,7 +8,7 @@ import { readEcNumber } from '../../clp/check-digits.ts';
 import type { readCasNumber } from '../../clp/check-digits.ts';
 import { guessMark } from '../../../core/import/cells.ts';
 import { listOrderOf } from '../../../core/import/dates.ts';
-import { readAmount, readAmountUnit } from './amount.ts';
+import { containersIn, readAmount, readAmountUnit, timesContainers } from './amount.ts';
 import { askedColumns } from './asked-columns.ts';
 import { mostChemicals, registerRoles } from './contract.ts';
 import type {
@@ -21,8 +21,8 @@ import type {
 import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
 import { readUfi } from '../../clp/ufi.ts';
 import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
-import { casInCell } from '../../codes/numbers-in-cells.ts';
-import { casOfDate, numbersIn } from './cell-numbers.ts';
+import { casInCell, casOfDate } from '../../codes/numbers-in-cells.ts';
+import { numbersIn } from './cell-numbers.ts';
 import { readSaid } from './said.ts';
 import type { Kept, ReadingFacts, Said } from './said.ts';
 
@@ -150,6 +150,26 @@ function amountOf(
   return null;
 }
 
+/**
+ * What there is at the place: what one container holds, times their number where a column says it. Where that cannot be read the whole is
+ * unknown, and what is written is kept.
+ */
+function storedOf(
+  of: (role: RegisterRole) => string,
+  mapping: FullRegisterMapping,
+  inHeading: Amount['unit'] | null,
+  say: Record<'refuse' | 'note', Refuse> & { keep: (kept: Kept) => void },
+): Amount | null {
+  const each = amountOf('stored', of, mapping, inHeading, say);
+  if (each === null || mapping.columns.containers === null) return each;
+  const written = of('containers');
+  const containers = containersIn(written);
+  if (containers !== null) return timesContainers(each, containers);
+  say.note('containers', 'AMOUNT_INVALID', { text: written.slice(0, longestCell) || '–' });
+  say.keep({ role: 'stored', text: [`${each.value} ${each.unit}`, written].filter(Boolean).join(' × ') });
+  return null;
+}
+
 /** Reads a list of chemicals row by row: what each says, and the errors in it. */
 export function readList(table: Table, given: RegisterImportMapping, facts: ReadingFacts): ReadList {
   const found = sheetOf(table);
@@ -259,9 +279,8 @@ function readRow(
   };
   if (!item.name && !item.productNumber && item.ufi === null && item.cas.length === 0)
     refuse('name', 'NAME_MISSING');
-  const [amount, stored] = (['amount', 'stored'] as const).map((role) =>
-    amountOf(role, of, mapping, units[role], { ...say, keep }),
-  );
+  const amount = amountOf('amount', of, mapping, units.amount, { ...say, keep });
+  const stored = storedOf(of, mapping, units.stored, { ...say, keep });
   for (const role of ['otherName', 'supplier'] as const) {
     const text = of(role);
     if (!meansNone(text) && text !== texts.name && text !== texts.producer && text !== '')
@@ -271,8 +290,8 @@ function readRow(
     item,
     location: meansNone(texts.location) ? '' : texts.location,
     use: texts.use,
-    amount: amount ?? null,
-    stored: stored ?? null,
+    amount,
+    stored,
     keptHere,
   };
 }

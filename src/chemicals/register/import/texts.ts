@@ -228,6 +228,7 @@ export const registerImportTexts = {
   'registerImport.role.unit': ['Unit of annual use', 'Enhed for årligt forbrug'],
   'registerImport.role.stored': ['Max. stored', 'Maks. oplag'],
   'registerImport.role.storedUnit': ['Unit of stored amount', 'Enhed for maks. oplag'],
+  'registerImport.role.containers': ['Number of containers', 'Antal beholdere'],
 
   'registerImport.error.NO_ROWS': ['There are no chemicals in the file.', 'Der er ingen kemikalier i filen.'],
   'registerImport.error.TOO_MANY_ROWS': [

@@ -15,7 +15,7 @@ const ofProduct = [
   'sheetDate',
   'storageClass',
 ] as const;
-const ofEntry = ['amount', 'unit', 'stored', 'storedUnit'] as const;
+const ofEntry = ['amount', 'unit', 'stored', 'storedUnit', 'containers'] as const;
 
 /** The errors and notes of a row or a file, in the reader's words. */
 export function useRegisterImportTexts() {

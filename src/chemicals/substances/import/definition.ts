@@ -1,16 +1,22 @@
 import { partsIn } from '../../../core/import/cells.ts';
 import { listImport } from '../../../core/import/list-import.ts';
 import type { ListImportError } from '../../../core/import/list-import.ts';
+import { refuseCasDate } from '../../codes/numbers-in-cells.ts';
 import { readStatements } from '../../codes/statements-in-cells.ts';
 import { substances } from '../substance.ts';
 
-/** Other names, by semicolons or lines: commas are part of names (`1,2-dichloroethane`). And statements by their codes. */
+/** Other names, by semicolons or lines: commas are part of names (`1,2-dichloroethane`). Statements by their codes, and a number that became a date. */
 function complete(
   given: Record<string, unknown>,
   { synonyms }: Readonly<Record<string, unknown>>,
 ): ListImportError[] {
   if (typeof synonyms === 'string') given['synonyms'] = partsIn(`${synonyms};`);
-  return readStatements(given, { H: 'hazardStatements', E: 'euHazardStatements' });
+  const { casNumber } = given;
+  const dated = typeof casNumber === 'string' ? refuseCasDate('casNumber', casNumber) : null;
+  return [
+    ...(dated ? [dated] : []),
+    ...readStatements(given, { H: 'hazardStatements', E: 'euHazardStatements' }),
+  ];
 }
 
 /** Substances from a file. */

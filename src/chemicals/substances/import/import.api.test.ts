@@ -41,3 +41,23 @@ test('a new name with the number of another substance is refused at the number, 
   );
   expect(same.rows[0]?.errors).toMatchObject([{ role: 'name', code: 'ALREADY_THERE' }]);
 });
+
+test('a CAS number that a spreadsheet made a date of is said, and taken by one click', async () => {
+  const file = 'Substance;CAS no\nDichloromethane of ours;1975-09-02 00:00:00\nA date;1975-09-03\n';
+  const { body } = await importList(all, maintainer, substanceImport, file);
+  expect(body.rows.map(({ errors }) => errors)).toEqual([
+    [
+      {
+        role: 'casNumber',
+        code: 'CAS_DATE',
+        values: { text: '1975-09-02 00:00:00', number: '75-09-2' },
+        candidates: [{ label: '75-09-2', cells: [{ role: 'casNumber', text: '75-09-2' }] }],
+      },
+    ],
+    [expect.objectContaining({ role: 'casNumber' })],
+  ]);
+  const { body: mended } = await importList(all, maintainer, substanceImport, file, {
+    mapping: { leftOut: [3], corrections: [{ line: 2, column: 1, text: '75-09-2' }] },
+  });
+  expect([mended.errorCount, mended.ready]).toEqual([0, true]);
+});
