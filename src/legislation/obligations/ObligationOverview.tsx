@@ -11,7 +11,7 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
-import { obligations, standingOf } from './obligation.ts';
+import { standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';

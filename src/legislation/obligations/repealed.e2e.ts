@@ -41,7 +41,7 @@ describe('an obligation whose act is repealed', () => {
           date: anything,
           reason: 'Our older cranes.',
         });
-        await expectText(panel, text('obligations.kept.short'), line);
+        await expectText(panel, line, text('obligations.kept.short'));
         await expectGone(panel.getByRole('button', { name: text('obligations.replace') }));
         await expectAccessible(page);
         await page.getByRole('button', { name: text('toast.undo') }).click();
