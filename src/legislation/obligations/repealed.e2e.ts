@@ -64,7 +64,11 @@ describe('an obligation whose act is repealed', () => {
         await panelOf(page, old.title)
           .getByRole('button', { name: text('obligations.replace') })
           .click();
-        await expectText(panelOf(page, next.title), text('obligations.status.NOT_EVALUATED'));
+        await expectText(
+          panelOf(page, next.title),
+          text('obligations.status.NOT_EVALUATED'),
+          text('links.none'),
+        );
         await page.getByRole('button', { name: text('toast.undo') }).click();
         await expectText(panelOf(page, old.title), text('obligations.repealed.replace'));
         await expectAddress(page, `${list}/${old.id}?view=list`);
