@@ -19,8 +19,8 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
   from ctx.dashboard_organizations(p_below) o $$;
 grant execute on function ctx.dashboard_counts(boolean) to rede_tenant;
 
--- The first due work: at most p_most overdue items, longest overdue first, and at most p_most due within 7 days, by due
--- date. Events only where the person manages. Out: id is the one that opens the record (for an obligation, the act's);
+-- The first due work: at most p_most items that are overdue, have expired (competences) or have changed (acts to review, from the day of the
+-- change), the longest first, and at most p_most due within 7 days, by due date. Events and competences only where the person manages. Out: id is the one that opens the record (for an obligation, the act's);
 -- detail: the area, meter number or place; responsible: JSON array of names. The first ones are found by their dates
 -- only; the rest of a row is read just for those shown.
 create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_language text)
@@ -30,12 +30,18 @@ create or replace function ctx.dashboard_due(p_below boolean, p_most int, p_lang
       case when s.overdue then o.today - 1 else o.today + 7 end as last
     from ctx.dashboard_organizations(p_below) o cross join (values (true), (false)) s(overdue)),
   found as (select s.id as org, s.name as organization, s.overdue, w.* from spans s cross join lateral (
-      select w.* from work.first(s.id, s.first, s.last, s.whole, s.managed, p_most) w order by w.due, w.opens_id limit p_most) w),
+      (select w.* from work.first(s.id, s.first, s.last, s.whole, s.managed, p_most) w order by w.due, w.opens_id limit p_most)
+      union all (select w.kind, w.id, w.opens_id, w.due from work.competence w where s.whole and s.managed and w.organization_id = s.id
+        and w.due between s.first and s.last order by w.due, w.opens_id limit p_most)
+      union all (select 'REVIEW', w.id, w.opens_id, w.waiting_since::date from work.obligation w where s.whole and s.overdue
+        and w.organization_id = s.id and w.waiting_since is not null order by w.waiting_since, w.opens_id limit p_most)) w),
   placed as materialized (select f.*, row_number() over (partition by f.overdue order by f.due, f.kind, f.opens_id) as place from found f)
   select p.kind, p.org, p.organization, p.opens_id, case p_language when 'da' then w.title_da else w.title_en end, w.detail, w.utility_type, p.due,
-    coalesce((select jsonb_agg(n.name order by x.place) from unnest(w.responsible) with ordinality x(id, place)
+    -- Of a competence the person who has it: a membership's id is that of its account.
+    coalesce((select jsonb_agg(n.name order by x.place) from unnest(case p.kind when 'COMPETENCE' then array[p.opens_id] else w.responsible end) with ordinality x(id, place)
       cross join lateral (select ctx.person_name_in(p.org, x.id) as name offset 0) n where n.name is not null), '[]')
-  from placed p cross join lateral (select * from work.item w where w.organization_id = p.org and w.id = p.id and w.kind = p.kind offset 0) w
+  from placed p cross join lateral (select * from work.item w where w.organization_id = p.org and w.id = p.id
+    and w.kind = case p.kind when 'REVIEW' then 'OBLIGATION' else p.kind end offset 0) w
   where p.place <= p_most order by p.due, p.kind, p.opens_id $$;
 grant execute on function ctx.dashboard_due(boolean,integer,text) to rede_tenant;
 

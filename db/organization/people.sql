@@ -133,7 +133,8 @@ create or replace function ctx.person_name_in(p_org uuid, p_account uuid) return
 -- Competences of active members as {overdueCount (expired), soon (expired or within 60 days), sources}. sources: 1 where any has an expiry
 -- date, else 0 (decision 15).
 create or replace function ctx.count_competences(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today), 'soon', count(*),
+  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
+    'dueCount', count(*) filter (where w.due >= p_today and w.due <= p_today + 7), 'soon', count(*),
     'sources', (select count(*) from (select from app.member_competence x where x.organization_id = p_org and x.deleted_at is null
       and x.valid_until is not null order by x.organization_id, x.valid_until limit 1) any_))
   from work.competence w where w.organization_id = p_org and w.due <= p_today + 60 $$;

@@ -1,10 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { isPast } from '../core/time/due.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Dashboard } from './dashboard.ts';
-import { lateFigures, lateParts, lateTotal } from './figures.ts';
+import { isLate, lateFigures, lateParts, lateTotal } from './figures.ts';
 import { within } from './use-lead.ts';
 import { useDuePath } from './work/use-due-path.ts';
 import classes from './dashboard.module.css';
@@ -56,7 +55,7 @@ export function Summary({ dashboard }: { dashboard: Dashboard }) {
         )}
         {next && (
           <>
-            {t(isPast(next.dueDate, today) ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
+            {t(isLate(next, today) ? 'dashboard.summary.first' : 'dashboard.summary.next')}{' '}
             <Link to={duePath(next, today)}>{next.name}</Link>
             {` (${next.organization.name}). `}
           </>

@@ -14,6 +14,7 @@ import type { Person, World } from '../../test/support/people.ts';
 import { addUp } from './add-up.ts';
 import { dashboard, putStepsAway } from './dashboard.ts';
 import type { Counts } from './dashboard.ts';
+import { isLate, lateTotal } from './figures.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -244,6 +245,13 @@ test('my tasks and overdue work depend on what the person may read', async () =>
     organizationCount: 1,
     lateCount: 1,
   });
+  // What has expired or changed stands in the list of due work, with the person who has it, and since when.
+  const dueOf = (given: typeof own, kind: string) => given.due.filter((item) => item.kind === kind);
+  expect(dueOf(own, 'COMPETENCE')).toMatchObject([
+    { id: anna.accountId, name: 'Forklift', dueDate: inDays(-1), responsible: [expect.stringMatching(/./)] },
+  ]);
+  expect(dueOf(own, 'REVIEW')).toMatchObject([{ id: own.own.items.at(-1)?.id, name: 'Act' }]);
+  expect(own.due.filter((item) => isLate(item, own.today))).toHaveLength(lateTotal(own));
   const read = await board(reader);
   expect(read).toMatchObject({
     own: { items: [], counts: [] },
@@ -252,7 +260,8 @@ test('my tasks and overdue work depend on what the person may read', async () =>
     competences: null,
     readings: { overdueCount: 2 },
   });
-  expect(read.due.map(({ kind }) => kind)).not.toContain('EVENT');
+  for (const kind of ['EVENT', 'COMPETENCE']) expect(dueOf(read, kind)).toEqual([]);
+  expect(dueOf(read, 'REVIEW')).toHaveLength(1);
   const none = await board(stranger);
   expect(none).toMatchObject({
     own: { items: [] },

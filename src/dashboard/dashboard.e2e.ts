@@ -99,7 +99,7 @@ describe('the dashboard of a manager', () => {
       const there = { ...director, organizationId };
       await newReading(there, await newMeter(there, { name: 'Main', frequency: 'P1M' }), inDays(-70), 1);
     }
-    // A changed act has no due date: it is counted as what it is, not as overdue.
+    // A changed act has no due date: it is counted as what it is, not as overdue, and stands among what is due now.
     await people.owner.query(
       `with act as (insert into legislation (id, title_en, title_da, territory)
           values (gen_random_uuid(), 'Act', 'Lov', 'DK') returning id)
@@ -112,7 +112,8 @@ describe('the dashboard of a manager', () => {
     const sentence = page
       .getByText(en('dashboard.summary', { what, late: 2, organizations: 3 }))
       .locator('..');
-    await expectVisible(page.getByText(`${en('dashboard.due.overdue')} 3`, { exact: true }));
+    await expectVisible(page.getByText(`${en('dashboard.due.overdue')} 4`, { exact: true }));
+    await expectVisible(page.getByRole('link', { name: `${en('dashboard.due.do.REVIEW')}: Act` }));
     await expectText(
       sentence,
       'Nordhavn Works, Nordhavn Depot',

@@ -105,7 +105,7 @@ const Counts = z.object({
   documentReviews: Reviews.nullable(),
   stakeholderReviews: Reviews.nullable(),
   /** Competences that have expired; `soon`: those too that will within sixty days. */
-  competences: Reviews.omit({ dueCount: true }).nullable(),
+  competences: Reviews.nullable(),
   /**
    * Chemicals in use today by danger code (UNKNOWN: not classified yet); safety data sheets that are missing for the
    * organization's country, or overdue.
@@ -131,7 +131,7 @@ export const mostOrganizations = 200;
 
 const Named = z.object({ id, name: z.string() });
 
-/** What falls due: overdue or within seven days. */
+/** What falls due: overdue, expired or changed (a REVIEW, with the day of the change), or within seven days. */
 const Due = z.object({
   kind: z.enum([
     'INSPECTION',
@@ -143,6 +143,8 @@ const Due = z.object({
     'OBLIGATION',
     'DOCUMENT',
     'STAKEHOLDER',
+    'COMPETENCE',
+    'REVIEW',
   ]),
   organization: Named,
   /** By which the record is opened: of an obligation the act's. */
@@ -181,7 +183,7 @@ export type FirstStep = (typeof firstSteps)[number];
 /** Everything that the first paint of the dashboard needs, in one answer. */
 export const Dashboard = Counts.extend({
   today: date,
-  /** The first due work: at most 10 overdue, the longest first, then at most 10 due within seven days. */
+  /** The first due work: at most 10 overdue, expired or changed, the longest first, then at most 10 due within seven days. */
   due: z.array(Due),
   /** The most important open events, of those the first due; at most 5. */
   events: z.array(OpenEvent),

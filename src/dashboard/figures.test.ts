@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Counts } from './dashboard.ts';
-import { dueCount, lateFigures, lateParts, lateTotal } from './figures.ts';
+import type { Counts, Dashboard } from './dashboard.ts';
+import { dueCount, dueFigure, dueKinds, isLate, lateFigures, lateParts, lateTotal } from './figures.ts';
+import type { DueKind } from './figures.ts';
+
+const row: Dashboard['due'][number] = {
+  kind: 'ACTION',
+  organization: { id: 'o', name: 'Plant' },
+  id: 'a',
+  name: 'Rail',
+  detail: null,
+  utilityType: null,
+  dueDate: '2026-11-29',
+  responsible: [],
+};
 
 const dated = fc.record({
   overdueCount: fc.nat(99),
@@ -32,14 +44,25 @@ const anyCounts: fc.Arbitrary<Counts> = fc.record({
   chemicals: fc.constant(null),
 });
 
-test('what is called overdue is what the list of due work shows as overdue; the total is that of the tiles', () => {
+test('the list of due work shows all that is overdue, has expired or has changed; each is counted under its own name, and the tiles add up to it', () => {
   fc.assert(
     fc.property(anyCounts, (counts) => {
       const changed = counts.obligations?.requiresReview ?? 0;
       const expired = counts.competences?.overdueCount ?? 0;
-      expect(lateParts(counts)).toEqual({ overdue: dueCount(counts, 'overdue'), expired, changed });
-      expect(lateTotal(counts)).toBe(dueCount(counts, 'overdue') + expired + changed);
+      const overdue = dueKinds
+        .filter((kind) => kind !== 'COMPETENCE' && kind !== 'REVIEW')
+        .reduce((sum, kind) => sum + (dueFigure(kind, 'overdue').of(counts) ?? 0), 0);
+      expect(lateParts(counts)).toEqual({ overdue, expired, changed });
+      expect(dueCount(counts, 'overdue')).toBe(overdue + expired + changed);
       expect(lateTotal(counts)).toBe(lateFigures.reduce((sum, { of }) => sum + (of(counts) ?? 0), 0));
     }),
   );
+});
+
+test('a changed act is shown as late from the day of the change, work from the day after its date', () => {
+  const item = (kind: DueKind, dueDate: string) => isLate({ ...row, kind, dueDate }, '2026-11-29');
+  expect(item('REVIEW', '2026-11-29')).toBe(true);
+  expect(item('COMPETENCE', '2026-11-29')).toBe(false);
+  expect(item('COMPETENCE', '2026-11-28')).toBe(true);
+  expect(item('ACTION', '2026-11-30')).toBe(false);
 });

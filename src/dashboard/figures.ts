@@ -1,3 +1,5 @@
+import { isPast } from '../core/time/due.ts';
+import type { IsoDate } from '../core/time/period.ts';
 import { importances } from '../events/rules.ts';
 import type { Importance } from '../events/rules.ts';
 import type { Counts, Dashboard } from './dashboard.ts';
@@ -93,10 +95,23 @@ const dated: Record<
     overdue: `${stakeholders}?review=overdue`,
     week: `${stakeholders}?review=soon`,
   },
+  COMPETENCE: {
+    of: (counts) => counts.competences,
+    overdue: `${competences}?expiry=over`,
+    week: `${competences}?expiry=soon`,
+  },
+  REVIEW: {
+    of: (counts) => counts.obligations && { overdueCount: counts.obligations.requiresReview, dueCount: 0 },
+    overdue: `${obligations}?review=required`,
+    week: `${obligations}?review=required`,
+  },
 };
+/** Whether work is among what is overdue, has expired or has changed: a changed act is from its first day on. */
+export const isLate = ({ kind, dueDate }: Dashboard['due'][number], today: IsoDate): boolean =>
+  kind === 'REVIEW' || isPast(dueDate, today);
 export const dueKinds = Object.keys(dated) as DueKind[];
 
-/** How much of a kind is shown under All, Overdue and This week. */
+/** How much of a kind is shown under All, Now and This week. */
 export const dueFigure = (kind: DueKind, shown: Shown): Figure => {
   const { of, overdue, week } = dated[kind];
   return {
@@ -115,19 +130,15 @@ export const dueFigure = (kind: DueKind, shown: Shown): Figure => {
 export const dueCount = (counts: Counts, shown: Shown): number =>
   dueKinds.reduce((sum, kind) => sum + (dueFigure(kind, shown).of(counts) ?? 0), 0);
 
-/**
- * How much is overdue or has changed, by kind: work that is overdue, as many as the list of due work shows;
- * what has expired; and acts changed since their review, which have no due date.
- */
-export const lateParts = (counts: Counts) => ({
-  overdue: dueCount(counts, 'overdue'),
-  expired: counts.competences?.overdueCount ?? 0,
-  changed: counts.obligations?.requiresReview ?? 0,
-});
+/** How much is late or has changed: as many as the list of due work shows under Now. */
+export const lateTotal = (counts: Counts): number => dueCount(counts, 'overdue');
 
-/** How much is late or has changed. */
-export const lateTotal = (counts: Counts): number =>
-  Object.values(lateParts(counts)).reduce((sum, count) => sum + count, 0);
+/** The same by kind: work that is overdue; competences that have expired; and acts changed since their review, which have no due date. */
+export const lateParts = (counts: Counts) => {
+  const expired = counts.competences?.overdueCount ?? 0;
+  const changed = counts.obligations?.requiresReview ?? 0;
+  return { overdue: lateTotal(counts) - expired - changed, expired, changed };
+};
 
 const late = (kind: DueKind, label: Label): Figure => ({ ...dueFigure(kind, 'overdue'), label });
 

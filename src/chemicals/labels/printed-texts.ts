@@ -19,6 +19,10 @@ const words = {
     'Not classified yet. No safety data: treat as hazardous. In an emergency, call 112 or the poison information centre.',
     'Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen.',
   ],
+  worstCase: [
+    'Not classified yet: treat as hazardous. In an emergency, call 112 or the poison information centre. Worst case according to its composition (CLP Annex VI, not reviewed):',
+    'Endnu ikke klassificeret: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen. I værste fald ud fra sammensætningen (CLP bilag VI, ikke kontrolleret):',
+  ],
   notYet: [
     'Not classified yet: hazards unknown, treat as hazardous',
     'Endnu ikke klassificeret: ukendte farer, behandl det som farligt',

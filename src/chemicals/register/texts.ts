@@ -131,6 +131,14 @@ export const registerTexts = {
     'Storage class {{value}}, derived from {{because}}',
     'Lagerklasse {{value}}, udledt af {{because}}',
   ],
+  'register.place.worstBy': [
+    'Worst case: storage class {{value}}, from the composition ({{because}})',
+    'I værste fald lagerklasse {{value}}, ud fra sammensætningen ({{because}})',
+  ],
+  'register.place.worstCase': [
+    'Not classified yet, so the table shows the worst case according to the composition (CLP Annex VI, not reviewed): {{names}}.',
+    'Endnu ikke klassificeret, så skemaet viser det værste ud fra sammensætningen (CLP bilag VI, ikke kontrolleret): {{names}}.',
+  ],
   'register.place.noClass': ['Storage class unknown', 'Ukendt lagerklasse'],
   'register.count.red_one': ['{{count}} red', '{{count}} rød'],
   'register.count.red_other': ['{{count}} red', '{{count}} røde'],

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { SegmentedControl } from '@mantine/core';
-import { IconClock } from '@tabler/icons-react';
+import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isPast } from '../../core/time/due.ts';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { may, sessionIn, useSession } from '../../ui/session/session.ts';
@@ -12,7 +11,7 @@ import type { Dashboard } from '../dashboard.ts';
 import { useDuePath } from './use-due-path.ts';
 import { DueList } from './DueList.tsx';
 import type { DueRow } from './DueList.tsx';
-import { dueCount, dueFigure, dueKinds } from '../figures.ts';
+import { dueCount, dueFigure, dueKinds, isLate } from '../figures.ts';
 import type { Shown } from '../figures.ts';
 import { Lead } from '../Lead.tsx';
 import { useLead } from '../use-lead.ts';
@@ -22,7 +21,7 @@ import classes from '../dashboard.module.css';
 /** How many are shown first. */
 const most = 10;
 
-/** All that is overdue or due within seven days, the longest overdue first, each one click from being done. */
+/** All that is overdue, has expired, has changed, or is due within seven days, the longest first, each one click from being done. */
 export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
   const [shown, setShown] = useState<Shown>('all');
@@ -32,7 +31,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
   const { due, today, organizations } = dashboard;
   const named = organizations.length > 0;
   const rows = due
-    .filter(({ dueDate }) => shown === 'all' || isPast(dueDate, today) === (shown === 'overdue'))
+    .filter((item) => shown === 'all' || isLate(item, today) === (shown === 'overdue'))
     .slice(0, most);
   const dueOf = (item: Dashboard['due'][number]): DueRow => {
     const { kind, organization, id, name, detail, utilityType, dueDate, responsible } = item;
@@ -40,7 +39,7 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
     return {
       key: `${organization.id} ${kind} ${id}`,
       kind,
-      sign: utilityType === null ? (place?.Sign ?? IconClock) : meterIcons[utilityType],
+      sign: utilityType === null ? (place?.Sign ?? IconCertificate) : meterIcons[utilityType],
       name,
       detail: [named ? organization.name : null, detail ?? (named ? null : t(`dashboard.own.kind.${kind}`))]
         .filter(Boolean)
@@ -48,8 +47,9 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
       to: duePath(item, today),
       who: responsible.join(', '),
       dueDate,
+      word: kind === 'REVIEW' ? t('dashboard.own.changed') : undefined,
       act:
-        place && may(sessionIn(session, organization.id), place.does)
+        kind === 'COMPETENCE' || (place && may(sessionIn(session, organization.id), place.does))
           ? t(`dashboard.due.do.${kind}`)
           : undefined,
     };

@@ -41,7 +41,7 @@ describe('an obligation whose act is repealed', () => {
           date: anything,
           reason: 'Our older cranes.',
         });
-        await expectText(panel, text('obligations.kept.short'), line);
+        await expectText(panel, line, text('obligations.kept.short'));
         await expectGone(panel.getByRole('button', { name: text('obligations.replace') }));
         await expectAccessible(page);
         await page.getByRole('button', { name: text('toast.undo') }).click();
@@ -64,7 +64,11 @@ describe('an obligation whose act is repealed', () => {
         await panelOf(page, old.title)
           .getByRole('button', { name: text('obligations.replace') })
           .click();
-        await expectText(panelOf(page, next.title), text('obligations.status.NOT_EVALUATED'));
+        await expectText(
+          panelOf(page, next.title),
+          text('obligations.status.NOT_EVALUATED'),
+          text('links.none'),
+        );
         await page.getByRole('button', { name: text('toast.undo') }).click();
         await expectText(panelOf(page, old.title), text('obligations.repealed.replace'));
         await expectAddress(page, `${list}/${old.id}?view=list`);

@@ -11,6 +11,7 @@ const lye: EmergencyProduct = {
   name: 'Natriumhydroxid 50 %',
   signalWord: 'DANGER',
   isUnknown: false,
+  worstCase: false,
   notClassified: null,
   pictograms: ['GHS05'],
   storageClass: '8B',
@@ -86,6 +87,27 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
   expect(page?.text).not.toContain('beskyttelseshandsker');
   expect(page?.frames).toHaveLength(1);
   expect(page?.frames[0]).toBeGreaterThanOrEqual(boxOf(10));
+});
+
+test('of a product that is not classified yet the worst case of its substances is said as such, and what to do then', async () => {
+  const [page] = await read({
+    products: [
+      {
+        ...acetone,
+        name: 'Flussyre',
+        worstCase: true,
+        signalWord: 'DANGER',
+        pictograms: ['GHS05', 'GHS06'],
+        hazards: stating('H300 H310 H314 H330', 'da'),
+        precautions: stating('P310', 'da'),
+      },
+    ],
+  });
+  expect(page?.text).toContain(
+    'Flussyre Fare Endnu ikke klassificeret: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen. I værste fald ud fra sammensætningen (CLP bilag VI, ikke kontrolleret): Livsfarlig ved indtagelse.',
+  );
+  expect(page?.text).toContain('Lægehjælp');
+  expect(page?.text).not.toContain('Der er ingen oplysninger om førstehjælp');
 });
 
 test('many products continue on further pages, none split, each page named and counted', async () => {

@@ -25,6 +25,8 @@ export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalW
   hazards: readonly PrintedStatement[];
   /** Nothing is known of its hazards: no statement, and no sheet that says that it is not classified. */
   isUnknown: boolean;
+  /** It is unknown, and its hazards are the worst that CLP Annex VI gives its substances. */
+  worstCase: boolean;
   /** The day of the sheet that says so, yyyy-mm-dd. */
   notClassified: string | null;
   /** Those that say what to do after the fact are shown, sorted by what has happened. */
@@ -147,7 +149,14 @@ function productFlow(product: EmergencyProduct, language: PrintLanguage, ruler: 
       { text: product.name, size: heading, bold: true },
       { text: [signal, ...facts].filter(Boolean).join(' · '), size: body, gap: 0.6 },
       ...(product.isUnknown
-        ? [{ text: printed('unknown', language), size: body, gap: 0.6, bold: true }]
+        ? [
+            {
+              text: printed(product.worstCase ? 'worstCase' : 'unknown', language),
+              size: body,
+              gap: 0.6,
+              bold: true,
+            },
+          ]
         : []),
       ...(hazards ? [{ text: hazards, size: body, gap: 0.6 }] : []),
       ...(hazards || product.isUnknown

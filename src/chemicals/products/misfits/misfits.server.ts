@@ -56,11 +56,13 @@ function asMember(
   };
 }
 
-/** The substances of products, with what Annex VI says of each by its own entry or as one of a group. Two queries, however many. */
-async function substancesOf(db: Db, products: readonly Judged[]): Promise<Map<string, Substance>> {
-  const ids = products.flatMap(({ substanceConcentrations }) =>
+const idsIn = (products: readonly Judged[]): string[] =>
+  products.flatMap(({ substanceConcentrations }) =>
     substanceConcentrations.map(({ substance }) => substance.id),
   );
+
+/** Substances with what Annex VI says of each by its own entry or as one of a group. Two queries, however many. */
+export async function substancesOf(db: Db, ids: readonly string[]): Promise<Map<string, Substance>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Substance>`select ${knownColumns}, s.notes from app.substance s
     where s.id = any (${[...new Set(ids)]}::uuid[])`.execute(db);
@@ -119,7 +121,7 @@ export async function misfitsIn(db: Db, shown: Shown, today: string): Promise<Mi
     euHazardStatements: Object.keys(shown.euHazardStatements),
     pictograms: shown.pictograms.map(({ id }) => id),
   };
-  return misfitsOf(factsOf(product, await substancesOf(db, [product]), today), today);
+  return misfitsOf(factsOf(product, await substancesOf(db, idsIn([product])), today), today);
 }
 
 /** What a product that is not saved yet would be, and what in it does not fit, by the law of a day. */
@@ -129,7 +131,7 @@ export async function judged(
   today: string,
 ): Promise<AnswerOf<typeof judging.judge>> {
   const product: Judged = { ...given, name: '', signalWord: null, pictograms: [] };
-  const facts = factsOf(product, await substancesOf(db, [product]), today);
+  const facts = factsOf(product, await substancesOf(db, idsIn([product])), today);
   const { dangerCode } = dangerOf(facts.statements, facts.notClassified);
   // Of its signs nothing is asked here: those that are not given follow from the statements.
   const misfits = misfitsOf(facts, today).filter(({ kind }) => kind !== 'SIGNS');
@@ -153,10 +155,7 @@ export async function doubtedGreens(
     const codes = [...hazardStatements, ...euHazardStatements];
     return dangerOf(codes, notClassified !== null).dangerCode === 'GREEN';
   });
-  const byId = await substancesOf(
-    db,
-    green.map(([, product]) => product),
-  );
+  const byId = await substancesOf(db, idsIn(green.map(([, product]) => product)));
   return new Set(
     green.flatMap(([place, product]) =>
       contradictsGreen(factsOf(product, byId, today), today) ? [place] : [],

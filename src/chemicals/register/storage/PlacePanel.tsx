@@ -28,12 +28,16 @@ export default function PlacePanel() {
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
   const { content, reactions, totalElements } = found;
-  const open = content.filter((each) => presentClasses([each]).length === 0);
+  // The worst case of a composition warns; it makes nothing known.
+  const open = content.filter(
+    (each) => each.proposal?.worstCase === true || presentClasses([each]).length === 0,
+  );
   const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
   const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
   // Those beyond the shown ones are not known here either.
   const missing = open.length + totalElements - content.length;
-  const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1);
+  const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1 && !proposal.worstCase);
+  const worst = content.filter(({ proposal }) => proposal?.worstCase);
   return (
     <RecordPanel
       key={place}
@@ -88,6 +92,11 @@ export default function PlacePanel() {
         {proposed.length > 0 && (
           <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
         )}
+        {worst.length > 0 && (
+          <p className={classes.note}>
+            {t('register.place.worstCase', { names: worst.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
       </section>
       <section>
         <h3 className={products.heading}>{t('register.location.products')}</h3>
@@ -105,12 +114,14 @@ export default function PlacePanel() {
 }
 
 /** By what a storage class was derived: a statement, the form, or that nothing decides. */
-const derivedBy = ({ classes: derived, because }: NonNullable<StoredProduct['proposal']>) =>
-  because
-    ? 'register.place.proposedBy'
-    : derived[0] === '2B'
-      ? 'register.place.aerosol'
-      : 'register.place.proposed';
+const derivedBy = ({ classes: derived, because, worstCase }: NonNullable<StoredProduct['proposal']>) =>
+  worstCase
+    ? 'register.place.worstBy'
+    : because
+      ? 'register.place.proposedBy'
+      : derived[0] === '2B'
+        ? 'register.place.aerosol'
+        : 'register.place.proposed';
 
 function Stored({ product }: { product: StoredProduct }) {
   const { t } = useTexts();

@@ -180,3 +180,37 @@ it('warns of what must not meet, on the page and on the wall sheet', async () =>
   expect(text).toContain('Potassium cyanide Danger');
   expect(text).toContain('Medical help Immediately call a POISON CENTER.');
 });
+
+it('takes the worst that Annex VI gives the substances of what is not classified yet, says so, and calls nothing safe', async () => {
+  const storageLocation = 'Pickling';
+  const { rows } = await all.owner.query<{ id: string }>(
+    `insert into substance (id, name, cas_number, hazard_statements, harmonisation)
+      values (gen_random_uuid(), 'hydrofluoric acid', '7664-39-3', '{H300,H310,H330,H314}', '{"atp": "1", "appliesFrom": "2010-12-01", "previous": null}'),
+        (gen_random_uuid(), 'own substance', null, '{H225}', null) returning id`,
+  );
+  const substanceConcentrations = rows.map(({ id }) => ({
+    substance: { id },
+    concentration: { min: '40', max: '40', minInclusive: true, maxInclusive: true },
+  }));
+  await store(
+    { name: 'Flussyre 40 %', physicalState: 'LIQUID', substanceConcentrations },
+    { storageLocation },
+  );
+  await store({ name: 'Nothing known', physicalState: 'LIQUID' }, { storageLocation });
+  const { body } = await anna.call(storagePlaces.get, { orgId, query: { location: storageLocation } });
+  expect(body.content).toMatchObject([
+    {
+      name: 'Flussyre 40 %',
+      dangerCode: null,
+      proposal: { classes: ['6.1A', '6.1B'], because: 'H300', worstCase: true },
+    },
+    { name: 'Nothing known', dangerCode: null, proposal: { classes: [], worstCase: false } },
+  ]);
+  const [page] = await readPrinted(await pdfOf(storageLocation));
+  expect(page?.text).toContain(
+    'I værste fald ud fra sammensætningen (CLP bilag VI, ikke kontrolleret): Livsfarlig',
+  );
+  // Not by Annex VI: what the catalogue has of its own is no worst case of the law.
+  expect(page?.text).not.toContain('brandfarlig');
+  expect(page?.text).toContain('Nothing known Endnu ikke klassificeret. Ingen sikkerhedsdata');
+});

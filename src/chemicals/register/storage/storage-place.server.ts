@@ -6,6 +6,7 @@ import type { Call, Route } from '../../../core/http/http.server.ts';
 import { askerOf } from '../../../core/lanes/lane.server.ts';
 import type { Amount } from '../fields.ts';
 import type { Chemical } from '../../products/chemical.ts';
+import { worstCases } from '../../products/composition/worst-case.server.ts';
 import { emergencyNumbers } from '../../labels/emergency/numbers.ts';
 import { labelPrecautions } from '../../clp/label-precautions.ts';
 import type { EmergencyProduct, EmergencySheet } from '../../labels/emergency/sheet.ts';
@@ -13,7 +14,7 @@ import { printed } from '../../labels/printed-texts.ts';
 import { pdfOf } from '../../../print/pdf-download.server.ts';
 import { print } from '../../labels/print.server.ts';
 import type { PrintLanguage } from '../../../print/printed.ts';
-import { warningsOf } from '../../clp/hazard.ts';
+import { signsOf, warningsOf } from '../../clp/hazard.ts';
 import { reactionsOf } from '../../clp/reactions.ts';
 import { requiredInstead } from '../../clp/required-signs.ts';
 import { pictogramsOf, printedPrecaution, statementText } from '../../codes/statement-texts.server.ts';
@@ -34,9 +35,12 @@ type Kept = Row<'chemicalAssociation', 'id'> &
     statements: Column<'chemical', 'hazardStatements'>;
     precautions: Column<'chemical', 'precautionaryStatements'>;
     storedAmount: Amount | null;
+    substances: string[];
+    /** It is not classified yet: its statements are the worst that its substances can have. */
+    worstCase: boolean;
   };
 
-/** The products of a place that are in use today, by name. */
+/** The products of a place that are in use today, by name. Of one that is not classified yet, the worst that its substances can have. */
 async function productsAt(call: Asking, location: string): Promise<Kept[]> {
   const { country } = call.organization;
   const { rows } =
@@ -48,12 +52,23 @@ async function productsAt(call: Asking, location: string): Promise<Kept[]> {
       coalesce(c.countries -> ${country} ->> 'storageClass', o.storage_class) as "storageClass", a.stored_amount as "storedAmount",
       coalesce((select p.emergency_phone from app.chemical_supply s join app.supplier p on p.id = s.supplier_id where s.id = a.supply_id),
         (select p.emergency_phone from app.producer p where p.id = c.producer_id)) as "emergencyPhone",
+      array(select s.substance_id from app.chemical_substance s where s.chemical_id = c.id and s.deleted_at is null
+        union select s.substance_id from app.chemical_proposal_substance s where s.organization_id = a.organization_id
+          and s.proposal_id = o.id and s.substance_id is not null and s.deleted_at is null) as substances, false as "worstCase",
       count(*) over ()::int as total
     from ${register} left join app.chemical c on c.id = a.chemical_id
       left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id
     where ${await conditions(call, { location: [location], use: 'current' })}
     order by a.name, a.id limit ${mostStored}`.execute(call.db);
-  return rows;
+  const worst = await worstCases(
+    call.db,
+    rows.filter(({ dangerCode }) => dangerCode === null),
+    call.today,
+  );
+  return rows.map((row) => {
+    const statements = worst.get(row.id);
+    return statements ? { ...row, statements, worstCase: true } : row;
+  });
 }
 
 const proposalFor = ({
@@ -63,6 +78,7 @@ const proposalFor = ({
   flashPoint,
   dangerCode,
   notClassified,
+  worstCase,
 }: Kept): StoredProduct['proposal'] => {
   if (storageClass !== null) return null;
   const { classes, because } = proposeStorageClass({
@@ -72,7 +88,7 @@ const proposalFor = ({
     physicalState,
     flashPoint,
   });
-  return { classes, because };
+  return { classes, because, worstCase };
 };
 
 /** A product as on the wall sheet. */
@@ -86,11 +102,14 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
       ? row.precautions
       : labelPrecautions(warningsOf(row.statements), { forThePublic: false });
   // For those who help, never milder than its statements.
-  const { signalWord, pictograms } = requiredInstead(row, row.statements) ?? row;
+  const { signalWord, pictograms } = row.worstCase
+    ? signsOf(row.statements, [])
+    : (requiredInstead(row, row.statements) ?? row);
   return {
     name: row.name,
     signalWord,
     isUnknown: row.dangerCode === null,
+    worstCase: row.worstCase,
     notClassified: row.notClassified,
     pictograms,
     storageClass: row.storageClass,

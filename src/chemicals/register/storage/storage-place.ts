@@ -15,8 +15,13 @@ export const StoredProduct = z.object({
   pictograms: z.array(Pictogram),
   /** In the organization's country, as the catalogue has it. */
   storageClass: z.enum(storageClasses).nullable(),
-  /** Where the catalogue has none: those that remain possible, and the statement that decided. */
-  proposal: z.object({ classes: z.array(z.string()), because: z.string().nullable() }).nullable(),
+  /**
+   * Where the catalogue has none: those that remain possible, and the statement that decided. `worstCase`: it is not classified yet, and
+   * the statement is the worst that CLP Annex VI gives one of its substances, unreviewed.
+   */
+  proposal: z
+    .object({ classes: z.array(z.string()), because: z.string().nullable(), worstCase: z.boolean() })
+    .nullable(),
   storedAmount: Amount.nullable(),
 });
 export type StoredProduct = z.output<typeof StoredProduct>;
