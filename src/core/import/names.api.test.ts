@@ -181,6 +181,7 @@ test('a file arrives as it was packed', async () => {
     errors: [],
     corrections: [],
     leftOut: [],
+    notes: [],
     questions: [],
   };
   const packed = pack(list);
