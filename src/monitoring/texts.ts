@@ -1,5 +1,6 @@
 import { controlBookTexts } from './control-book/texts.ts';
 import { reminderTexts } from './control-book/reminders/texts.ts';
+import { meterImportTexts } from './meters/list-import/texts.ts';
 import { meterTexts } from './meters/texts.ts';
 import { consumptionTexts } from './meters/consumption/texts.ts';
 import { factorTexts } from './meters/emission-factors/texts.ts';
@@ -14,6 +15,7 @@ export const monitoringTexts = {
   ...controlBookTexts,
   ...reminderTexts,
   ...meterTexts,
+  ...meterImportTexts,
   ...consumptionTexts,
   ...factorTexts,
   ...readingImportTexts,

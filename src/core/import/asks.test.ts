@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerRow, isOpen, questionsOf } from './asks.ts';
+import { answerRow, isOpen, questionsOf, waiting } from './asks.ts';
 import type { Ask } from './asks.ts';
 import { columnsFor } from './list-columns.ts';
 
@@ -19,7 +19,7 @@ const asks: Ask[] = [
 
 /** A row as it is read. In: its values, and a word of its kind that is no choice. */
 function answered(given: Record<string, unknown>, answers: Record<string, string> = {}, word = '') {
-  const errors = word ? [{ role: 'kind', code: 'CHOICE' }] : [];
+  const errors = word ? [{ role: 'kind', code: 'CHOICE', values: {} }] : [];
   const row = { given, errors, cellOf: (role: string) => (role === 'kind' ? word : '') };
   return { asked: answerRow({ asks, columns }, row, answers), given, errors };
 }
@@ -58,6 +58,7 @@ test('an answer holds for all rows of its kind, and only one that is a choice', 
 test('a word that is no choice is asked once, refused until then, and then asks what follows from it', () => {
   const before = answered({}, {}, 'Green tea');
   expect(before.errors).toHaveLength(1);
+  expect(waiting({ asks, columns }, before.given)).toEqual(['units']);
   expect(before.asked).toEqual([{ key: 'kind=greentea', role: 'kind', of: null, word: 'Green tea' }]);
   expect(questionsOf(asks, [before.asked], {}).map(isOpen)).toEqual([false]);
   const after = answered({}, { 'kind=greentea': 'TEA' }, 'green  tea');
@@ -65,8 +66,31 @@ test('a word that is no choice is asked once, refused until then, and then asks 
   expect(after.asked.map(({ key }) => key)).toEqual(['kind=greentea', 'units TEA']);
 });
 
+test('what has no prepared answer is refused until it is answered, and what a row shows is not asked', () => {
+  const own: Ask[] = [
+    {
+      role: 'kind',
+      choices: () => ['TEA', 'OIL'],
+      prepared: false,
+      shown: ({ units }) => (units ? 'TEA' : undefined),
+    },
+  ];
+  const read = (given: Record<string, unknown>, answers = {}) => {
+    const errors: { role: string | null; code: string; values: Record<string, string> }[] = [];
+    const asked = answerRow({ asks: own, columns }, { given, errors, cellOf: () => '' }, answers);
+    return { asked: asked.length, given, codes: errors.map(({ code }) => code) };
+  };
+  expect(read({})).toEqual({ asked: 1, given: {}, codes: ['REQUIRED'] });
+  expect(read({}, { kind: 'OIL' })).toEqual({ asked: 1, given: { kind: 'OIL' }, codes: [] });
+  expect(read({ units: ['cup'] })).toEqual({ asked: 0, given: { units: ['cup'], kind: 'TEA' }, codes: [] });
+});
+
 test('nothing is asked of a row that cannot be read in another way, nor of a kind without choices', () => {
-  const row = { given: { kind: 'TEA' }, errors: [{ role: 'units', code: 'TOO_LONG' }], cellOf: () => 'x' };
+  const row = {
+    given: { kind: 'TEA' },
+    errors: [{ role: 'units', code: 'TOO_LONG', values: {} }],
+    cellOf: () => 'x',
+  };
   expect(answerRow({ asks, columns }, row, {})).toEqual([]);
   expect(answered({ kind: 'WATER' }).asked).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { fold } from './headings.ts';
 import { putAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
+import type { Asked, Question } from './question.ts';
 
 /**
  * A field that the form does not save without a choice of the person, so that a file without it is asked once for all
@@ -17,32 +18,15 @@ export interface Ask {
    * confirms it. Without, the rows are refused until it is answered.
    */
   prepared: boolean;
+  /** What the values of a row show: it is then not asked. In: its values so far. */
+  shown?: (given: Readonly<Record<string, unknown>>) => string | undefined;
   /** What an answer is called, where its column has no words for it: a symbol, and the key of a name. */
   called?: (value: string) => { symbol: string; nameKey: string | null };
 }
 
-/** What a row is asked: a field that it lacks (for a value of `per`), or a word of its cell that is no choice. */
-export interface Asked {
-  key: string;
-  role: string;
-  of: string | null;
-  word: string | null;
-}
-
-/** A question about a file, for all rows that it concerns. */
-export interface Question extends Asked {
-  /** How many rows it concerns. */
-  count: number;
-  choices: string[];
-  /** The answer that the preview is read with; null: none. */
-  prepared: string | null;
-  /** What a person answered; null: nothing so far. */
-  answer: string | null;
-}
-
 type Answers = Readonly<Record<string, string>>;
 /** What is refused of a row: the column, and why. */
-type Refused = { role: string | null; code: string };
+type Refused = { role: string | null; code: string; values: Record<string, string | number> };
 
 /** Longest word of a cell that is asked about, and different questions about a file at most: beyond them a row is refused by itself. */
 const longestWord = 60;
@@ -84,20 +68,37 @@ export function answerRow(
 ): Asked[] {
   const { given, errors } = row;
   return asks.flatMap((ask): Asked[] => {
-    const asked = askedOf(ask, columns, { given, errors, cell: row.cellOf(ask.role) });
     const column = columnOf(columns, ask.role);
-    if (!asked || !column) return [];
-    const choices = ask.choices(asked.of);
-    const prepared = ask.prepared && asked.word === null ? choices[0] : undefined;
+    if (!column) return [];
+    const fill = (value: string) => putAt(given, column.at, column.kind === 'texts' ? [value] : value);
+    const shown = valueAt(given, column.at) === undefined ? ask.shown?.(given) : undefined;
+    if (shown !== undefined) fill(shown);
+    const asked = askedOf(ask, columns, { given, errors, cell: row.cellOf(ask.role) });
+    if (!asked) return [];
+    const { role, of, word } = asked;
+    const choices = ask.choices(of);
+    const prepared = ask.prepared && word === null ? choices[0] : undefined;
     const value = choices.find((choice) => choice === answers[asked.key]) ?? prepared;
+    // Where the record itself would do without it, too.
+    if (value === undefined && word === null) errors.push({ role, code: 'REQUIRED', values: {} });
     if (value !== undefined) {
-      putAt(given, column.at, column.kind === 'texts' ? [value] : value);
-      const error = errors.findIndex(({ role }) => role === ask.role);
+      fill(value);
+      const error = errors.findIndex((each) => each.role === role);
       if (error >= 0) errors.splice(error, 1);
     }
     return [asked];
   });
 }
+
+/** The fields that are asked once another one is known, which each row must have: until then nothing is said of them. In: the values of a row. */
+export const waiting = (
+  { asks, columns }: { asks: readonly Ask[]; columns: readonly Column[] },
+  given: Record<string, unknown>,
+): string[] =>
+  asks.flatMap(({ role, per }) => {
+    const by = columnOf(columns, per);
+    return by?.required && valueAt(given, by.at) === undefined ? [role] : [];
+  });
 
 /** The questions about a file, in the order of the asks. In: what its rows are asked. */
 export function questionsOf(

@@ -8,10 +8,12 @@ import type { Call } from '../http/http.server.ts';
 import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
+import { leaveOutExisting } from './existing.server.ts';
+import type { Existing } from './existing.server.ts';
 import { fillIn } from './fill-in.server.ts';
 import type { Strangers } from './fill-in.server.ts';
-import type { ListDefinition, ListImportPreview } from './list-import.ts';
-import { columnAt, partOfKey, statedAt, valueAt } from './list-columns.ts';
+import type { FullListMapping, ListDefinition, ListImportPreview } from './list-import.ts';
+import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { findersOf, lookUp, namesIn } from './lookups.server.ts';
 import type { Missing, NamesOf } from './lookups.server.ts';
@@ -42,13 +44,6 @@ export interface RightRow<B = Record<string, unknown>> {
 /** A refused field, by a code of fields or of imports. */
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
-/** An existing record that a row is: by the field that both share, and what that says. */
-export interface SameAs {
-  name: string;
-  path: string;
-  shared: string;
-}
-
 /** How to judge the rows of a list beyond their schema. */
 export interface Judging {
   table: RecordTable;
@@ -62,10 +57,13 @@ export interface Judging {
     rows: readonly Pick<RightRow, 'line' | 'body'>[],
   ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
-   * Which rows are existing records, if that takes more than an equal key in the table. Out: by line, the name of the
-   * record, and by what it is the same where that is not its name.
+   * Which rows are existing records, if that takes more than an equal key in the table, and what rows add that bring figures.
    */
-  existing?: (call: ImportCall, rows: readonly RightRow[]) => Promise<ReadonlyMap<number, string | SameAs>>;
+  existing?: (
+    call: ImportCall,
+    rows: readonly RightRow[],
+    mapping: Pick<FullListMapping, 'existing' | 'wrong'>,
+  ) => Promise<Existing>;
   /**
    * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
    */
@@ -179,7 +177,7 @@ export async function judge(
     : leaveOutExisting(
         definition,
         list,
-        await (judging.existing?.(call, right()) ?? findExisting(call, definition, judging, rows)),
+        await (judging.existing?.(call, right(), mapping) ?? findExisting(call, definition, judging, rows)),
       );
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const refused = rows.filter(({ errors }) => errors.length > 0);
@@ -207,30 +205,6 @@ export async function judge(
   const makeable = makes ? [] : byRole(columns, missing);
   const creations = { made: byRole(columns, made), makeable, keepable };
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
-}
-
-/** Leaves out, or refuses, rows whose records exist already. In: by line, the record. Out: how many are left out. */
-function leaveOutExisting(
-  { key, columns }: ListDefinition,
-  { rows, mapping }: ReadList,
-  there: ReadonlyMap<number, string | SameAs>,
-): number {
-  let count = 0;
-  for (const row of rows) {
-    const same = there.get(row.line);
-    if (same === undefined) continue;
-    if (mapping.existing === 'LEAVE_OUT') {
-      row.body = null;
-      count += 1;
-    } else if (typeof same === 'string')
-      refuseRow(row, { role: key[0] ?? null, code: 'ALREADY_THERE', values: { name: same } });
-    else {
-      const { path, name, shared } = same;
-      const role = statedAt(mapping.columns, columnAt(columns, path)) ?? key[0] ?? null;
-      refuseRow(row, { role, code: 'ALREADY_THERE_AS', values: { name, shared } });
-    }
-  }
-  return count;
 }
 
 /** Refuses names that their list would not accept, usually because they are too long. */

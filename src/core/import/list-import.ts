@@ -10,6 +10,8 @@ import type { DecimalMark } from './cells.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
 import type { DateOrder } from './dates.ts';
+import { Question } from './question.ts';
+import type { Shape } from './shaped.ts';
 import type { Sheet } from './sheet.ts';
 import {
   ImportPreview,
@@ -47,8 +49,8 @@ export const ListImportMapping = z.object({
   otherwise: z.record(role, z.string().max(60)).optional(),
   /** By the key of a question, what a person answered for all rows that it concerns. */
   answers: z.record(z.string().min(1).max(160), z.string().max(60)).optional(),
-  /** What to do with existing records. */
-  existing: decision.optional(),
+  /** What to do with existing records; REPLACE: their figures that differ become those of the file. */
+  existing: z.enum(['REFUSE', 'LEAVE_OUT', 'REPLACE']).optional(),
   /** For imports that update records: what an empty cell does to the field. */
   empty: z.enum(emptyCells).optional(),
   /** What to do with names missing in a list of the organization that can be added to here. */
@@ -76,26 +78,13 @@ export type ListImportError = z.output<typeof ListImportError>;
 /** Names missing in a list, by the role of the column that has them: the first, and how many in all. */
 const Names = z.array(z.object({ role, names: z.array(z.string()), count: z.int() }));
 
+const Note = ListImportError.omit({ candidates: true });
+
 /** A row, what it changes in an existing record, and what else there is to see. */
 const Row = previewRow(ListImportError).extend({
   changes: z.array(z.object({ role, was: z.string() })),
   /** What is said about a row that is imported, by a code of `import.note.…`. */
-  notes: z.array(ListImportError.omit({ candidates: true })),
-});
-
-/** What a file leaves open for some of its rows: a field that they lack, or a word (`word`) outside the choices. */
-const AskedQuestion = z.object({
-  key: z.string(),
-  role,
-  /** The value of another field that it is asked for, such as the type of meter. */
-  of: z.string().nullable(),
-  word: z.string().nullable(),
-  /** How many rows it concerns. */
-  count: z.int(),
-  choices: z.array(z.string()),
-  /** The answer that the preview is read with until a person answers; null: the rows are refused until then. */
-  prepared: z.string().nullable(),
-  answer: z.string().nullable(),
+  notes: z.array(Note),
 });
 
 const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
@@ -108,8 +97,10 @@ export const ListImportPreview = ImportPreview.extend({
   rows: z.array(Row),
   /** Errors that concern the file as a whole. */
   errors: z.array(ListImportError),
+  /** What is said of the file as a whole although it can be imported, by a code of `import.note.…`. */
+  notes: z.array(Note),
   /** What a person is asked once for all rows, answered or not. */
-  questions: z.array(AskedQuestion),
+  questions: z.array(Question),
   /** How many errors the rows have, including rows beyond the limit, and in how many rows. */
   errorCount: z.int(),
   wrongCount: z.int(),
@@ -168,6 +159,8 @@ interface Parts<B extends z.ZodObject> {
   mostRows?: number;
   /** Fields that are asked once for all rows without them, in the order of the questions. */
   asks?: readonly Ask[];
+  /** Brings a table of another form into that of the list. */
+  shape?: Shape;
   /** The recognised columns, corrected where headings alone are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
@@ -195,6 +188,9 @@ export interface ListDefinition {
   updates: boolean;
   mostRows: number;
   asks: readonly Ask[];
+  shape: Shape | undefined;
+  /** The headings of figures (`shape`). */
+  figures: readonly string[];
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
   complete: NonNullable<Parts<z.ZodObject>['complete']>;
   refuse: (body: Record<string, unknown>) => readonly FieldError[];
@@ -223,6 +219,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     updates = false,
     mostRows = usualRows,
     asks = [],
+    shape,
     guess,
     complete,
     refuse,
@@ -237,6 +234,8 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     updates,
     mostRows,
     asks,
+    shape,
+    figures: [],
     guess: guess ?? ((found) => found),
     complete: (given, stated) => complete?.(given, stated) ?? [],
     refuse: (body) => refuse?.(body as z.output<B>) ?? [],

@@ -4,6 +4,7 @@ import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';
 import type { Vocabulary } from './map-list.ts';
+import { shapeTable } from './shape.ts';
 import { pack } from './slices.server.ts';
 import type { PackedList } from './slices.server.ts';
 
@@ -11,6 +12,8 @@ import type { PackedList } from './slices.server.ts';
 export interface ListFacts {
   definition: { module: string; kind: string };
   vocabulary: Vocabulary;
+  /** What the list's server says of records that exist, for a table of figures. */
+  known?: unknown;
 }
 
 const isOf =
@@ -30,7 +33,9 @@ export async function findRecords(
   const { module, kind } = facts.definition;
   const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
   if (!definition) throw new Error(`${module} exports no list of ${kind}`);
-  return pack(readList(table, definition, mapping, facts.vocabulary));
+  const shaped = shapeTable(table, definition, facts);
+  const list = readList(shaped.table, shaped.definition, mapping, facts.vocabulary);
+  return pack({ ...list, errors: [...list.errors, ...shaped.errors], notes: shaped.notes });
 }
 
 workOnTable(findRecords);

@@ -18,10 +18,10 @@ import { judge } from './judge.server.ts';
 import type { ImportCall, Judged, Judging, RightRow } from './judge.server.ts';
 import type { findRecords } from './list.process.server.ts';
 import { ListImportRecord } from './list-import.ts';
-import type { ListImport, ListImportPreview } from './list-import.ts';
+import type { ListImport } from './list-import.ts';
 import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts';
+import { previewOf } from './list-preview.server.ts';
 import type { ReadList } from './read-list.ts';
-import { mostRows, refusableOf } from './sheet.ts';
 import { unpack } from './slices.server.ts';
 import { putBack } from './updates.server.ts';
 
@@ -29,8 +29,12 @@ import { putBack } from './updates.server.ts';
 export interface ListImportServer extends Judging {
   /** The file that exports the definition: the process that reads a file loads it. It must need no more than contracts do. */
   module: URL;
-  /** Stores the records, or their changes, many at a time, where that is more than new bodies in `table`. Out: their ids. */
-  write?: (call: ImportCall, rows: readonly RightRow[]) => Promise<string[]>;
+  /** Stores the records, or their changes, many at a time, where that is more than new bodies in `table`. Out: their ids, and what came along. */
+  write?: (call: ImportCall, rows: readonly RightRow[], from: Writing) => Promise<string[] | Written>;
+  /** What the process that reads a file knows of records that exist (`shape`). */
+  known?: (call: ImportCall) => Promise<unknown>;
+  /** Takes back what came along, before the records themselves; refuses if a person has worked on it. In: by table, ids. */
+  takeBack?: (call: ImportCall, along: Readonly<Record<string, readonly string[]>>) => Promise<void>;
   /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
   nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
@@ -42,12 +46,21 @@ export interface ListImportServer extends Judging {
   removeImported?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
 }
 
+/** The file that is written, and how it was read. */
+export interface Writing {
+  file: { name: string; sha256: string };
+  mapping: ReadList['mapping'];
+}
+/** The records that an import has made, and by table what came along with them. */
+export interface Written {
+  ids: string[];
+  along: Record<string, string[]>;
+}
+
 /** What is stored about an import's records. */
 type Brought = Words<'id'> & Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
-/** Characters of a cell that are shown: as many as can be corrected. */
-const longestShown = 5000;
 const mostNames = 5;
 
 /** Who writes by an import, and in which organization, if in any. */
@@ -62,67 +75,13 @@ const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
     db,
   );
 
-function previewOf(
-  fileName: string,
-  list: ReadList,
-  { right, existingCount, seen, creations }: Judged,
-): ListImportPreview {
-  const { format, columns, mapping, rowCount, corrections, leftOut } = list;
-  const wrong = list.rows.filter((row) => row.errors.length > 0);
-  const wrongCount = wrong.length;
-  // Of rows that are not shown nobody sees the errors.
-  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
-  const notesOf = new Map(
-    list.rows.flatMap(({ line, body, notes = [] }) => (body && notes.length > 0 ? [[line, notes]] : [])),
-  );
-  const errors = wrong
-    .filter(({ line }, at) => at < mostRows || touched.has(line))
-    .flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
-  // Of what changes nothing there is nothing to see.
-  const rows = list.rows.filter(({ changes }) => changes?.length !== 0);
-  const changesOf = new Map(rows.map(({ line, changes = [] }) => [line, [...changes]]));
-  const shown = refusableOf({ header: undefined, columnCount: columns.length, rows }, errors, String, {
-    repaired: { corrections, leftOut },
-    noted: notesOf,
-    longest: longestShown,
-    ...(seen !== null && { first: mostRows - wrongCount }),
-  });
-  return {
-    importId: null,
-    fileName,
-    format,
-    rowCount,
-    columns,
-    mapping,
-    ...shown,
-    rows: shown.rows.map((row) => ({
-      ...row,
-      changes: changesOf.get(row.line) ?? [],
-      notes: notesOf.get(row.line) ?? [],
-    })),
-    errors: list.errors,
-    questions: list.questions,
-    errorCount: wrong.reduce((sum, row) => sum + row.errors.length, 0),
-    wrongCount,
-    notedCount: notesOf.size,
-    corrections,
-    leftOut,
-    recordCount: right.length,
-    existingCount,
-    seen,
-    ready:
-      list.errors.length === 0 && right.length > 0 && (mapping.wrong === 'LEAVE_OUT' || wrongCount === 0),
-    ...creations,
-  };
-}
-
 /** Writes the valid rows of a file, and missing names that its rows use. Out: what it added. */
 async function bring(
   call: ImportCall,
   definition: ListImport,
   server: ListImportServer,
-  { lists, judged }: { lists: Services['nameLists']; judged: Judged },
-) {
+  { lists, judged, from }: { lists: Services['nameLists']; judged: Judged; from: Writing },
+): Promise<Written> {
   const made: Record<string, string[]> = {};
   for (const [table, names] of judged.made) {
     const { body } = lists[table] ?? {};
@@ -138,15 +97,16 @@ async function bring(
       },
     );
   }
-  const ids = server.write
-    ? await server.write(call, judged.right)
+  const written = server.write
+    ? await server.write(call, judged.right, from)
     : await insertRecords(
         importWriterOf(call),
         server.table,
         definition.body,
         judged.right.map(({ body }) => body),
       );
-  return { ids, made };
+  const { ids, along } = Array.isArray(written) ? { ids: written, along: {} } : written;
+  return { ids, along: { ...made, ...along } };
 }
 
 /**
@@ -208,6 +168,7 @@ async function undoWhat(
   brought: Brought,
 ): Promise<void> {
   const { broughtIds: ids, madeAlong } = brought;
+  await server.takeBack?.(call, madeAlong);
   // A concurrent change waits, and finds the result.
   await sql`select from ${sql.table(`app.${toSnake(server.table)}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
     call.db,
@@ -236,22 +197,23 @@ export function listImportRoutes(
       `A definition that changes each ${definition.kind} must say both which record a row changes, and how`,
     );
   const imports = importsOf(isOwn ? 'listImport' : 'catalogueImport', ListImportRecord, definition.kind);
-  const read = async (call: Omit<ImportCall, 'db'>, endpoint: Endpoint) => {
+  const read = async (known: unknown, call: Omit<ImportCall, 'db'>, endpoint: Endpoint) => {
     const packed = await readFile<typeof findRecords>(call, endpoint, {
       store,
       module: reader,
       facts: {
         definition: { module: server.module.href, kind: definition.kind },
         vocabulary: vocabularyOf(definition, call.language, call.organization?.timeZone),
+        known,
       },
     });
     return unpack(packed);
   };
-  const steps = { look: async () => undefined };
+  const steps = { look: async (call: ImportCall) => server.known?.(call) };
   return [
     routeInSteps(definition.create, {
       ...steps,
-      work: (_seen, call) => read(call, definition.create),
+      work: (known, call) => read(known, call, definition.create),
       write: async (call, found) => {
         const { commit, seen } = call.body;
         if (commit) await takeTurn(call, definition);
@@ -261,18 +223,19 @@ export function listImportRoutes(
         if (!preview.ready)
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
         if (seen !== undefined && seen !== preview.seen) throw new Problem('EDITED_MEANWHILE');
-        const { ids, made } = await bring(call, definition, server, { lists, judged });
+        const from = { file: found, mapping: found.mapping };
+        const { ids, along } = await bring(call, definition, server, { lists, judged, from });
         const importId = await imports.make(call, found, {
-          recordCount: ids.length,
+          recordCount: judged.right.length,
           broughtIds: ids,
-          madeAlong: JSON.stringify(made),
+          madeAlong: JSON.stringify(along),
         });
         return { ...preview, importId };
       },
     }),
     routeInSteps(definition.refused as Endpoint, {
       ...steps,
-      work: (_seen, call) => read(call, definition.refused),
+      work: (known, call) => read(known, call, definition.refused),
       write: async (call, found) => {
         await judge(call, definition, server, found, lists);
         return refusedFile(call, definition, found);

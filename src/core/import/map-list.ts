@@ -20,7 +20,10 @@ export interface Vocabulary {
 }
 
 /** What a heading means: the column labels in either language, and other words in the definition. */
-function roleOf({ columns }: ListDefinition, { labels }: Vocabulary): (heading: string) => string | null {
+export function roleOf(
+  { columns }: ListDefinition,
+  { labels }: Vocabulary,
+): (heading: string) => string | null {
   const called = new Map(
     columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])),
   );

@@ -198,6 +198,7 @@ test('a file arrives as it was packed', async () => {
     errors: [],
     corrections: [],
     leftOut: [],
+    notes: [],
     questions: [],
   };
   const packed = pack(list);

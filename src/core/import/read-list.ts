@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import { check } from '../contract/validation.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
-import { answerRow, isOpen, questionsOf } from './asks.ts';
-import type { Asked, Question } from './asks.ts';
+import { answerRow, isOpen, questionsOf, waiting } from './asks.ts';
 import { partsIn, readCell, saysNothing } from './cells.ts';
 import type { Reading } from './cells.ts';
+import { dropFigures } from './figures.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
@@ -17,18 +17,19 @@ import { mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
+import type { Asked, Question } from './question.ts';
 import { rowsTooLong } from './surplus.ts';
 
 /** A file as it reads for a list. */
 export interface ReadList {
   format: ImportPreview['format'];
-  /** Its headings, as they are. */
   titles: string[];
   columns: ImportPreview['columns'];
   mapping: FullListMapping;
   rowCount: number;
   rows: ReadRow[];
   errors: ListImportError[];
+  notes: ListImportError[];
   /** What a person is asked for all rows together, answered or not. */
   questions: Question[];
   corrections: Correction[];
@@ -37,9 +38,9 @@ export interface ReadList {
 
 /** The placeholder id in a body for a record still to be looked up. */
 const unknownId = '00000000-0000-4000-8000-000000000000';
-/** Characters of all cells; nobody keeps a list of 10,000 records with 2,000 each. */
+/** Characters of all cells. */
 const mostCharacters = 20_000_000;
-/** Names in a cell, and different ones in a file: each is looked up, and nobody's list has more. */
+/** Names in a cell, and different ones in a file: each is looked up. */
 const mostNamesInCell = 50;
 const mostNames = 20_000;
 
@@ -125,7 +126,8 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
   const cellOf = (role: string): string => asSeen(textOf(row.cells[mapping.columns[role] ?? -1]));
   const asked = answerRow(definition, { given, errors, cellOf }, mapping.answers);
   errors.push(...definition.complete(given, stated));
-  const unreadable = new Set(errors.map(({ role }) => role));
+  const notes = dropFigures(definition, mapping, { given, errors });
+  const unreadable = new Set([...errors.map(({ role }) => role), ...waiting(definition, given)]);
   const checked = check(schema, given);
   const refused = checked.ok ? definition.refuse(checked.value) : checked.fields;
   for (const { path, code, values = {} } of refused) {
@@ -144,6 +146,7 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
       cells: row.cells.map((cell) => textOf(cell)),
       errors,
       body,
+      ...(notes.length > 0 && { notes }),
       ...(body === null && { valid: validFields(schema, given) }),
       named,
     },
@@ -209,7 +212,6 @@ const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[
   given: {},
   asked: [],
 });
-/** Which cell belongs to which column is unknown, so nothing else is checked. */
 const tooManyCells: ListImportError = { role: null, code: 'TOO_MANY_CELLS', values: {} };
 
 /**
@@ -291,6 +293,7 @@ export function readList(
     rows,
     errors:
       errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
+    notes: [],
     questions,
     ...repaired,
   };

@@ -1,4 +1,4 @@
-import type { Asked } from './asks.ts';
+import type { Asked } from './question.ts';
 import type { Part } from './list-columns.ts';
 import type { ListImportError } from './list-import.ts';
 
@@ -26,6 +26,8 @@ export interface ReadRow {
   errors: ListImportError[];
   /** What is said about it all the same if it comes in. */
   notes?: ListImportError[];
+  /** Its record is there with all that it brings; its notes are said all the same. */
+  isKnown?: true;
   /** The body by its schema, references not yet resolved; null if there is any error. */
   body: Record<string, unknown> | null;
   /** The fields that are valid by themselves, of a row that has an error in another. */

@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely';
 import { toSnake } from '../contract/case.ts';
 import type { Counts, Words } from '../database/rows.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
-import type { ImportCall, Judging, RightRow, SameAs } from './judge.server.ts';
+import type { SameAs } from './existing.server.ts';
+import type { ImportCall, Judging, RightRow } from './judge.server.ts';
 
 /** When two records are the same: all parts are equal; null equals nothing. */
 export interface Sameness {

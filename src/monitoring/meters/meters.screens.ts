@@ -18,6 +18,13 @@ export const screens: Screen[] = [
       'Måler;Målernr.;Forsyning\nHovedmåler;571313174002456789;El\nKedel;V-1;Fjernvarme\nIndløb;A-1;Spildevand\nUdløb;A-2;Spildevand\n',
     ),
   },
+  {
+    name: 'meters-import-months',
+    path: '/monitoring/meters/import',
+    before: drop(
+      ';;;2024;;2025;\nMåler;Type;Enhed;nov;dec;jan;I alt\nPresse;El;kWh;1.200,5;1.100,25;1.300;3.600,75\nKedel;Varme;MWh;10,1;ca. 12;9,9;\nI alt;;;1;2;3;6\n',
+    ),
+  },
   { name: 'meter-types', path: '/monitoring/meters/new' },
   { name: 'meter-new', path: '/monitoring/meters/new/electricity' },
   {

@@ -180,10 +180,6 @@ export const meterTexts = {
     'Typen afgør enhederne og kan ikke ændres, når der er aflæsninger.',
   ],
 
-  'import.of.meter': ['meters', 'målere'],
-  'import.of.meter.count_one': ['{{shown}} meter', '{{shown}} måler'],
-  'import.of.meter.count_other': ['{{shown}} meters', '{{shown}} målere'],
-
   'meters.tab.overview': ['Overview', 'Overblik'],
   'meters.tab.readings': ['Readings', 'Aflæsninger'],
   'meters.tab.details': ['Details', 'Detaljer'],

@@ -33,7 +33,18 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const { t } = useTexts();
   const { counted } = useNumbers();
   const words = useListImportTexts(definition);
-  const { errors, wrongCount, recordCount, existingCount, notedCount, made, mapping, ready, rows } = preview;
+  const {
+    errors,
+    notes: said,
+    wrongCount,
+    recordCount,
+    existingCount,
+    notedCount,
+    made,
+    mapping,
+    rows,
+  } = preview;
+  const { ready } = preview;
   // Each open question is there with its answers.
   const others = errors.filter(({ code }) => code !== 'ASKED');
   const leavesOut = mapping.wrong === 'LEAVE_OUT';
@@ -45,6 +56,14 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
         ? nothing
         : null;
   const rest = others.length > 0 ? null : unready;
+  const hasNote = (code: string) => rows.some((row) => row.notes.some((note) => note.code === code));
+  const hasCellsOut = leavesOut && hasNote('CELL_LEFT_OUT');
+  const hasOut = hasCellsOut || (leavesOut && wrongCount > 0);
+  const isReplacing = mapping.existing === 'REPLACE';
+  // In a column of figures the rest of the row comes in.
+  const isOfFigures = rows.some(({ errors: own }) =>
+    own.some(({ role }) => role !== null && definition.columns.every((column) => column.role !== role)),
+  );
   const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
   const missing = preview.makeable.flatMap(({ names }) => names);
   const strangers = preview.keepable.flatMap(({ names }) => names);
@@ -52,9 +71,14 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const notes = (
     <ul className={classes.notes}>
       {ready && words.note && <li>{words.note}</li>}
-      {leavesOut && wrongCount > 0 && (
+      {said.map((note) => (
+        <li key={note.code}>{words.noteText(note)}</li>
+      ))}
+      {hasOut && (
         <li className={classes.step}>
-          {t('import.wrongOut', counted(wrongCount))}
+          {[hasCellsOut && t('import.cellsOut'), wrongCount > 0 && t('import.wrongOut', counted(wrongCount))]
+            .filter(Boolean)
+            .join(' ')}
           <Button
             size="compact-sm"
             variant="subtle"
@@ -62,7 +86,19 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           >
             {t('import.wrongIn')}
           </Button>
-          <RefusedButton definition={definition} importing={importing} />
+          {wrongCount > 0 && <RefusedButton definition={definition} importing={importing} />}
+        </li>
+      )}
+      {(isReplacing || hasNote('FIGURE_DIFFERS')) && (
+        <li className={classes.step}>
+          {t(isReplacing ? 'import.replaces' : 'import.differs')}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void importing.reread({ existing: isReplacing ? 'REFUSE' : 'REPLACE' })}
+          >
+            {t(isReplacing ? 'import.keep' : 'import.replace')}
+          </Button>
         </li>
       )}
       {notedCount > 0 && <li>{t('import.noted', counted(notedCount))}</li>}
@@ -77,8 +113,9 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
     </ul>
   );
   const hasNotes =
-    (leavesOut && wrongCount > 0) ||
-    existingCount + notedCount > 0 ||
+    hasOut ||
+    isReplacing ||
+    said.length + existingCount + notedCount > 0 ||
     made.length + unread.length > 0 ||
     repair.corrections.length + repair.leftOut.length > 0;
   return (
@@ -134,7 +171,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
                   variant="default"
                   onClick={() => void importing.reread({ wrong: 'LEAVE_OUT' })}
                 >
-                  {t('import.leaveOut', counted(wrongCount))}
+                  {isOfFigures ? t('import.leaveOutWrong') : t('import.leaveOut', counted(wrongCount))}
                 </Button>
                 <RefusedButton definition={definition} importing={importing} />
               </>

@@ -38,6 +38,10 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut, ...noted]);
   const hasRowErrors = wrongCount > 0 || touched.size > 0;
   const { updates } = definition;
+  // A file may have more columns than the list names: one for each month.
+  const roles = [
+    ...new Set([...definition.columns.map(({ role }) => role), ...Object.keys(mapping.columns)]),
+  ];
   // What is changed is always to be seen, below what is wrong.
   const rows = updates
     ? preview.rows.toSorted((one, other) => Number(isFine(one)) - Number(isFine(other)))
@@ -62,7 +66,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
           columns={preview.columns}
           rows={rows}
           hasRowErrors={hasRowErrors}
-          roles={definition.columns.map(({ role }) => ({ value: role, label: words.labelOf(role) }))}
+          roles={roles.map((role) => ({ value: role, label: words.labelOf(role) }))}
           chosen={mapping.columns}
           choose={(columns) => void importing.reread({ columns })}
           errorText={words.errorText}

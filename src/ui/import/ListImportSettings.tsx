@@ -17,6 +17,11 @@ export function ListImportSettings({ definition, preview: { mapping, questions }
   const { labelOf, wordOf, questionText, answerText } = useListImportTexts(definition);
   const { headings, decimalMark, dateOrder, existing, empty, otherwise, answers } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
+  const existingChoices = [
+    'REFUSE',
+    'LEAVE_OUT',
+    ...(definition.shape ? (['REPLACE'] as const) : []),
+  ] as const;
   const hasDates = definition.columns.some(
     ({ role, kind }) => kind === 'date' && (mapping.columns[role] ?? null) !== null,
   );
@@ -40,7 +45,7 @@ export function ListImportSettings({ definition, preview: { mapping, questions }
       ? settingOf('empty', t('import.set.empty'), empty, emptyCells, (value) =>
           t(`import.set.empty.${value}`),
         )
-      : settingOf('existing', t('import.set.existing'), existing, ['REFUSE', 'LEAVE_OUT'], (value) =>
+      : settingOf('existing', t('import.set.existing'), existing, existingChoices, (value) =>
           t(`import.set.existing.${value}`),
         ),
     ...definition.columns

@@ -5,6 +5,7 @@ import type {
   ListImportMapping,
   ListImportPreview,
 } from '../../core/import/list-import.ts';
+import { isDecimal } from '../../core/numbers/decimal.ts';
 import { isOfOrganization } from '../../core/contract/permission.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import type { ArgsOf } from '../client/api.ts';
@@ -43,7 +44,16 @@ export function useListImportTexts({
   asks,
 }: Pick<ListImport, 'kind' | 'columns' | 'updates' | 'asks'>) {
   const { t } = useTexts();
-  const { counted } = useNumbers();
+  const { counted, exact } = useNumbers();
+  /** What a text names, figures as the reader writes them. */
+  const spoken = (values: ListImportError['values']): ListImportError['values'] =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) =>
+        (name === 'value' || name === 'inFile') && isDecimal(String(value))
+          ? [name, exact(value)]
+          : [name, value],
+      ),
+    );
   const labelOf = (role: string): string => {
     const { label } = columns.find((column) => column.role === role) ?? {};
     return (label && textOf(label)) ?? role;
@@ -82,7 +92,7 @@ export function useListImportTexts({
     wordOf,
     /** What is said of a row that is imported. */
     noteText: ({ role, code, values }: ListImportPreview['rows'][number]['notes'][number]): string => {
-      const text = textOf(`import.note.${code}`, values) ?? code;
+      const text = textOf(`import.note.${code}`, spoken(values)) ?? code;
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },
     /** The errors of a row or the file, by column; values are refused in the words of the form. */
@@ -90,7 +100,7 @@ export function useListImportTexts({
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
       const choices = all.map((value) => wordOf(role ?? '', value)).join(', ');
       const text =
-        textOf(`import.error.${code}`, { ...values, choices }) ??
+        textOf(`import.error.${code}`, { ...spoken(values), choices }) ??
         fieldText({ code: code as FieldError['code'], values });
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },

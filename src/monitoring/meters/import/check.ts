@@ -222,9 +222,15 @@ const nothingReplaced: Replacing = { replaced: [], kept: [], asked: [], notes: [
 export function judge(
   found: Entry[],
   read: Pick<ReadRows, 'errors' | 'notes'>,
-  mapping: FullMapping,
+  mapping: Pick<FullMapping, 'existing' | 'byHand'>,
   facts: ImportFacts,
-): { entries: Entry[]; errors: LineError[]; notes: ImportNote[]; differing: Difference[] } {
+): {
+  entries: Entry[];
+  errors: LineError[];
+  notes: ImportNote[];
+  differing: Difference[];
+  equal: Entry[];
+} {
   const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
   const met = compare(sorted, facts);
   const { equal, differing, other, otherFigures, inTheWayOf } = met;
@@ -261,5 +267,11 @@ export function judge(
       ...differs([...differing, ...otherFigures]),
     );
   notes.push(...said, ...missingDays(sorted, facts), ...farAbove(entries, known));
-  return { entries, errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)), notes, differing };
+  return {
+    entries,
+    errors: errors.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+    notes,
+    differing,
+    equal,
+  };
 }

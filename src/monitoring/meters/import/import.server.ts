@@ -19,7 +19,8 @@ import type { SentFacts, findReadings } from './process.server.ts';
 import type { Row, Words } from '../../../core/database/rows.server.ts';
 
 const module = new URL('./process.server.ts', import.meta.url);
-const imports = importsOf('import', ReadingImportRecord);
+/** The imports of readings. */
+export const imports = importsOf('import', ReadingImportRecord);
 
 /** What a file is checked against, and a hash of it that changes whenever any of it does. */
 interface Seen {
@@ -63,11 +64,18 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
   };
 }
 
+/** Who writes readings, where, and in which language their notes are. */
+export interface Writing extends Pick<Call, 'db' | 'language'> {
+  organization: { id: string };
+  person: { accountId: string };
+}
+
 /** A completed import, with details from its readings. */
 interface Made {
   importId: string;
+  meterId: string;
   fileName: string;
-  meter: ImportFacts['meter'];
+  meter: Pick<ImportFacts['meter'], 'utilityType' | 'readingMode' | 'readAt'>;
   corrections: readonly Correction[];
 }
 
@@ -100,16 +108,12 @@ function columnsOf(
 }
 
 /** A piece of the readings of a file in one statement. */
-async function insertReadings(
-  call: Call<typeof readingImports.create>,
-  made: Made,
-  entries: readonly Entry[],
-): Promise<void> {
-  const { db, organization, params, person } = call;
+async function insertReadings(call: Writing, made: Made, entries: readonly Entry[]): Promise<void> {
+  const { db, organization, person } = call;
   const said = columnsOf(call, made, entries);
   await sql`insert into app.reading
       (organization_id, id, meter_id, performed_at, value, unit, period_start, note, plausibility_reason, hours, performed_by_id, import_id)
-    select ${organization.id}::uuid, id, ${params.meterId}::uuid, performed_at, value, unit, period_start, note, reason, hours::numeric[],
+    select ${organization.id}::uuid, id, ${made.meterId}::uuid, performed_at, value, unit, period_start, note, reason, hours::numeric[],
       ${person.accountId}::uuid, ${made.importId}::uuid
     from unnest(${entries.map(() => uuidv7())}::uuid[], ${entries.map(({ performedAt }) => performedAt)}::date[],
       ${said.values}::numeric[], ${said.units}::text[],
@@ -121,11 +125,7 @@ async function insertReadings(
  * The same for entries that take the place of readings. What those were is kept with the import. A note that a person wrote stays, and
  * that of an import is of its figure.
  */
-async function replaceReadings(
-  call: Call<typeof readingImports.create>,
-  made: Made,
-  entries: readonly Entry[],
-): Promise<void> {
+async function replaceReadings(call: Writing, made: Made, entries: readonly Entry[]): Promise<void> {
   const { db, organization } = call;
   const said = columnsOf(call, made, entries);
   const ids = entries.flatMap(({ replaces }) => replaces ?? []);
@@ -154,7 +154,41 @@ async function bringBack(db: Db, organizationId: string, importId: string): Prom
       and r.deleted_at is null`.execute(db);
 }
 
+/** Writes entries as readings of an import: new ones, and those that take the place of a reading. */
+export async function writeEntries(call: Writing, made: Made, entries: readonly Entry[]): Promise<void> {
+  const replacing = entries.filter(({ replaces }) => replaces !== undefined);
+  const added = entries.filter(({ replaces }) => replaces === undefined);
+  if (replacing.length > 0) await replaceReadings(call, made, replacing);
+  if (added.length > 0) await insertReadings(call, made, added);
+}
+
 const mostDates = 5;
+
+/** Takes an import of readings back: deletes what it added, and brings back what it replaced. Refuses if a person has changed any of them. */
+export async function takeBack(
+  call: Writing & { ifMatch: number | undefined },
+  { id, meterId }: { id: string; meterId: string },
+): Promise<ReadingImportRecord> {
+  const { db, organization, person } = call;
+  return imports.undo({ ...call, params: { id } }, async () => {
+    const brought = sql`organization_id = ${organization.id} and import_id = ${id} and deleted_at is null`;
+    const { rows: changed } = await sql<Row<'reading', 'performedAt'>>`select performed_at from app.reading
+      where ${brought} and version <> import_version
+      union select w.date from app.import i cross join lateral jsonb_to_recordset(i.undo_content) as w (date date, import_id uuid)
+      where i.organization_id = ${organization.id} and i.meter_id = ${meterId} and i.deleted_at is null and w.import_id = ${id}
+      order by performed_at`.execute(db);
+    if (changed.length > 0)
+      throw new Problem('IMPORT_CHANGED', [], {
+        dates: someOf(
+          changed.map(({ performedAt }) => performedAt),
+          mostDates,
+        ),
+      });
+    await bringBack(db, organization.id, id);
+    await sql`update app.reading set ${softDelete(person.accountId)} where ${brought}`.execute(db);
+    await keepMonthsOf(db, meterId);
+  });
+}
 
 /** Calls on imports of readings. In: where files are staged while they are read. */
 export const readingImportRoutes = (store: FileStore): Route[] => [
@@ -184,14 +218,8 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
         firstDate,
         lastDate,
       });
-      const made = { importId, fileName, meter, corrections: preview.corrections };
-      for (const piece of pieces) {
-        const entries = JSON.parse(piece) as Entry[];
-        const replacing = entries.filter(({ replaces }) => replaces !== undefined);
-        const added = entries.filter(({ replaces }) => replaces === undefined);
-        if (replacing.length > 0) await replaceReadings(call, made, replacing);
-        if (added.length > 0) await insertReadings(call, made, added);
-      }
+      const made = { importId, meterId, fileName, meter, corrections: preview.corrections };
+      for (const piece of pieces) await writeEntries(call, made, JSON.parse(piece) as Entry[]);
       await keepMonthsOf(db, meterId);
       return { ...preview, importId, fileName };
     },
@@ -202,26 +230,9 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     return imports.list(call, sql`i.meter_id = ${params.meterId}`);
   }),
   route(readingImports.undo, async (call) => {
-    const { db, organization, params, person } = call;
+    const { db, organization, params } = call;
     const { meterId } = await imports.get(call, params.id);
     await markOf(db, organization.id, meterId, true);
-    return imports.undo(call, async () => {
-      const brought = sql`organization_id = ${organization.id} and import_id = ${params.id} and deleted_at is null`;
-      const { rows: changed } = await sql<Row<'reading', 'performedAt'>>`select performed_at from app.reading
-        where ${brought} and version <> import_version
-        union select w.date from app.import i cross join lateral jsonb_to_recordset(i.undo_content) as w (date date, import_id uuid)
-        where i.organization_id = ${organization.id} and i.meter_id = ${meterId} and i.deleted_at is null and w.import_id = ${params.id}
-        order by performed_at`.execute(db);
-      if (changed.length > 0)
-        throw new Problem('IMPORT_CHANGED', [], {
-          dates: someOf(
-            changed.map(({ performedAt }) => performedAt),
-            mostDates,
-          ),
-        });
-      await bringBack(db, organization.id, params.id);
-      await sql`update app.reading set ${softDelete(person.accountId)} where ${brought}`.execute(db);
-      await keepMonthsOf(db, meterId);
-    });
+    return takeBack(call, { id: params.id, meterId });
   }),
 ];

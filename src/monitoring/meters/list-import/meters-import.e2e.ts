@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support
 import { expectAddress, expectGone, expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
-import { da } from '../../../../test/e2e/support/texts.ts';
+import { da, en } from '../../../../test/e2e/support/texts.ts';
 import { meters } from '../meter.ts';
 
 const list = '/monitoring/meters';
@@ -53,5 +53,33 @@ describe('meters from a list', () => {
     ]);
     await page.getByRole('button', { name: da('toast.undo'), exact: true }).click();
     await expectGone(page.getByText('Hovedmåler'));
+  });
+
+  test('with a column for each month: the odd cell is put right, the total left out, and the readings are there until it is undone', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, `${list}/import`);
+    const months = ';;2024;2025\nMåler;Enhed;dec;jan\nPresse;kWh;1.100,25;ca. 1.000\nI alt;;1.100,25;0\n';
+    await dropFile(page, 'energi.csv', months);
+    await reading(page, async () => {
+      await page
+        .getByRole('combobox', { name: en('meters.field.utilityType'), exact: true })
+        .selectOption('ELECTRICITY');
+    });
+    await correctCell(page, en('import.cell', { name: '2025-01', line: 3 }), '1.000,5');
+    await expectVisible(page.getByText(en('import.note.TOTALS_LEFT_OUT', { names: 'I alt' })));
+    await reading(page, () => page.getByRole('button', { name: en('import.ask.confirm') }).click());
+    await expectAccessible(page);
+    const what = en('import.of.meter.count', { count: 1, shown: 1 });
+    await reading(page, () => page.getByRole('button', { name: en('import.run', { what }) }).click());
+    await expectAddress(page, list);
+    const { content } = (await editor.call(meters.list, { orgId: editor.organizationId })).body;
+    expect(content.map((meter) => [meter.name, meter.readingMode, meter.lastReading?.performedAt])).toEqual([
+      ['Presse', 'CONSUMPTION', '2025-01-31'],
+    ]);
+    await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
+    await expectGone(page.getByText('Presse'));
   });
 });

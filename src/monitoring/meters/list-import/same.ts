@@ -1,5 +1,5 @@
 /** A meter as another list may have it. */
-export interface NamedMeter {
+interface NamedMeter {
   name: string;
   number: string | null;
 }

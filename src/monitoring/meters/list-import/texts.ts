@@ -1,0 +1,97 @@
+/** What the import of meters says, in English and Danish. */
+export const meterImportTexts = {
+  'import.of.meter.note': [
+    'A column for each month (“Jan 2025”) becomes readings, and so does a row for each month with the meters next to each other.',
+    'En kolonne for hver måned (»jan 2025«) bliver til aflæsninger, og det gør en række for hver måned med målerne ved siden af hinanden også.',
+  ],
+  'import.error.MONTHS_WITHOUT_YEAR': [
+    'The year of “{{text}}” is missing or unclear. Write it in each heading, in a row above the months, or in a column before them.',
+    'Året for »{{text}}« mangler eller er uklart. Skriv det i hver overskrift, i en række over månederne eller i en kolonne før dem.',
+  ],
+  'import.error.MONTH_TWICE': [
+    'The month {{text}} is in the file twice. Keep only the columns with the readings.',
+    'Måneden {{text}} findes to gange i filen. Behold kun kolonnerne med aflæsningerne.',
+  ],
+  'import.error.MONTH_BELOW_ZERO': [
+    '{{value}} is below zero. Correct it, or leave the cell empty and enter the reading on the meter.',
+    '{{value}} er under nul. Ret tallet, eller lad feltet være tomt, og indtast aflæsningen på måleren.',
+  ],
+  'import.error.MONTH_FALLS': [
+    '{{month}}: {{value}} is less than the month before, and a counter only goes up. Correct it, or choose amounts.',
+    '{{month}}: {{value}} er mindre end måneden før, og en tæller kan kun stige. Ret tallet, eller vælg mængder.',
+  ],
+  'import.error.COUNTER_DECREASED': [
+    '{{month}} does not fit the reading {{value}} {{unit}} of {{date}}: a counter cannot go down.',
+    '{{month}} passer ikke med aflæsningen {{value}} {{unit}} den {{date}}: En tæller kan ikke falde.',
+  ],
+  'import.error.MONTHS_BEGIN': [
+    '{{date}} is the first day of a month, so it is not clear which month a counter’s reading ends. Write the months or their last days as headings.',
+    '{{date}} er den første dag i en måned, så det er uklart, hvilken måned tællerens aflæsning afslutter. Skriv måneder eller deres sidste dage som overskrifter.',
+  ],
+  'import.error.MONTH_NOT_OVER': [
+    'The month is not over yet. Leave the cell empty.',
+    'Måneden er ikke slut endnu. Lad feltet være tomt.',
+  ],
+  'import.error.MONTHS_AT_START': [
+    'A meter that is read at the start of the day has no month-end readings. Enter them on the meter.',
+    'En måler, der aflæses ved dagens begyndelse, har ingen aflæsninger ved månedens slutning. Indtast dem på måleren.',
+  ],
+  'import.error.OTHER_TYPE_THERE': [
+    'A meter with this name or number has another type. Correct the type or the name.',
+    'En måler med dette navn eller nummer har en anden type. Ret typen eller navnet.',
+  ],
+  'import.error.OTHER_KIND_THERE': [
+    'The meter with this name or number has another kind of reading, counter or amounts. Leave the row out, or choose the other kind.',
+    'Måleren med dette navn eller nummer har en anden slags aflæsninger, tæller eller mængder. Udelad rækken, eller vælg den anden slags.',
+  ],
+  'import.error.OTHER_UNIT_THERE': [
+    'The meter with this name or number is not read in this unit.',
+    'Måleren med dette navn eller nummer aflæses ikke i denne enhed.',
+  ],
+  'import.error.TOTAL_ROW': [
+    '“{{text}}” seems to be a total. Leave the row out, or correct the name if it is a meter.',
+    '»{{text}}« ser ud til at være en sum. Udelad rækken, eller ret navnet, hvis det er en måler.',
+  ],
+  'import.note.MONTHS_READ_one': [
+    'One month with readings: {{first}}.',
+    'Én måned med aflæsninger: {{first}}.',
+  ],
+  'import.note.MONTHS_READ_other': [
+    '{{count}} months with readings: {{first}} to {{last}}. Amounts are for their month, counter readings for its last day.',
+    '{{count}} måneder med aflæsninger: {{first}} til {{last}}. Mængder gælder for måneden, tællerstande for dens sidste dag.',
+  ],
+  'import.note.MONTHS_TURNED': [
+    'The meters are next to each other in the file: each line here is one of its columns.',
+    'Målerne står ved siden af hinanden i filen: Hver linje her er en af filens kolonner.',
+  ],
+  'import.note.TOTALS_LEFT_OUT': ['Totals are left out: {{names}}.', 'Summer udelades: {{names}}.'],
+  'import.note.MONEY_LEFT_OUT': [
+    'Amounts of money are not readings and are left out: {{names}}.',
+    'Beløb er ikke aflæsninger og udelades: {{names}}.',
+  ],
+  'import.note.METER_THERE_one': [
+    'The meter exists. One month is added, in {{unit}}; {{equal}} are already there.',
+    'Måleren findes. Én måned tilføjes, i {{unit}}; {{equal}} er der allerede.',
+  ],
+  'import.note.METER_THERE_other': [
+    'The meter exists. {{count}} months are added, in {{unit}}; {{equal}} are already there.',
+    'Måleren findes. {{count}} måneder tilføjes, i {{unit}}; {{equal}} er der allerede.',
+  ],
+  'import.note.MONTHS_COVERED_one': [
+    'One month is left out because other readings cover its days.',
+    'Én måned udelades, fordi andre aflæsninger dækker dens dage.',
+  ],
+  'import.note.MONTHS_COVERED_other': [
+    '{{count}} months are left out because other readings cover their days.',
+    '{{count}} måneder udelades, fordi andre aflæsninger dækker deres dage.',
+  ],
+  'import.note.MORE_DIFFER_one': ['One more month differs.', 'Yderligere én måned afviger.'],
+  'import.note.MORE_DIFFER_other': ['{{count}} more months differ.', 'Yderligere {{count}} måneder afviger.'],
+  'import.note.MONTHS_FAR_ABOVE': [
+    'Up to {{times}} times the usual consumption. Check the unit and the kind of reading.',
+    'Op til {{times}} gange det sædvanlige forbrug. Kontrollér enheden og aflæsningstypen.',
+  ],
+  'import.of.meter': ['meters', 'målere'],
+  'import.of.meter.count_one': ['{{shown}} meter', '{{shown}} måler'],
+  'import.of.meter.count_other': ['{{shown}} meters', '{{shown}} målere'],
+} as const;
