@@ -89,10 +89,26 @@ export interface DateStyle {
   language: string | null;
   /** Whether its country writes the month before the day. */
   monthFirst: boolean;
+  /** Whether another date of the sheet ("25/6/2024") shows the order. */
+  orderShown?: boolean;
+}
+
+/** Which comes first in dates that have one order only, "25/6/2024" or "6/25/2024". Null: there are none, or of both kinds. */
+export function orderOf(texts: readonly string[]): 'day' | 'month' | null {
+  const orders = new Set<'day' | 'month'>();
+  for (const text of texts)
+    for (const [, a = '', , b = '', c = ''] of text.matchAll(numeric)) {
+      const [first, second] = [Number(a), Number(b)];
+      if (a.length > 2 || c.length !== 4 || first > 12 === second > 12) continue;
+      if (isoOf(Number(c), Math.min(first, second), Math.max(first, second)))
+        orders.add(first > 12 ? 'day' : 'month');
+    }
+  const [order = null, other] = orders;
+  return other ? null : order;
 }
 
 /** The dates of a text, in their order. */
-export function datesIn(text: string, { language, monthFirst }: DateStyle): FoundDate[] {
+export function datesIn(text: string, { language, monthFirst, orderShown = false }: DateStyle): FoundDate[] {
   const found: FoundDate[] = [];
   const add = (match: RegExpMatchArray, iso: string | null, ambiguous = false): void => {
     const from = match.index ?? 0;
@@ -109,7 +125,7 @@ export function datesIn(text: string, { language, monthFirst }: DateStyle): Foun
         first !== second &&
         (sign === '/' || (sign === '-' && language === 'en'));
       const swap = second > 12 || (either && monthFirst);
-      add(match, swap ? isoOf(year, first, second) : isoOf(year, second, first), either);
+      add(match, swap ? isoOf(year, first, second) : isoOf(year, second, first), either && !orderShown);
     }
   }
   for (const [form, partsOf] of worded)

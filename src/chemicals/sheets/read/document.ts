@@ -1,3 +1,4 @@
+import { orderOf } from './dates.ts';
 import type { Line } from './lines.ts';
 import type { SheetReference } from './reference.ts';
 import { sectionsOf, subsection } from './sections.ts';
@@ -12,6 +13,8 @@ export interface SheetDocument {
   regime: 'EU' | 'OTHER';
   /** Dates with slashes are written month first. */
   monthFirst: boolean;
+  /** Another date of the sheet shows it. */
+  orderShown: boolean;
   sections: Section[];
   section: (number: number) => Section | undefined;
   /** Lines of a section's part; none where it has no numbers. */
@@ -40,13 +43,15 @@ export function documentOf(lines: Line[], furniture: Line[], reference: SheetRef
   const eu =
     /1907\/2006|1272\/2008|2015\/830|2020\/878|453\/2010/.test(head) ||
     (language !== 'en' && europe.test(head));
+  const order = orderOf([...furniture, ...lines].map(({ text }) => text));
   return {
     reference,
     lines,
     furniture,
     language,
     regime: eu ? 'EU' : 'OTHER',
-    monthFirst: language === 'en' && !eu && america.test(head),
+    monthFirst: order === null ? language === 'en' && !eu && america.test(head) : order === 'month',
+    orderShown: order !== null,
     sections,
     section,
     part: (number, part) => {

@@ -11,11 +11,16 @@ export interface Labelled {
   line: Line;
 }
 
+/** Letters with an accent are often printed without it: "Etat physique". */
 const escaped = (word: string): string =>
   word
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/ /g, '\\s+')
-    .replace(/['’]/g, "['’´`]");
+    .replace(/['’]/g, "['’´`]")
+    .replace(/[^\p{ASCII}’´]/gu, (sign) => {
+      const plain = sign.normalize('NFD').charAt(0);
+      return plain === sign ? sign : `[${sign}${plain}]`;
+    });
 
 /** A pattern of any of the words at the beginning of a cell, as labels stand: perhaps numbered, a colon or the end after it. */
 export function labelPattern(words: readonly string[]): RegExp {
@@ -33,6 +38,13 @@ const trimmed = (line: Line, from: number, to: number): Span => {
 };
 const isColon = ({ text }: Cell): boolean => /^[\s:;.]+$/.test(text);
 
+/** Whether more words of the label follow: "Product form : Mixture" is not a product named "form". */
+const goesOn = (rest: string, gap: string, next: Cell | undefined): boolean =>
+  rest !== '' &&
+  !/[:=]/.test(gap) &&
+  (/^\p{Ll}[\p{L}\s/()-]{1,30}:(?!\s*\d{1,4}[./-]\d)/u.test(rest) ||
+    (/^\p{L}/u.test(rest) && /^\s*:/.test(next?.text ?? '')));
+
 /**
  * Every value of a label in the lines: after it in the same cell, else the next cell of the line, with the lines below
  * that go on in that column while the label's own column is empty; else the next line.
@@ -47,10 +59,11 @@ export function labelled(lines: readonly Line[], label: RegExp): Labelled[] {
       const after = cell.text.slice(match[0].length);
       // A label that goes on ("Flash point: > 60 °C" against "Flash point method") has only marks and brackets before its value.
       const gap =
-        /^(?:\s?\/\s?[\p{L}-]{2,20}(?=\s*(?::|$)))?\s*(?:[([][^)\]]{0,40}[)\]])?[\s*.]*([:=]|-\s)?\s*/u.exec(
+        /^(?:\s?\/\s?[\p{L}-]{2,20}(?=\s*(?::|$))|\s\p{L}{1,4}\.?\s\d{2}\s?[°º˚]\s?C(?=\s*(?::|$)))?\s*(?:[([][^)\]]{0,40}[)\]])?[\s*.]*([:=]|-\s)?\s*/u.exec(
           after,
         )?.[0] ?? '';
       const rest = after.slice(gap.length);
+      if (goesOn(rest, gap, line.cells[place + 1])) continue;
       if (rest !== '') {
         const from = cell.from + match[0].length + gap.length;
         const own = trimmed(line, from, cell.from + cell.text.length);

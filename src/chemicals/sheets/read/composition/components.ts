@@ -94,7 +94,7 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         // A name of many lines may have taken in what stands around it.
         name: name
           ? given(name.text, name.spans.length > 2 ? 'check' : 'read', name.spans, 'row')
-          : absent('read'),
+          : absent('check'),
         cas: numberOf(row, 'cas'),
         ec: numberOf(row, 'ec'),
         index: numberOf(row, 'index'),
@@ -148,7 +148,7 @@ function withoutLimits(lines: readonly Line[], scl: readonly string[]): Line[] {
 }
 
 const notName =
-  /^(?:\*+\d?|\W+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
+  /^(?:\*+\d?|\W+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|(?:GHS\d{2}[,;\s]*)+|Dgr|Wng|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
 
 function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Span[] } | null {
   const spans: Span[] = [];

@@ -15,7 +15,7 @@ export interface Row {
 }
 
 const idWords =
-  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|\bindex\b|reg(?:istr\p{L}*)?\.?|numm?er\p{L}*|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks|w\s?\/\s?w|v\s?\/\s?v|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|[-–—:.()#/,;*°\s\d])/giu;
+  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|\bindex\b|reg(?:istr\p{L}*)?\.?|numm?er\p{L}*|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks|w\s?\/\s?w|v\s?\/\s?v|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|\bghs\s?\d{2}\b|\bdgr\b|\bwng\b|[-–—:.()#/,;*°\s\d])/giu;
 /** A line of labels without anything in them. */
 export const onlyLabels = (text: string): boolean => folded(text.replace(idWords, ' ')).length < 2;
 const hasCode = ({ text }: Line): boolean =>
@@ -95,8 +95,14 @@ export function rowsOf(sheet: SheetDocument): Table {
   );
   const own = starts.map(({ at, tokens }) => nameOn(lines[at], tokens) !== '');
   const before = own.filter((one) => !one).length > own.length / 2;
+  // Words of a share right of or below the first number are a row's own label.
+  const headed = lines.findIndex(({ cells }) => cells.some((cell) => cell === column));
+  const head = headed < (starts[0]?.at ?? 0) ? headed : -1;
+  const below = before ? namesBelow(lines, starts, head) : null;
   const from = starts.map(({ at }, index) =>
-    before || !own[index] ? nameStart(lines, at, starts[index - 1]?.last ?? -1, titles) : at,
+    !below && (before || !own[index])
+      ? nameStart(lines, at, Math.max(head, starts[index - 1]?.last ?? -1), titles)
+      : at,
   );
   const centred = centredRows(
     lines,
@@ -109,7 +115,7 @@ export function rowsOf(sheet: SheetDocument): Table {
       rows.push({
         tokens: start.tokens,
         anchor,
-        above: lines.slice(begin, start.at),
+        above: below?.[index] ?? lines.slice(begin, start.at),
         lines: centred?.[index] ?? lines.slice(begin, from[index + 1] ?? lines.length),
       });
   }
@@ -193,6 +199,36 @@ export function nameOn(line: Line | undefined, tokens: readonly Token[]): string
     .trim();
 }
 
+/**
+ * Names under their numbers, in the numbers' column. So it is where the table's head is right above the first numbers and each
+ * row has such a line after its last number. Null: the names are elsewhere.
+ */
+function namesBelow(
+  lines: readonly Line[],
+  starts: readonly { at: number; last: number }[],
+  head: number,
+): Line[][] | null {
+  if (head < 0 || starts[0]?.at !== head + 1) return null;
+  const names = starts.map(({ at, last }, index): Line[] => {
+    const x0 = lines[at]?.x0 ?? 0;
+    const own: Line[] = [];
+    for (const line of lines.slice(last + 1, starts[index + 1]?.at ?? lines.length)) {
+      const [cell] = line.cells;
+      const name =
+        cell &&
+        Math.abs(cell.x0 - x0) < 3 &&
+        !onlyLabels(cell.text) &&
+        !hasCode({ ...line, text: cell.text }) &&
+        // A sentence below the table.
+        !/^\(.*\)$|[.:]$/.test(cell.text);
+      if (name && own.length < 3) own.push(line);
+      else if (own.length > 0) break;
+    }
+    return own;
+  });
+  return names.every((own) => own.length > 0) ? names : null;
+}
+
 /** The first line of a name above its numbers: labels without a value are passed, then the text that is close together. */
 function nameStart(
   lines: readonly Line[],
@@ -209,7 +245,9 @@ function nameStart(
       !below ||
       hasCode(line) ||
       titles.has(folded(line.text)) ||
-      /^\W{0,3}3\s?\.\s?[12]/.test(line.text)
+      /^\W{0,3}3\s?\.\s?[12]/.test(line.text) ||
+      // "Formula : C3H6O": a label with its value.
+      /^\s*:/.test(line.cells[1]?.text ?? '')
     )
       break;
     const far = line.page === below.page && below.y - line.y > 2.6 * line.size;

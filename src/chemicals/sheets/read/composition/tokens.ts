@@ -15,7 +15,12 @@ export interface Token {
 
 const numbers: [TokenKind, RegExp, (text: string) => string | null][] = [
   ['reach', /(?<![\d-])01-\d{10}-\d{2}(?:-[\dXx*]{4})?/g, (text) => text.replace(/-[Xx*]{4}$/, '')],
-  ['index', /(?<![\d-])\d{3}-\d{3}-\d{2}-[\dXx](?![\d-])/g, readIndexNumber],
+  // "INDEX: 606_001_00_8", too.
+  [
+    'index',
+    /(?<![\d-])\d{3}[-_]\d{3}[-_]\d{2}[-_][\dXx](?![\d-])/g,
+    (text) => readIndexNumber(text.replaceAll('_', '-')),
+  ],
   ['ec', /(?<![\d-])\d{3}-\d{3}-\d(?![\d-])/g, readEcNumber],
   ['cas', /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/g, readCasNumber],
 ];
@@ -50,6 +55,8 @@ export function headColumn(lines: readonly Line[]): { x0: number; x1: number } |
       if (
         cell.text.length < 60 &&
         line.cells.length > 1 &&
+        // "Molecular weight : 58" is a label with its value.
+        !line.cells.some((one) => one.text.startsWith(':')) &&
         !/\d\s*%|\d\s?-\s?[<≤]?\d/.test(cell.text) &&
         shareWords.test(cell.text) &&
         !/grenz|limit|cas|klass|class/i.test(cell.text)
@@ -66,6 +73,11 @@ const inner = new RegExp(
 const overlaps = (cell: { x0: number; x1: number }, column: { x0: number; x1: number } | null): boolean =>
   column !== null && cell.x1 > column.x0 - 14 && cell.x0 < column.x1 + 14;
 
+/** "3.2 | Mixtures", above the first share: the number of the part. */
+const isPart = (lines: readonly Line[], at: number): boolean =>
+  /^3\s?\.\s?[12]\.?\t\p{L}/u.test(lines[at]?.text ?? '') &&
+  !lines.slice(0, at).some(({ text }) => /[<>≤≥%]/.test(text));
+
 /** Whole cells that are shares; one cut by the end of its line is joined with the cell below. Else a share with % at the end of a cell, or after its label. */
 export function sharesIn(
   lines: readonly Line[],
@@ -81,7 +93,7 @@ export function sharesIn(
     found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1 });
   };
   for (const [place, cell] of line.cells.entries()) {
-    if (taken.has(cell)) continue;
+    if (taken.has(cell) || (place === 0 && isPart(lines, at))) continue;
     const span = { line, from: cell.from, to: cell.from + cell.text.length };
     const text = cell.text.replace(/^:\s*/, '');
     const start = cell.text.length - text.length;

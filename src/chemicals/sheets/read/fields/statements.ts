@@ -6,7 +6,7 @@ import type { Line, Span } from '../lines.ts';
 import { folded } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 
-const part = String.raw`(?:EUH|H|P)\s?-?\s?\d{3}(?:[A-D](?!\p{L})|[FfDdi]{1,2}(?!\p{L}))?`;
+const part = String.raw`(?:EUH\s?:|EUH|H|P)\s?-?\s?\d{3}(?:[A-D](?!\p{L})|[FfDdi]{1,2}(?!\p{L}))?`;
 const coded = new RegExp(String.raw`(?<![\p{L}\p{N}])${part}(?:\s?[+/]\s?${part})*(?![\p{N}])`, 'gu');
 
 const combination = new RegExp(String.raw`^${part}(?:\s?\+\s?${part})*`, 'u');
@@ -23,7 +23,7 @@ export function codesIn(lines: readonly Line[]): Given<string>[] {
         text += ` + ${textOf(more)}`;
         spans.push(more);
       }
-      const whole = readStatementCode(text);
+      const whole = readStatementCode(text.replace(/:/g, ''));
       for (const code of whole === null ? [] : single(whole))
         if (!found.has(code)) found.set(code, { ...given(code, 'read', spans, 'code'), from: 'code' });
     }
