@@ -148,28 +148,49 @@ test('a killed restore leaves a database that is empty, whole, or refused by nam
   await target.drop();
 });
 
-test("Rede's own PostgreSQL: the same; what is there is replaced only by request, and kept", async () => {
+/** Whether the data folder's own PostgreSQL has all that was saved. */
+async function expectWhole(dataDir: string): Promise<void> {
+  const embedded = await joinEmbedded({ dataDir, log: () => {} });
+  try {
+    const url = new URL(embedded.url);
+    url.pathname = '/rede';
+    expect(await fingerprints(url.href)).toEqual(before);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+test("a killed restore into Rede's own PostgreSQL leaves none or all of it, and the next one works", async () => {
+  let took = 0;
+  // The first is not killed, to know how long it takes.
+  for (let round = -1; round < rounds; round++) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rede-own-'));
+    const run = { args: ['restore', file], env: { DATA_DIR: dataDir, DEMO: '0' } };
+    const begun = performance.now();
+    const killAt = round < 0 ? {} : { killAt: took * ((round + random()) / rounds) };
+    const first = await admin({ ...run, ...killAt });
+    if (round < 0) {
+      expect(first.code, first.said).toBe(0);
+      took = performance.now() - begun;
+    } else {
+      const next = await admin(run);
+      // The kill may have come too late: between the last row and the word of it, too.
+      if (first.said.includes('Start Rede')) expect(next.said).toMatch(/REFUSED: The database has rows/);
+      else expect(next.said).toMatch(/Restored|REFUSED: The database has rows/);
+    }
+    await expectWhole(dataDir);
+    await rm(dataDir, { recursive: true });
+  }
+});
+
+test("in Rede's own PostgreSQL, what is there is replaced only by request, and kept", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rede-own-'));
   const env = { DATA_DIR: dataDir, DEMO: '0' };
-  const first = await admin({ args: ['restore', file], env, killAt: 3000 + random() * 4000 });
-  const isWhole = async () => {
-    const embedded = await joinEmbedded({ dataDir, log: () => {} });
-    try {
-      const url = new URL(embedded.url);
-      url.pathname = '/rede';
-      expect(await fingerprints(url.href)).toEqual(before);
-    } finally {
-      await embedded.stop();
-    }
-  };
-  const next = await admin({ args: ['restore', file], env });
-  // The kill may have come too late: between the last row and the word of it, too.
-  if (first.said.includes('Start Rede')) expect(next.said).toMatch(/REFUSED: The database has rows/);
-  else expect(next.said).toMatch(/Restored|REFUSED: The database has rows/);
-  await isWhole();
+  expect((await admin({ args: ['restore', file], env })).code).toBe(0);
+  expect((await admin({ args: ['restore', file], env })).said).toMatch(/REFUSED: The database has rows/);
   const replaced = await admin({ args: ['restore', file, '--replace'], env });
   expect(replaced.code, replaced.said).toBe(0);
   expect(replaced.said).toMatch(/is kept as rede_before_\d{8}_\d{6}/);
-  await isWhole();
+  await expectWhole(dataDir);
   await rm(dataDir, { recursive: true });
 });

@@ -6,11 +6,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../src/core/database/connection.server.ts';
@@ -24,6 +24,7 @@ import type { TestDatabase } from './support/database/database.ts';
 import { newMeter } from './support/monitoring.ts';
 import { peopleOf } from './support/people.ts';
 import type { Carry, Person } from './support/people.ts';
+import { release } from './support/processes/release.ts';
 
 const expand = {
   'db/migrations/0600_meter_label.sql':
@@ -53,28 +54,6 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
 });
-
-/** A copy of this version by another number, with more files; some of its text replaced. Out: its folder. */
-async function release(
-  version: string,
-  files: Record<string, string> = {},
-  changes: [file: string, from: string, to: string][] = [],
-): Promise<string> {
-  const at = join(folder, version);
-  for (const part of ['src', 'db']) await cp(part, join(at, part), { recursive: true });
-  await symlink(resolve('node_modules'), join(at, 'node_modules'));
-  const own = JSON.parse(await readFile('package.json', 'utf8')) as object;
-  await writeFile(join(at, 'package.json'), JSON.stringify({ ...own, version }));
-  await mkdir(join(at, 'dist'));
-  await writeFile(join(at, 'dist', 'index.html'), '<!doctype html><title>Rede</title>');
-  for (const [name, text] of Object.entries(files)) await writeFile(join(at, name), text);
-  for (const [name, from, to] of changes) {
-    const text = await readFile(join(at, name), 'utf8');
-    if (!text.includes(from)) throw new Error(`${name} does not have ${from}`);
-    await writeFile(join(at, name), text.replace(from, to));
-  }
-  return at;
-}
 
 /** A server as a process. */
 interface Node {
@@ -203,13 +182,19 @@ function work(person: Person, meterId: string) {
 
 test('two servers are brought to the next version and the one after it, one by one, and no call fails', async () => {
   const [first, next, last] = await Promise.all([
-    release('1.0.0'),
-    release('1.1.0', expand, [
-      // All rights are given again.
-      ['db/core/context.sql', '', '-- 1.1\n'],
-      ['src/operation/area.server.ts', "hidden: ['backup']", "hidden: ['backup', 'later']"],
-    ]),
-    release('1.2.0', { ...expand, ...contract }, [['db/core/context.sql', '', '-- 1.2\n']]),
+    release(folder, '1.0.0'),
+    release(folder, '1.1.0', {
+      files: expand,
+      changes: [
+        // All rights are given again.
+        ['db/core/context.sql', '', '-- 1.1\n'],
+        ['src/operation/area.server.ts', "hidden: ['backup']", "hidden: ['backup', 'later']"],
+      ],
+    }),
+    release(folder, '1.2.0', {
+      files: { ...expand, ...contract },
+      changes: [['db/core/context.sql', '', '-- 1.2\n']],
+    }),
   ]);
   const [one, two] = [await start(first), await start(first)];
   expect([one.ended(), two.ended()], one.said() + two.said()).toEqual([null, null]);

@@ -59,6 +59,8 @@ export async function writeArchive(options: BackupOptions, output: Writable): Pr
     async (client) => {
       await beginSnapshot(client);
       const pack = tar.pack();
+      // What ends it is thrown below; without a listener it would end the server as well.
+      pack.on('error', () => {});
       const sink = encrypted(summed(pack as AsyncIterable<Buffer>), options.recipients ?? []).then((bytes) =>
         pipeline(bytes, output),
       );
@@ -133,6 +135,7 @@ async function sizeOf(pack: Pack, { files, store }: BackupOptions, sha256: strin
   const entry = { name: contentName(sha256), size: found.size, ...attributes };
   await new Promise<void>((done, fail) => {
     const into = pack.entry(entry, (error) => (error ? fail(error) : done()));
+    into.on('error', fail);
     const give = async () => {
       for await (const chunk of store.read(sha256))
         if (!into.write(chunk)) await new Promise<void>((drained) => into.once('drain', () => drained()));

@@ -2,12 +2,13 @@
  * Fills disks.
  * @module-tag full
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canMount, onDisk } from '../../../test/support/backup/small-disk.ts';
 import { cloneDatabase } from '../../../test/support/database/database.ts';
 import type { TestDatabase } from '../../../test/support/database/database.ts';
 import { translations } from '../../areas.server.ts';
@@ -27,16 +28,6 @@ const nobody = 65_534;
 let clone: TestDatabase;
 let database: Database;
 let folder: string;
-/** A separate disk can only be mounted by root, and not in every container. */
-const canMount = (() => {
-  if (!asRoot || process.platform !== 'linux') return false;
-  try {
-    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 
 beforeAll(async () => {
   useTexts(translations);
@@ -90,23 +81,9 @@ const refused = {
   ready: { status: 200, ready: true, not_ready: ['files'] },
 };
 
-/** Runs work with a small disk mounted on a folder. */
-async function onDisk<T>(
-  options: string,
-  work: (place: string, remount: (how: string) => void) => Promise<T>,
-): Promise<T> {
-  const place = await mkdtemp(join(folder, 'disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'none', place]);
-  try {
-    return await work(place, (how) => execFileSync('mount', ['-o', `remount,${how}`, place]));
-  } finally {
-    execFileSync('umount', ['--lazy', place]);
-  }
-}
-
 describe('a folder in which nothing can be stored', () => {
   test.skipIf(!canMount)('on a full disk is 507, leaves nothing behind, and reading continues', () =>
-    onDisk('size=64k,mode=755', async (place) => {
+    onDisk(folder, 'size=64k,mode=755', async (place) => {
       await writeFile(join(place, 'others'), Buffer.alloc(65_536));
       expect(await storing(place)).toMatchObject(refused);
       expect(await readdir(join(place, 'incoming'))).toEqual([]);
@@ -115,7 +92,7 @@ describe('a folder in which nothing can be stored', () => {
   );
 
   test.skipIf(!canMount)('on a disk that became read-only is 507', () =>
-    onDisk('size=8m,mode=755', async (place, remount) => {
+    onDisk(folder, 'size=8m,mode=755', async (place, remount) => {
       expect((await storing(place)).stored.status).toBe(200);
       remount('ro');
       expect(await storing(place)).toMatchObject(refused);
@@ -162,7 +139,7 @@ describe('a server that does not start', () => {
   test.skipIf(!canMount).each(['32k', '2m', '44m'])(
     'for the first time on a disk of %s ends with one line and no stack',
     (size) =>
-      onDisk(`size=${size},mode=711`, async (place) => {
+      onDisk(folder, `size=${size},mode=711`, async (place) => {
         const child = spawn(process.execPath, ['src/server.ts'], {
           env: {
             ...process.env,
