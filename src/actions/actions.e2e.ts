@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { describe } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { today } from '../../test/support/days.ts';
-import { expectAddress, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { until } from '../../test/support/patience.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner, Visit } from '../../test/e2e/support/journey.ts';
 import type { People, Person } from '../../test/support/people.ts';
@@ -9,6 +11,14 @@ import { en } from '../../test/e2e/support/texts.ts';
 import { addDays } from '../core/time/period.ts';
 import { events } from '../events/event.ts';
 import { actions } from './action.ts';
+
+const photo = async () => ({
+  name: 'painted.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a7f70' } })
+    .jpeg()
+    .toBuffer(),
+});
 
 type Device = NonNullable<Manner['on']>;
 type Visiting = (person: Person, path: string, manner: Manner) => Promise<Visit>;
@@ -57,6 +67,8 @@ async function course(people: People, visit: Visiting, desk: Device, floor: Devi
   const dialog = own.getByRole('dialog');
   await dialog.getByLabel(en('actions.field.doneNote')).fill('All six are new.');
   await expectNoSideways(own);
+  // Who may not upload is offered no files.
+  await expectGone(dialog.getByText(en('actions.field.files'), { exact: true }));
   await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
   await expectText(panel, en('actions.status.DONE'), 'All six are new.');
 
@@ -89,6 +101,58 @@ describe('actions', () => {
   );
   test('from an event the same, managed on a phone and done at a desk', ({ people, visit }) =>
     course(people, visit, 'phone', 'desktop'));
+
+  test('are done with a photo that shows it, on a phone', async ({ people, visit }) => {
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: orgId, accountId } = worker;
+    const made = await worker.call(actions.create, {
+      orgId,
+      body: { title: 'Paint', kind: 'IMPROVEMENT', responsible: { id: accountId }, dueDate: today() },
+    });
+    const { page } = await visit(worker, `/planning/actions/${made.body.id}?view=list`, { on: 'phone' });
+    const panel = page.getByRole('region', { name: 'Paint' });
+    await panel.getByRole('button', { name: en('actions.done'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(await photo());
+    await expectVisible(dialog.getByRole('button', { name: en('kit.photos.show', { name: 'painted.jpg' }) }));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
+    await expectText(panel, en('actions.status.DONE'), 'painted.jpg');
+    const { files } = (await worker.call(actions.get, { orgId, id: made.body.id })).body;
+    if (files.map(({ name }) => name).join() !== 'painted.jpg') throw new Error(JSON.stringify(files));
+  });
+
+  test('are done without a network, photo and all, which are sent when there is one', async ({
+    people,
+    visit,
+  }) => {
+    const worker = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: orgId, accountId } = worker;
+    const made = await worker.call(actions.create, {
+      orgId,
+      body: { title: 'Paint', kind: 'IMPROVEMENT', responsible: { id: accountId }, dueDate: today() },
+    });
+    const { page, context, troubles } = await visit(worker, `/planning/actions/${made.body.id}?view=list`, {
+      on: 'phone',
+    });
+    const panel = page.getByRole('region', { name: 'Paint' });
+    await panel.getByRole('button', { name: en('actions.done'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expectVisible(dialog.getByLabel(en('actions.field.doneNote')));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await dialog.locator('input[type=file]').setInputFiles(await photo());
+    await expectVisible(dialog.getByRole('img', { name: en('kit.files.kept') }));
+    await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
+    await expectVisible(page.getByText(en('actions.done.kept', { title: 'Paint' })));
+    await context.setOffline(false);
+    await until(async () => {
+      const { status, files } = (await worker.call(actions.get, { orgId, id: made.body.id })).body;
+      return status === 'DONE' && files.length === 1;
+    });
+  });
 
   test('are changed several at once, and seen as a board', async ({ people, visit }) => {
     const manager = await people.person({

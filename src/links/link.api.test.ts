@@ -108,6 +108,21 @@ test('two records of one kind, the same two again and records of another organiz
   expect(await said(event)).toEqual(['REMINDER Walk', 0]);
 });
 
+test('the database takes links of two records alone', async () => {
+  const [event, walk, main] = [await report('Kept'), await reminder('Kept'), await meter('Kept')];
+  const insert = (reminderId: string | null, meterId: string | null) =>
+    all.owner.query(
+      'insert into app.link (organization_id, id, event_id, reminder_id, meter_id) values ($1, gen_random_uuid(), $2, $3, $4)',
+      [orgId, event.id, reminderId, meterId],
+    );
+  for (const [one, other] of [
+    [null, null],
+    [walk.id, main.id],
+  ] as const)
+    await expect(insert(one, other)).rejects.toMatchObject({ constraint: 'link_two' });
+  await insert(walk.id, null);
+});
+
 test('two people who link the same two records at once, one from each end: one link is made', async () => {
   const [event, walk] = [await report('At once'), await reminder('Walk at once')];
   const both = await Promise.all([link(event, walk), link(walk, event)]);

@@ -4,6 +4,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actions } from '../actions/action.ts';
+import { chemicalProposals } from '../chemicals/proposals/chemical-proposal.ts';
 import { events } from '../events/event.ts';
 import { reminders } from '../monitoring/control-book/reminders/reminder.ts';
 import { newInspection } from '../../test/support/control-book.ts';
@@ -269,4 +270,53 @@ test('loose ends are for who manages, and page by page', async () => {
     3,
   ]);
   expect((await page('name,desc')).content[0]?.name).toBe('Åben port ses efter');
+});
+
+test('a link says of each kind what it is called, what sets it apart from others of its name, and its state', async () => {
+  const hub = await report('Hub of all kinds');
+  await done(manager.call(chemicalProposals.create, { orgId, body: { name: 'Blue dye' } }));
+  const { rows } = await all.owner.query<{ chemical: string; stakeholder: string }>(
+    `with s as (insert into app.stakeholder_association (organization_id, id, own_name) values ($1, gen_random_uuid(), 'Neighbour') returning id),
+        c as (select id from app.chemical_association where organization_id = $1 order by id desc limit 1)
+      select c.id as chemical, s.id as stakeholder from c, s`,
+    [orgId],
+  );
+  await all.owner.query("update app.chemical_association set storage_location = 'Hall 2' where id = $1", [
+    rows[0]?.chemical,
+  ]);
+  const others: Linked[] = [
+    { kind: 'STAKEHOLDER', id: rows[0]?.stakeholder ?? '' },
+    await obligation('The act on dye'),
+    await action('Stir'),
+    await document('Dye procedure', 'PROCEDURE'),
+    await reminder('Dye round'),
+    { kind: 'INSPECTION', id: (await newInspection(manager, { name: 'Dye check', dueDate: inDays(3) })).id },
+    {
+      kind: 'METER',
+      id: (await newMeter(manager, { name: 'Dye meter', number: '4711', location: 'North' })).id,
+    },
+    { kind: 'CHEMICAL', id: rows[0]?.chemical ?? '' },
+  ];
+  for (const other of others) await link(hub, other);
+  const answer = await done(manager.call(links.of, { orgId, query: hub }));
+  expect(answer.links.map(({ kind, name, detail, state }) => [kind, name, detail, state])).toEqual([
+    ['STAKEHOLDER', 'Neighbour', null, null],
+    ['OBLIGATION', 'The act on dye', null, 'NOT_EVALUATED'],
+    ['ACTION', 'Stir', inDays(9), 'OPEN'],
+    ['DOCUMENT', 'Dye procedure', null, null],
+    ['REMINDER', 'Dye round', today(), null],
+    ['INSPECTION', 'Dye check', inDays(3), 'PENDING'],
+    ['METER', 'Dye meter', '4711 · North', null],
+    ['CHEMICAL', 'Blue dye', 'Hall 2', null],
+  ]);
+  // From the other end, each names the event.
+  for (const other of others) {
+    const [back] = (await done(manager.call(links.of, { orgId, query: other }))).links;
+    expect(back).toMatchObject({
+      kind: 'EVENT',
+      name: 'Hub of all kinds',
+      detail: today(),
+      state: 'REPORTED',
+    });
+  }
 });

@@ -50,11 +50,14 @@ describe('a poster', () => {
       // The photo comes first.
       await expectText(form.locator('.mantine-InputWrapper-label').first(), say('anybody.photos'));
       await expectAccessible(stranger.page);
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await stranger.page.emulateMedia({ colorScheme });
-        await stranger.page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        await expectAccessible(stranger.page, 'colours');
-      }
+      const expectBothThemes = async () => {
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await stranger.page.emulateMedia({ colorScheme });
+          await stranger.page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+          await expectAccessible(stranger.page, 'colours');
+        }
+      };
+      await expectBothThemes();
       await stranger.page.setViewportSize({ width: 320, height: 640 });
       await expectNoSideways(stranger.page);
       await stranger.page.setViewportSize(
@@ -79,6 +82,7 @@ describe('a poster', () => {
       await expectText(state, say('anybody.state.REPORTED'));
       await expectText(state, say('anybody.state.noAnswer'));
       await expectAccessible(stranger.page);
+      await expectBothThemes();
 
       await page.goto('/evaluation/event-handling?view=list');
       // On a phone a row has no room for it; the event itself says it.
