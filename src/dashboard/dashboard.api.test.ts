@@ -532,7 +532,7 @@ test('chemicals in use are counted by danger code and by their sheets, as the re
   expect((await board(stranger)).chemicals).toMatchObject({ RED: 0, sheetsMissing: 0 });
 });
 
-test('who maintains the catalogue is told how many acts wait for a check', async () => {
+test('a maintainer of the catalogue sees how many acts wait for a check', async () => {
   const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
   const anna = await all.person();
   const before = (await board(maintainer)).actsToCheck;
