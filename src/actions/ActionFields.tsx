@@ -51,7 +51,9 @@ export function ActionFields({ form }: { form: Form }) {
       <ChoiceField
         {...form.field('importance')}
         onChange={(importance) => form.set({ importance: importance ?? 'MEDIUM' })}
-        options={importances.map((value) => ({ value, label: t(`actions.importance.${value}`) }))}
+        options={importances
+          .toReversed()
+          .map((value) => ({ value, label: t(`actions.importance.${value}`) }))}
       />
       <ChoiceField
         {...form.field('control')}

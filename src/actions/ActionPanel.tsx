@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { organizations } from '../organization/tree/organization.ts';
 import { changes } from '../trail/change.ts';
 import { files as fileCalls } from '../documents/file.ts';
 import { FileList } from '../ui/attachments/FilesField.tsx';
@@ -18,6 +19,7 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
+import { useAssigning } from '../ui/several/use-assigning.tsx';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
 import { ActionBody, actions } from './action.ts';
 import type { Action } from './action.ts';
@@ -79,6 +81,12 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
     restore: actions.restore,
     family: `/organizations/${orgId}`,
   });
+  const assigning = useAssigning({
+    calls: actions,
+    family: `/organizations/${orgId}`,
+    target: { name: title, args: { orgId, id } },
+    people: { endpoint: organizations.members, args: { orgId } },
+  });
   const changing = mayChange(standing);
   const waits = useWaits(action.id);
   const offered = moves
@@ -104,6 +112,7 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
         actions={
           changing
             ? [
+                ...assigning.actions,
                 deleting(t('actions.remove'), () =>
                   remove({
                     args: { orgId, id },
@@ -151,6 +160,7 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
           )
         }
       />
+      {assigning.dialog}
       {asks && <MoveDialog move={asks} action={action} tag={tag} close={() => setAsks(null)} />}
     </>
   );

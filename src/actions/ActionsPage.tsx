@@ -74,7 +74,7 @@ const cardOf = (row: ListedAction): Card => ({
   corner: <ImportanceLabel importance={row.importance} />,
   line: (
     <>
-      <StatusLabel {...row} /> <SourceGrade source={row.source} /> {row.responsible.name}
+      <StatusLabel {...row} /> · <SourceGrade source={row.source} /> {row.responsible.name}
     </>
   ),
   end: <DueDay {...row} />,

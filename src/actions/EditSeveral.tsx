@@ -13,6 +13,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { toastError, toastSuccess } from '../ui/messages/toasts.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
+import { ChangeSeveral } from '../ui/several/ChangeSeveral.tsx';
 import { actions } from './action.ts';
 import type { ListedAction } from './action.ts';
 
@@ -21,15 +22,23 @@ interface Props {
   end: () => void;
 }
 
-/** The button for several chosen actions, and its dialog. */
+/** What can be done with several chosen actions: a dialog of its own, since postponing needs a reason; or they are deleted. */
 export function EditSeveral({ rows, end }: Props) {
   const { t } = useTexts();
+  const { id: orgId } = useOrganization();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpen(true)}>
         {t('actions.several.edit')}
       </Button>
+      <ChangeSeveral
+        calls={actions}
+        family={`/organizations/${orgId}`}
+        targets={rows.map(({ id, title }) => ({ name: title, args: { orgId, id } }))}
+        fields={[]}
+        end={end}
+      />
       {open && <Dialog rows={rows} close={() => setOpen(false)} end={end} />}
     </>
   );
@@ -62,6 +71,26 @@ function Dialog({ rows: given, close, end }: Props & { close: () => void }) {
       onBlur: () => undefined,
     };
   };
+  /** Gives them back who did them and until when, except those that someone has changed since. */
+  const undo = (before: readonly ListedAction[]) =>
+    send
+      .mutateAsync({
+        orgId,
+        body: {
+          edits: before.map((row) => ({
+            id: row.id,
+            revision: row.revision + 1,
+            responsible: { id: row.responsible.id },
+            dueDate: row.dueDate,
+            reason: dueDate !== null && row.dueDate > dueDate ? t('actions.several.undoReason') : null,
+          })),
+        },
+      })
+      .then(
+        ({ changed }) => toastSuccess(t('kit.several.undone', { count: changed.length })),
+        // A refusal is shown where all are.
+        () => undefined,
+      );
   const save = () =>
     send.mutate(
       {
@@ -78,7 +107,10 @@ function Dialog({ rows: given, close, end }: Props & { close: () => void }) {
       },
       {
         onSuccess: ({ changed, left }) => {
-          toastSuccess(t('actions.several.saved', { count: changed.length }));
+          if (changed.length > 0)
+            toastSuccess(t('actions.several.saved', { count: changed.length }), {
+              undo: () => undo(rows.filter(({ id }) => changed.includes(id))),
+            });
           if (left.length > 0)
             toastError(t('actions.several.left', { names: left.map(({ title }) => title).join(', ') }));
           close();

@@ -177,6 +177,7 @@ export const actionTexts = {
   'actions.several.reason': ['Reason for postponing', 'Begrundelse for udskydelse'],
   'actions.several.saved_one': ['{{count}} action was changed.', '{{count}} handling er ændret.'],
   'actions.several.saved_other': ['{{count}} actions were changed.', '{{count}} handlinger er ændret.'],
+  'actions.several.undoReason': ['Undone right after the change.', 'Fortrudt lige efter ændringen.'],
   'actions.several.left': ['Not changed: {{names}}', 'Ikke ændret: {{names}}'],
 
   'actions.inline.title': ['Actions', 'Handlinger'],

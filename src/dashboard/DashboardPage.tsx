@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
@@ -131,6 +131,7 @@ function Cards({ data }: { data: Dashboard }) {
   return (
     <>
       {data.backupsLate && <BackupsLate />}
+      {data.actsToCheck > 0 && <ActsToCheck count={data.actsToCheck} />}
       {isWhole && !isEmpty && <Summary dashboard={data} />}
       {!isBrief && steps}
       {!isNew && !(isWhole && isEmpty) && <AttentionCard dashboard={data} />}
@@ -180,6 +181,16 @@ function BackupsLate() {
         <b>{t('operation.late')}</b> {t('operation.lateMore')}
       </p>
       <Link to="/admin/operation">{t('operation.toOperation')}</Link>
+    </Banner>
+  );
+}
+
+/** What the catalogue shows to every organization as not checked yet. */
+function ActsToCheck({ count }: { count: number }) {
+  const { t } = useTexts();
+  return (
+    <Banner tone="info" icon={IconListCheck}>
+      <Link to="/admin/legislation?toCheck=true">{t('dashboard.actsToCheck', { count })}</Link>
     </Banner>
   );
 }

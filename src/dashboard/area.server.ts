@@ -11,6 +11,7 @@ export const area: ServerArea = {
       meters: offers.meterPart,
       decidedActs: offers.decidedActs,
       backupsLate: (db) => offers.backupsAreLate(db, backups),
+      actsToCheck: offers.actsToCheck,
       work,
     }),
 };

@@ -531,3 +531,14 @@ test('chemicals in use are counted by danger code and by their sheets, as the re
   expect(await listed({ sheet: 'old' })).toBe(chemicals?.sheetsOld);
   expect((await board(stranger)).chemicals).toMatchObject({ RED: 0, sheetsMissing: 0 });
 });
+
+test('a maintainer of the catalogue sees how many acts wait for a check', async () => {
+  const maintainer = await all.person({ level: 'MAINTAIN_SYSTEM' });
+  const anna = await all.person();
+  const before = (await board(maintainer)).actsToCheck;
+  await all.owner.query(
+    `insert into legislation (id, title_en, title_da, territory, to_check) values (gen_random_uuid(), 'Act', 'Lov', 'DK', '{TITLE}')`,
+  );
+  expect((await board(maintainer)).actsToCheck).toBe(before + 1);
+  expect((await board(anna)).actsToCheck).toBe(0);
+});

@@ -5,6 +5,7 @@ import type { Call, Route } from '../core/http/http.server.ts';
 import { managers, mayCall } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
+import { legislations } from '../legislation/acts/legislation.ts';
 import { operation } from '../operation/operation.ts';
 import { callOf } from './first-steps/step-calls.ts';
 import { ownPart } from './work/own.server.ts';
@@ -72,17 +73,20 @@ export const dashboardRoutes = ({
   meters,
   decidedActs,
   backupsLate,
+  actsToCheck,
   work,
 }: {
   meters: MeterPart;
   decidedActs: DecidedActs;
   /** Whether a maintainer is to be warned. */
   backupsLate: (db: Db) => Promise<boolean>;
+  /** How many acts of the catalogue wait for a maintainer. */
+  actsToCheck: (db: Db) => Promise<number>;
   work: Readonly<Record<string, WorkKind>>;
 }): Route[] => [
   route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
     const below = subsidiaries === 'with';
-    const [steps, counts, due, events, own, used, late] = await Promise.all([
+    const [steps, counts, due, events, own, used, late, toCheck] = await Promise.all([
       stepsOf({ db, organization, person, language, today }, decidedActs),
       countsPart(db, below),
       duePart(db, below, language),
@@ -90,6 +94,7 @@ export const dashboardRoutes = ({
       ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
       meters(db, { below, today, language }),
       mayCall(operation.get, organization) ? backupsLate(db) : false,
+      mayCall(legislations.update, organization) ? actsToCheck(db) : 0,
     ]);
     return {
       today,
@@ -100,6 +105,7 @@ export const dashboardRoutes = ({
       ...steps,
       ...used,
       backupsLate: late,
+      actsToCheck: toCheck,
     };
   }),
   route(putStepsAway, async ({ db }) => {

@@ -217,6 +217,8 @@ export const Dashboard = Counts.extend({
   settled: z.boolean(),
   /** For system maintainers: the newest proved backup of the installation is too old, or there is none. */
   backupsLate: z.boolean(),
+  /** For those who maintain the catalogue: acts whose number, title or dates have not been compared with the official text. */
+  actsToCheck: z.int(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

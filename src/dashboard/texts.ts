@@ -31,7 +31,7 @@ export const dashboardTexts = {
     'What your management system covers; every version is kept.',
     'Hvad ledelsessystemet omfatter; alle versioner gemmes.',
   ],
-  'dashboard.steps.meters': ['Add the first meter', 'Opret den første måler'],
+  'dashboard.steps.meters': ['Add or import your meters', 'Opret eller importér jeres målere'],
   'dashboard.steps.meters.more': [
     'Enter its readings, or import them from a file.',
     'Indtast aflæsninger, eller importér dem fra en fil.',
@@ -45,6 +45,14 @@ export const dashboardTexts = {
   'dashboard.steps.obligations.more': [
     'Proposals based on your country and industry. You decide which apply, and why.',
     'Forslag ud fra land og branche. I afgør, hvilke der gælder, og hvorfor.',
+  ],
+  'dashboard.actsToCheck_one': [
+    '{{count}} act of the catalogue has not been compared with the official text',
+    '{{count}} lovkrav i kataloget er ikke sammenholdt med den officielle tekst',
+  ],
+  'dashboard.actsToCheck_other': [
+    '{{count}} acts of the catalogue have not been compared with the official text',
+    '{{count}} lovkrav i kataloget er ikke sammenholdt med den officielle tekst',
   ],
   'dashboard.late': [
     'Overdue tasks, expired competences and changed acts',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
+import { organizations } from '../organization/tree/organization.ts';
 import { changes } from '../trail/change.ts';
 import { followFile } from '../ui/browser/download.ts';
 import { hrefFor } from '../ui/client/api.ts';
@@ -15,6 +16,7 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
+import { useAssigning } from '../ui/several/use-assigning.tsx';
 import { useMay, useOrganization } from '../ui/session/session.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { DocumentHolders } from './DocumentHolders.tsx';
@@ -44,6 +46,12 @@ export default function DocumentPanel() {
     family: `/organizations/${orgId}`,
   });
   const document = reading.data;
+  const assigning = useAssigning({
+    calls: files,
+    family: `/organizations/${orgId}`,
+    target: { name: document?.name ?? '', args: { orgId, id } },
+    people: { endpoint: organizations.members, args: { orgId } },
+  });
   const { refetch } = reading;
   const pending = document?.textState === 'PENDING';
   useEffect(() => {
@@ -58,88 +66,92 @@ export default function DocumentPanel() {
   const isOld = newest !== undefined && newest.id !== document.id;
   const href = hrefFor(files.content, { orgId, id, query: { download: true } });
   return (
-    <RecordPanel
-      key={id}
-      title={document.name}
-      context={[
-        speech.kind(document.contentType),
-        speech.size(document.size),
-        document.versions.length > 1 && t('documents.version', { version: document.version }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      icon={<KindIcon contentType={document.contentType} />}
-      closeTo={list}
-      editTo={mayEdit && !isOld ? `${list}/${id}/edit` : undefined}
-      actions={[
-        {
-          label: t('documents.download'),
-          icon: <IconDownload size={16} stroke={1.6} />,
-          run: () => followFile(href),
-        },
-        ...(mayEdit && !isOld
-          ? [
-              deleting(t('documents.delete'), () =>
-                remove({
-                  args: { orgId, id },
-                  removed: t('documents.deleted', { name: document.name }),
-                  restored: t('documents.restored', { name: document.name }),
-                  leave: () => go(list),
-                }),
-              ),
-            ]
-          : []),
-      ]}
-      tabs={[
-        {
-          key: 'document',
-          label: t('documents.tab.document'),
-          content: (
-            <>
-              {isOld && (
-                <Banner tone="info" icon={IconHistory}>
-                  {t('documents.older', { version: document.version })}{' '}
-                  <Button
-                    component={Link}
-                    to={to(`${list}/${newest.id}`)}
-                    size="compact-sm"
-                    variant="default"
-                  >
-                    {t('documents.toNewest')}
-                  </Button>
-                </Banner>
-              )}
-              <Preview document={document} />
-              <Known document={document} words={words} />
-              {!isOld && <RecordSections kind="DOCUMENT" id={id} />}
-            </>
-          ),
-        },
-        {
-          key: 'versions',
-          label: t('documents.tab.versions'),
-          count: document.versions.length > 1 ? String(document.versions.length) : undefined,
-          content: <DocumentVersions document={document} mayEdit={mayEdit && !isOld} />,
-        },
-        {
-          key: 'held',
-          label: t('documents.tab.held'),
-          count: document.heldBy.length > 0 ? String(document.heldBy.length) : undefined,
-          content: <DocumentHolders document={document} />,
-        },
-        {
-          key: 'history',
-          label: t('documents.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
-          ),
-        },
-      ]}
-    />
+    <>
+      <RecordPanel
+        key={id}
+        title={document.name}
+        context={[
+          speech.kind(document.contentType),
+          speech.size(document.size),
+          document.versions.length > 1 && t('documents.version', { version: document.version }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        icon={<KindIcon contentType={document.contentType} />}
+        closeTo={list}
+        editTo={mayEdit && !isOld ? `${list}/${id}/edit` : undefined}
+        actions={[
+          {
+            label: t('documents.download'),
+            icon: <IconDownload size={16} stroke={1.6} />,
+            run: () => followFile(href),
+          },
+          ...(mayEdit && !isOld
+            ? [
+                ...assigning.actions,
+                deleting(t('documents.delete'), () =>
+                  remove({
+                    args: { orgId, id },
+                    removed: t('documents.deleted', { name: document.name }),
+                    restored: t('documents.restored', { name: document.name }),
+                    leave: () => go(list),
+                  }),
+                ),
+              ]
+            : []),
+        ]}
+        tabs={[
+          {
+            key: 'document',
+            label: t('documents.tab.document'),
+            content: (
+              <>
+                {isOld && (
+                  <Banner tone="info" icon={IconHistory}>
+                    {t('documents.older', { version: document.version })}{' '}
+                    <Button
+                      component={Link}
+                      to={to(`${list}/${newest.id}`)}
+                      size="compact-sm"
+                      variant="default"
+                    >
+                      {t('documents.toNewest')}
+                    </Button>
+                  </Banner>
+                )}
+                <Preview document={document} />
+                <Known document={document} words={words} />
+                {!isOld && <RecordSections kind="DOCUMENT" id={id} />}
+              </>
+            ),
+          },
+          {
+            key: 'versions',
+            label: t('documents.tab.versions'),
+            count: document.versions.length > 1 ? String(document.versions.length) : undefined,
+            content: <DocumentVersions document={document} mayEdit={mayEdit && !isOld} />,
+          },
+          {
+            key: 'held',
+            label: t('documents.tab.held'),
+            count: document.heldBy.length > 0 ? String(document.heldBy.length) : undefined,
+            content: <DocumentHolders document={document} />,
+          },
+          {
+            key: 'history',
+            label: t('documents.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      {assigning.dialog}
+    </>
   );
 }
 

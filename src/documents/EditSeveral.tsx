@@ -18,22 +18,31 @@ import { documentEdits } from './edits.ts';
 import type { DocumentEdit } from './edits.ts';
 import classes from './documents.module.css';
 import { useDocumentTexts } from './DocumentLabels.tsx';
-import { fileCategories } from './file.ts';
+import { ChangeSeveral } from '../ui/several/ChangeSeveral.tsx';
+import { fileCategories, files } from './file.ts';
 import type { DocumentRow } from './file.ts';
 
 type Changes = Required<Pick<DocumentEdit, 'category' | 'topics' | 'responsible' | 'reviewDate'>>;
 const nothing: Changes = { category: null, topics: [], responsible: null, reviewDate: null };
 const keys = ['category', 'topics', 'responsible', 'reviewDate'] as const;
 
-/** The button for several chosen documents, and its dialog. */
+/** What can be done with several chosen documents: a dialog of its own, which also adds topics and clears fields; or they are deleted. */
 export function EditSeveral({ rows, end }: { rows: readonly DocumentRow[]; end: () => void }) {
   const { t } = useTexts();
+  const { id: orgId } = useOrganization();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpen(true)}>
         {t('documents.several.edit')}
       </Button>
+      <ChangeSeveral
+        calls={files}
+        family={`/organizations/${orgId}`}
+        targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
+        fields={[]}
+        end={end}
+      />
       {open && <Dialog rows={rows} close={() => setOpen(false)} end={end} />}
     </>
   );

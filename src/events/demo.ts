@@ -74,7 +74,7 @@ const [reported, begun, closed, dismissed] = [
   production('DISMISSED'),
 ];
 
-/** What people of Nordlys Production have reported, and what was made of it. */
+/** Demo events of Nordlys Production and their outcome. */
 export const demoEvents: DemoEvent[] = [
   reported(
     [

@@ -27,7 +27,8 @@ export const eventTexts = {
   ],
   'events.report': ['Report event', 'Indberet hændelse'],
   'events.report.short': ['Report', 'Indberet'],
-  'events.mine': ['Events', 'Hændelser'],
+  'events.mine': ['My events', 'Mine hændelser'],
+  'events.card.when': ['Happened {{when}}', 'Sket {{when}}'],
   'events.mine.search': ['Search your events', 'Søg i dine hændelser'],
   'events.mine.empty.title': ['You have no events yet', 'Du har ingen hændelser endnu'],
   'events.mine.empty.text': [

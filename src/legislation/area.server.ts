@@ -7,7 +7,7 @@ import { legislationExportRoutes } from './exports.server.ts';
 import * as legislationExports from './exports.ts';
 import { legislationFiles } from './acts/shipped.server.ts';
 import { legislationFileRoutes } from './acts/file.server.ts';
-import { legislationRoutes } from './acts/legislation.server.ts';
+import { actsToCheck, legislationRoutes } from './acts/legislation.server.ts';
 import * as legislation from './acts/legislation.ts';
 import { obligationsJob } from './obligations/jobs.server.ts';
 import { obligationRoutes } from './obligations/obligation.server.ts';
@@ -27,6 +27,7 @@ declare module '../core/area.server.ts' {
   interface Offers {
     linkReminder: typeof linkReminder;
     decidedActs: typeof decidedActs;
+    actsToCheck: typeof actsToCheck;
   }
 }
 
@@ -91,5 +92,5 @@ export const area: ServerArea = {
   duties: { OBLIGATION: { rank: 50, table: 'legislation_association' } },
   holders,
   readable: ['legislation', 'legislation_file', 'legislation_association', 'legislation_evaluation'],
-  offers: { linkReminder, decidedActs },
+  offers: { linkReminder, decidedActs, actsToCheck },
 };

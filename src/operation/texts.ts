@@ -1,5 +1,9 @@
 /** Texts of this area: key, English, Danish. */
 export const operationTexts = {
+  'help.adminOperation': [
+    'How this installation is doing: backups, queues and versions. Check here that the newest backup has been restored on trial.',
+    'Sådan har denne installation det: sikkerhedskopier, køer og versioner. Kontrollér her, at den nyeste sikkerhedskopi er prøvegendannet.',
+  ],
   'operation.title': ['Operation', 'Systemdrift'],
   'operation.backups': ['Backups', 'Sikkerhedskopier'],
   'operation.backUp': ['Back up now', 'Tag sikkerhedskopi nu'],

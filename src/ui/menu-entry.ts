@@ -12,7 +12,7 @@ export interface Entry {
   key: TextKey;
   /** Its address; without one it is planned: shown disabled, muted, at the end. */
   path?: string;
-  /** Of a planned one: what does its work until it is there. */
+  /** Planned entries: what to use until then. */
   instead?: TextKey;
   /**
    * The call that the page is for: people who may make it see the entry. Left out for a planned one: everybody who

@@ -64,6 +64,12 @@ test('a first step that is done says what is next', async ({ people, visit }) =>
   const manager = await people.person({ organization });
   const { page } = await visit(manager, '/dashboard');
   await page.getByRole('link', { name: en('dashboard.steps.meters') }).click();
+  // Both ways are offered.
+  await expectVisible(page.getByRole('link', { name: en('import.openList') }));
+  await page
+    .getByRole('link', { name: en('meters.new') })
+    .first()
+    .click();
   await page.getByRole('link', { name: en('meters.type.ELECTRICITY'), exact: true }).click();
   await page.getByLabel(en('meters.field.name')).fill('Main supply');
   await page.getByRole('button', { name: en('meters.form.create') }).click();

@@ -148,6 +148,10 @@ async function scope(page: Page): Promise<void> {
 
 async function meter(page: Page): Promise<void> {
   await begin(page, en('dashboard.steps.meters'));
+  await page
+    .getByRole('link', { name: en('meters.new') })
+    .first()
+    .click();
   await page.getByRole('link', { name: beginning(en('meters.type.ELECTRICITY')) }).click();
   await page.getByRole('textbox', { name: en('meters.field.name'), exact: true }).fill('Main supply');
   await page.getByRole('button', { name: en('meters.form.create') }).click();

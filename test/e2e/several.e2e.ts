@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
+import { actions } from '../../src/actions/action.ts';
 import { chemicals } from '../../src/chemicals/products/chemical.ts';
 import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
 import { events } from '../../src/events/event.ts';
+import { associations } from '../../src/organization/stakeholders/stakeholder-association.ts';
 import { organizations } from '../../src/organization/tree/organization.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expectGone, expectVisible } from './support/expectations.ts';
+import { inDays } from '../support/days.ts';
+import { done } from '../support/replies.ts';
+import { expectFocused, expectGone, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { en } from './support/texts.ts';
 
@@ -102,3 +106,80 @@ test('events are given to a person with a deadline together, and undone; what is
   await page.getByRole('button', { name: en('toast.undo') }).click();
   await expect.poll(read).toEqual(before);
 });
+
+test(
+  'the keys a and m give an action, an event and a stakeholder to a person; the help lists them where they work',
+  { tags: ['full'] },
+  async ({ people, visit }) => {
+    const anna = await people.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+    const { organizationId: orgId } = anna;
+    const bo = await people.person({
+      organization: orgId,
+      level: 'EDIT_ORGANIZATION',
+      firstName: 'Bo',
+      lastName: 'Lund',
+    });
+    const responsible = { id: bo.accountId };
+    const action = await done(
+      anna.call(actions.create, {
+        orgId,
+        body: {
+          title: 'Mend the rail',
+          kind: 'PREVENTIVE',
+          importance: 'LOW',
+          responsible,
+          dueDate: inDays(9),
+        },
+      }),
+    );
+    const event = await done(
+      anna.call(events.create, {
+        orgId,
+        body: {
+          title: 'Oil on the floor',
+          description: 'At the pump',
+          importance: 'LOW',
+          occurrence: inDays(-1),
+          accidentOccurred: false,
+        },
+      }),
+    );
+    const neighbour = await done(
+      anna.call(associations.create, {
+        orgId,
+        body: { stakeholder: { name: 'Neighbours' } },
+      }),
+    );
+    const whose = async () => [
+      (await done(anna.call(actions.get, { orgId, id: action.id }))).responsible?.name,
+      (await done(anna.call(events.get, { orgId, id: event.id }))).handling.responsible?.name,
+      (await done(anna.call(associations.get, { orgId, id: neighbour.id }))).responsible?.name,
+    ];
+    const { page } = await visit(anna, '/dashboard');
+    for (const [place, path, title] of [
+      [0, `/planning/actions/${action.id}`, 'Mend the rail'],
+      [1, `/evaluation/event-handling/${event.id}`, 'Oil on the floor'],
+      [2, `/organization/stakeholders/${neighbour.id}`, 'Neighbours'],
+    ] as const) {
+      await page.goto(path);
+      await expectVisible(page.getByRole('heading', { name: title, level: 2 }));
+      await page.keyboard.press('m');
+      await expectVisible(page.getByText(en('kit.assign.done', { name: 'Anna Skov' })));
+      await expect.poll(async () => (await whose())[place]).toBe('Anna Skov');
+      await page.keyboard.press('a');
+      const dialog = page.getByRole('dialog', { name: en('kit.assign.title', { name: title }) });
+      await expectFocused(dialog.getByRole('combobox', { name: en('kit.assign.who') }));
+      await page.keyboard.type('Bo');
+      await page.getByRole('option', { name: 'Bo Lund' }).click();
+      await expect.poll(async () => (await whose())[place]).toBe('Bo Lund');
+    }
+    const help = page.getByRole('dialog', { name: en('shortcuts.title') });
+    await page.keyboard.press('?');
+    await expectVisible(help.getByText(en('kit.assignMe')));
+    await page.goto(`/organization/members/${bo.accountId}`);
+    await expectVisible(page.getByRole('heading', { name: 'Bo Lund', level: 2 }));
+    await page.keyboard.press('?');
+    await expectVisible(help.getByText(en('shortcuts.edit')));
+    await expectGone(help.getByText(en('kit.assignMe')));
+  },
+);

@@ -1,5 +1,13 @@
 /** Producers and suppliers: key, English, Danish. */
 export const companyTexts = {
+  'help.adminProducers': [
+    'Companies that make the chemicals of the catalogue. Their address and emergency number appear on labels and emergency sheets.',
+    'Virksomheder, der fremstiller katalogets kemikalier. Adresse og nødtelefon står på etiketter og beredskabsark.',
+  ],
+  'help.adminSuppliers': [
+    'Companies that sell the chemicals of the catalogue. A label needs the address and telephone number of one of them.',
+    'Virksomheder, der sælger katalogets kemikalier. En etiket skal have adresse og telefonnummer på en af dem.',
+  ],
   'companies.title.producers': ['Producers', 'Producenter'],
   'companies.title.suppliers': ['Suppliers', 'Leverandører'],
   'companies.search': ['Name, number or place', 'Navn, nummer eller sted'],

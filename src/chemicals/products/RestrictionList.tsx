@@ -75,9 +75,9 @@ export function HitsBySubstance<H extends RestrictionHit>({ hits, render }: Grou
 
 interface HitProps {
   hit: RestrictionHit;
-  /** Of less weight. */
+  /** Secondary text. */
   pale?: boolean;
-  /** Shown below it. */
+  /** Details below the entry. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,9 @@
 /** Texts of the catalogue of products: key, English, Danish. */
 export const productTexts = {
+  'help.adminChemicals': [
+    'The chemicals that every organization can add to its register. Check what organizations propose, and keep classifications and safety data sheets up to date.',
+    'De kemikalier, som alle organisationer kan føje til deres register. Kontrollér, hvad organisationerne foreslår, og hold klassificeringer og sikkerhedsdatablade ajour.',
+  ],
   'products.title': ['Chemicals', 'Kemikalier'],
   'products.search': ['Name, CAS, number or producer', 'Navn, CAS, varenr. eller producent'],
   'products.new': ['New chemical', 'Nyt kemikalie'],
@@ -137,14 +141,14 @@ export const productTexts = {
   'products.statements': ['Statements', 'Sætninger'],
   'products.askedFor': ['because of {{codes}}', 'på grund af {{codes}}'],
   'products.differs': [
-    'The sheet differs from what its hazard statements require: signal word {{signal}}, pictograms {{pictograms}}.',
+    'The safety data sheet differs from what its hazard statements require: signal word {{signal}}, pictograms {{pictograms}}.',
     'Databladet afviger fra det, dets faresætninger kræver: signalord {{signal}}, piktogrammer {{pictograms}}.',
   ],
   'products.follows': [
     'Signal word and pictograms follow from the statements.',
     'Signalord og piktogrammer følger af sætningerne.',
   ],
-  'products.otherwise': ['Use what the sheet says', 'Følg databladet'],
+  'products.otherwise': ['Use what the safety data sheet says', 'Følg databladet'],
   'products.follow': ['Use what the statements require', 'Følg sætningerne'],
   'products.covered': [
     '{{other}} can be left out: {{one}} already covers it.',
@@ -226,17 +230,17 @@ export const productTexts = {
   'products.sheet.missing': ['Missing', 'Mangler'],
   'products.sheet.old': ['Over 3 years old', 'Over 3 år gammelt'],
   'products.sheet.none': ['Missing', 'Mangler'],
-  'products.sheet.noneHere': ['No sheet for this country.', 'Intet datablad for dette land.'],
+  'products.sheet.noneHere': ['No safety data sheet for this country.', 'Intet datablad for dette land.'],
   'products.sheet.noneYet': [
     'No safety data sheet yet. Add one before the product is used.',
     'Intet sikkerhedsdatablad endnu. Tilføj et, før produktet tages i brug.',
   ],
-  'products.sheet.add': ['Add a sheet', 'Tilføj et datablad'],
+  'products.sheet.add': ['Add a safety data sheet', 'Tilføj et datablad'],
   'products.sheet.years': ['{{years}} y', '{{years}} år'],
   'products.sheet.yearsMonths': ['{{years}} y {{months}} mo', '{{years}} år {{months}} md.'],
   'products.sheet.months': ['{{months}} mo', '{{months}} md.'],
-  'products.sheet.count_one': ['{{count}} sheet', '{{count}} datablad'],
-  'products.sheet.count_other': ['{{count}} sheets', '{{count}} datablade'],
+  'products.sheet.count_one': ['{{count}} safety data sheet', '{{count}} datablad'],
+  'products.sheet.count_other': ['{{count}} safety data sheets', '{{count}} datablade'],
   'products.sheet.line': ['{{language}}, revised {{date}}', '{{language}}, revideret {{date}}'],
   'products.sheet.older': ['older revision', 'ældre udgave'],
   'products.sheet.open': ['Open', 'Åbn'],
@@ -248,7 +252,7 @@ export const productTexts = {
   'products.sheet.remove': ['Remove {{name}}', 'Fjern {{name}}'],
   'products.sheet.help': ['PDF.', 'PDF.'],
   'products.sheet.known': [
-    '{{name}} is already in the catalogue as a sheet for:',
+    '{{name}} is already in the catalogue as a safety data sheet for:',
     '{{name}} findes allerede i kataloget som datablad til:',
   ],
 
@@ -330,17 +334,17 @@ export const productTexts = {
   'products.merge.action': ['Merge with another', 'Flet med et andet'],
   'products.merge.title': ['Merge two chemicals', 'Flet to kemikalier'],
   'products.merge.lead': [
-    'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and sheets. The other one is then deleted from the catalogue.',
+    'Everything that refers to the other chemical is moved to this one: organizations’ registers, suppliers and safety data sheets. The other one is then deleted from the catalogue.',
     'Alt, der henviser til det andet kemikalie, flyttes til dette: organisationernes registre, leverandører og datablade. Derefter slettes det andet fra kataloget.',
   ],
   'products.merge.other': ['Chemical to merge into this one', 'Kemikalie, der flettes ind i dette'],
   'products.merge.field': ['Field', 'Felt'],
   'products.merge.same': [
-    'All fields are the same. Suppliers and sheets of both are kept.',
+    'All fields are the same. Suppliers and safety data sheets of both are kept.',
     'Alle felter er ens. Leverandører og datablade bevares fra begge.',
   ],
   'products.merge.differing': [
-    'Choose a value where they differ. Suppliers and sheets of both are kept.',
+    'Choose a value where they differ. Suppliers and safety data sheets of both are kept.',
     'Vælg en værdi, hvor de er forskellige. Leverandører og datablade bevares fra begge.',
   ],
   'products.merge.do': ['Merge', 'Flet'],
@@ -353,7 +357,7 @@ export const productTexts = {
   'products.field.description': ['Description', 'Beskrivelse'],
   'products.field.use': ['Use', 'Anvendelse'],
   'products.field.use.help': [
-    'Intended use, from section 1.2 of the sheet.',
+    'Intended use, from section 1.2 of the safety data sheet.',
     'Tilsigtet anvendelse, fra databladets punkt 1.2.',
   ],
   'products.field.physicalState': ['Physical state', 'Tilstandsform'],
@@ -363,14 +367,14 @@ export const productTexts = {
     'Ikke klassificeret ifølge datablad af',
   ],
   'products.field.notClassified.help': [
-    'The sheet’s revision date. Fill in only if section 2 of the safety data sheet says the chemical is not classified.',
+    'The safety data sheet’s revision date. Fill in only if its section 2 says that the chemical is not classified.',
     'Databladets revisionsdato. Udfyld kun, hvis punkt 2 i sikkerhedsdatabladet siger, at kemikaliet ikke er klassificeret.',
   ],
   'products.field.flashPoint': ['Flash point', 'Flammepunkt'],
   'products.field.density': ['Density', 'Massefylde'],
   'products.field.pH': ['pH', 'pH'],
   'products.field.supplies': ['Suppliers', 'Leverandører'],
-  'products.field.countriesData': ['Countries and sheets', 'Lande og datablade'],
+  'products.field.countriesData': ['Countries and safety data sheets', 'Lande og datablade'],
   'products.field.substanceConcentrations': ['Composition', 'Sammensætning'],
   'products.field.hazardStatements': ['Hazard statements (H)', 'Faresætninger (H)'],
   'products.field.euHazardStatements': ['Supplemental statements (EUH)', 'Supplerende sætninger (EUH)'],

@@ -7,7 +7,7 @@ export const proposalTexts = {
   'proposals.send': ['Add to the register', 'Føj til registeret'],
   'proposals.lacks': ['Not in the catalogue?', 'Findes det ikke i kataloget?'],
   'proposals.intro': [
-    'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, in as many places as you like. Only your organization sees it. If you add both its producer and its safety data sheet, it is also proposed for the catalogue that all organizations share: system maintainers, who may belong to another organization, then see the chemical, its sheet and your note, but not the name of your organization.',
+    'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, in as many places as you like. Only your organization sees it. If you add both its producer and its safety data sheet, it is also proposed for the catalogue that all organizations share: system maintainers, who may belong to another organization, then see the chemical, its safety data sheet and your note, but not the name of your organization.',
     'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det. Angiver I både producent og sikkerhedsdatablad, bliver det også foreslået til kataloget, som alle organisationer deler: Systemforvaltere, som kan høre til en anden organisation, ser så kemikaliet, databladet og jeres bemærkning, men ikke jeres organisations navn.',
   ],
   'proposals.sent': [
@@ -17,7 +17,7 @@ export const proposalTexts = {
   'proposals.added': ['{{name}} was added to the register.', '{{name}} er føjet til registeret.'],
   'proposals.propose': ['Propose for the catalogue', 'Foreslå til kataloget'],
   'proposals.proposed': [
-    '{{name}} was proposed for the catalogue. System maintainers see the chemical, its sheet and your note, but not the name of your organization.',
+    '{{name}} was proposed for the catalogue. System maintainers see the chemical, its safety data sheet and your note, but not the name of your organization.',
     '{{name}} er foreslået til kataloget. Systemforvaltere ser kemikaliet, databladet og jeres bemærkning, men ikke jeres organisations navn.',
   ],
   'proposals.withdraw': ['Withdraw the proposal', 'Træk forslaget tilbage'],
@@ -82,7 +82,7 @@ export const proposalTexts = {
     'Optag {{count}} forslag i kataloget',
   ],
   'proposals.several.add.text': [
-    'Each is added as it was proposed, with its safety data sheet, and replaces the own chemical in the register. This cannot be undone. A sheet is recorded as Danish if the proposal comes from Denmark, otherwise as English.',
+    'Each is added as it was proposed, with its safety data sheet, and replaces the own chemical in the register. This cannot be undone. A safety data sheet is recorded as Danish if the proposal comes from Denmark, otherwise as English.',
     'Hvert forslag optages, som det er, med sikkerhedsdatabladet, og erstatter organisationens eget kemikalie i registeret. Det kan ikke fortrydes. Databladet registreres som dansk, hvis forslaget kommer fra Danmark, ellers som engelsk.',
   ],
   'proposals.several.added_one': [
@@ -158,7 +158,7 @@ export const proposalTexts = {
   'proposals.field.storageClass': ['Storage class', 'Lagerklasse'],
   'proposals.field.hazardStatements': ['H statements', 'Faresætninger (H)'],
   'proposals.field.euHazardStatements': ['EUH statements', 'EUH-sætninger'],
-  'proposals.field.sheetDate': ['Revision date of the sheet', 'Databladets revisionsdato'],
+  'proposals.field.sheetDate': ['Revision date of the safety data sheet', 'Databladets revisionsdato'],
   'proposals.field.files': ['Safety data sheet', 'Sikkerhedsdatablad'],
   'proposals.field.files.help': ['The newest one, as a PDF.', 'Det nyeste, som PDF.'],
   'proposals.field.note': ['Note', 'Bemærkning'],
@@ -189,7 +189,7 @@ export const proposalTexts = {
     'Ikke klassificeret ifølge datablad af',
   ],
   'proposals.field.notClassified.help': [
-    'The sheet’s revision date. Fill in only if section 2 of the safety data sheet says the chemical is not classified.',
+    'The safety data sheet’s revision date. Fill in only if its section 2 says that the chemical is not classified.',
     'Databladets revisionsdato. Udfyld kun, hvis punkt 2 i sikkerhedsdatabladet siger, at kemikaliet ikke er klassificeret.',
   ],
   'proposals.field.dangerCode': ['Danger code', 'Farekode'],

@@ -15,6 +15,8 @@ export const LocationTotals = z.object({
   /** Products on a restriction list, and those without a sheet. */
   restricted: z.int(),
   sheetMissing: z.int(),
+  /** Pairs of storage classes there that must be kept apart, by their entered or derived classes: `2B + 5.1B`. */
+  separate: z.array(z.string()),
   /** kg a year and L a year; kg and L at most there. Null: nothing is known. */
   annualMass: decimal.nullable(),
   annualVolume: decimal.nullable(),

@@ -18,6 +18,8 @@ import type {
 } from './chemical-association.ts';
 import type { ChemicalAssociationFilter } from './filters.ts';
 import type { LocationTotals } from './location-totals.ts';
+import { separatePairs } from './storage/stored-classes.ts';
+import type { Classed } from './storage/stored-classes.ts';
 import { ChemicalBody, StoredSheet } from '../products/chemical.ts';
 import type { Chemical } from '../products/chemical.ts';
 import { CountryData, Supply } from '../products/fields.ts';
@@ -234,7 +236,7 @@ export async function listLocations(
   query: RegisterFilter & { page: number; size: number },
 ): Promise<Page<LocationTotals>> {
   const { db, language } = call;
-  const { rows } = await sql<LocationTotals & Counts<'total'>>`
+  const { rows } = await sql<Omit<LocationTotals, 'separate'> & Counts<'total'>>`
     select coalesce(a.storage_location, ${noLocation}) as id, coalesce(a.storage_location, ${translate(language, 'register.location.none')}) as name,
       count(*)::int as products, count(*) filter (where a.shown_danger_code = 'RED')::int as red,
       count(*) filter (where a.shown_danger_code = 'YELLOW')::int as yellow,
@@ -249,7 +251,19 @@ export async function listLocations(
       and ${namedLike(query.search)}
     group by a.storage_location order by a.storage_location nulls last
     limit ${query.size} offset ${query.page * query.size}`.execute(db);
-  return { content: rows, totalElements: rows[0]?.total ?? 0 };
+  const { rows: stored } = await sql<Classed & Row<'chemicalAssociation', 'storageLocation'>>`
+    select distinct a.storage_location as "storageLocation", a.shown_danger_code as "dangerCode", false as "worstCase",
+      coalesce(c.countries -> ${call.organization.country} ->> 'storageClass', o.storage_class) as "storageClass",
+      coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
+      coalesce(c.not_classified, o.not_classified) as "notClassified", trim_scale(c.flash_point)::text as "flashPoint",
+      coalesce(c.physical_state, o.physical_state) as "physicalState", coalesce(c.id, o.id) as product
+    from ${register} left join app.chemical c on c.id = a.chemical_id
+      left join app.chemical_proposal o on o.organization_id = a.organization_id and o.id = a.proposal_id
+    where ${await conditions(call, { ...query, use: query.use ?? 'current' })}
+      and a.storage_location = any (${rows.map(({ id }) => id)}::text[])`.execute(db);
+  const byPlace = Map.groupBy(stored, ({ storageLocation }) => storageLocation);
+  const content = rows.map((place) => ({ ...place, separate: separatePairs(byPlace.get(place.id) ?? []) }));
+  return { content, totalElements: rows[0]?.total ?? 0 };
 }
 
 /** Places are searched only by their names. */

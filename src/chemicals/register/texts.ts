@@ -28,7 +28,7 @@ export const registerTexts = {
   'register.here': ['How we use it', 'Hos jer'],
   'register.sheet': ['Safety data sheet', 'Sikkerhedsdatablad'],
   'register.sheet.none': [
-    'The catalogue has no sheet for your country. Ask the supplier, who must provide it free of charge (REACH, Article 31).',
+    'The catalogue has no safety data sheet for your country. Ask the supplier, who must provide it free of charge (REACH, Article 31).',
     'Kataloget har intet datablad for jeres land. Bed leverandøren om det: Det skal leveres gratis (REACH, artikel 31).',
   ],
   'register.ended': ['Last used {{date}}', 'Sidst brugt {{date}}'],
@@ -96,8 +96,12 @@ export const registerTexts = {
   'register.location.flags': ['Needs attention', 'Kræver opmærksomhed'],
   'register.location.restricted_one': ['{{count}} restricted', '{{count}} med begrænsning'],
   'register.location.restricted_other': ['{{count}} restricted', '{{count}} med begrænsning'],
-  'register.location.sheetMissing_one': ['{{count}} without a sheet', '{{count}} uden datablad'],
-  'register.location.sheetMissing_other': ['{{count}} without a sheet', '{{count}} uden datablad'],
+  'register.location.separate': ['Keep apart: {{pairs}}', 'Skal holdes adskilt: {{pairs}}'],
+  'register.location.sheetMissing_one': ['{{count}} without a safety data sheet', '{{count}} uden datablad'],
+  'register.location.sheetMissing_other': [
+    '{{count}} without a safety data sheet',
+    '{{count}} uden datablad',
+  ],
   'register.location.more': [
     'Showing the first {{count}} places. Filter to see others.',
     'De første {{count}} steder. Filtrér for at se andre.',

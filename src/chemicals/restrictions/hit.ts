@@ -6,7 +6,7 @@ import { date, page } from '../../core/contract/fields.ts';
 export const RestrictionHit = z.object({
   id: z.string(),
   list: z.string(),
-  /** The day whose state of the list this is. */
+  /** Date of the list's version. */
   asOf: date,
   entry: z.string(),
   title: z.string(),

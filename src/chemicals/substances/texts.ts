@@ -1,5 +1,9 @@
 /** Texts of the catalogue of substances: key, English, Danish. */
 export const substanceTexts = {
+  'help.adminSubstances': [
+    'The substances that chemicals consist of, with their classification under CLP Annex VI. The lists say which EU rules restrict them.',
+    'De stoffer, som kemikalier består af, med klassificeringen efter CLP bilag VI. Listerne viser, hvilke EU-regler der begrænser dem.',
+  ],
   'substances.title': ['Substances', 'Stoffer'],
   'substances.search': ['Name, CAS, EC or index no.', 'Navn, CAS, EF, indeksnr.'],
   'substances.new': ['New substance', 'Nyt stof'],

@@ -186,7 +186,7 @@ export class ChangeStreams {
     const streams = [...this.#open];
     if (streams.length === 0 || !this.#options.check) return;
     const listeners = streams.map(({ listener }) => listener);
-    // Where the database gives no answer the streams stay: nothing comes through them either, and the next time is soon.
+    // If the database does not answer, keep the streams: nothing is sent meanwhile, and the check runs again soon.
     const held = await this.#options.check(listeners).catch(() => undefined);
     for (const [index, stream] of held ? streams.entries() : []) {
       const now = held?.[index];

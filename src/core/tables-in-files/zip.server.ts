@@ -30,7 +30,7 @@ export interface ZipEntry {
 
 const refused = () => new Problem('FILE_TYPE_REFUSED');
 
-/** The entries of a ZIP archive by name. Refuses (415) what is not one. */
+/** The entries of a ZIP archive by name. Throws 415 if it is not a ZIP archive. */
 export function zipDirectory(zip: Buffer): Map<string, ZipEntry> {
   const end = zip.length < endSize ? -1 : endOf(zip);
   if (end < 0) throw refused();

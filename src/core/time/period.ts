@@ -171,7 +171,7 @@ export function isZeroPeriod(period: Period): boolean {
   return roughDays(knownPeriod(period)) === 0;
 }
 
-/** The period as it is stored and answered: as given, but no time at all ('P0Y', 'P0M0D') is 'P0D'. What is no period stays as it is. */
+/** The period as it is stored and answered: as given, but no time at all ('P0Y', 'P0M0D') is 'P0D'. Other text is returned unchanged. */
 export function plainPeriod(period: string): string {
   const found = parsePeriod(period);
   return found && roughDays(found) === 0 ? formatPeriod({}) : period;
@@ -223,7 +223,7 @@ export function nextOccurrence(anchor: IsoDate, period: Period, after: IsoDate):
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Where records of no organization have their days. */
+/** Time zone of records without an organization. */
 export const homeTimeZone = 'Europe/Copenhagen';
 
 const todays = new Map<string, { minute: number; date: IsoDate }>();

@@ -5,7 +5,8 @@ const places: Record<FirstStep, string> = {
   departments: '/organization/manage-organization',
   members: '/organization/members/new',
   scope: '/organization/scope',
-  meters: '/monitoring/meters/new',
+  // Its empty list offers both a form and the import.
+  meters: '/monitoring/meters',
   reminders: '/monitoring/control-book/new',
   obligations: '/documents/binding-obligations/proposals',
   chemicals: '/chemicals/my-chemicals/new',

@@ -8,6 +8,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
+import { ImportanceField } from '../ImportanceField.tsx';
 import { grades } from '../rules.ts';
 import type { EventInput } from './input.ts';
 
@@ -33,13 +34,14 @@ export function WorkFields({ form }: { form: RecordForm<EventInput> }) {
   );
 }
 
-/** Who handles an event, until when, and what is written of it, by who manages; once it is closed also whether it has helped. */
+/** How important an event is, who handles it, until when, and what is written of it, by who manages; once it is closed also whether it has helped. */
 export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>; closed: boolean }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
   return (
     <>
+      <ImportanceField field={form.field('importance')} set={(importance) => form.set({ importance })} />
       <div className={fieldClasses.pair}>
         <RecordPicker
           {...form.field('responsible')}

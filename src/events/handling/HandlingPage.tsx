@@ -106,10 +106,18 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
     corner: <ImportanceLabel importance={row.importance} />,
     line: (
       <>
-        <StatusLabel {...row} /> {row.category === 'NONCONFORMITY' && row.handling.grade && categoryWord(row)}
+        <StatusLabel {...row} />
+        {row.category === 'NONCONFORMITY' && row.handling.grade && ` · ${categoryWord(row)}`}
       </>
     ),
-    end: row.handling.dueDate ? <DueDay status={row.status} dueDate={row.handling.dueDate} /> : whenOf(row),
+    // Two kinds of dates in one place: each says which it is.
+    end: row.handling.dueDate ? (
+      <>
+        {t('events.field.dueDate')} <DueDay status={row.status} dueDate={row.handling.dueDate} />
+      </>
+    ) : (
+      t('events.card.when', { when: whenOf(row) })
+    ),
   });
   return { columns, card };
 }

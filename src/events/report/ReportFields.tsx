@@ -14,8 +14,8 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
-import { importanceIcons } from '../icons.ts';
-import { eventCategories, importances } from '../rules.ts';
+import { ImportanceField } from '../ImportanceField.tsx';
+import { eventCategories } from '../rules.ts';
 import classes from '../events.module.css';
 import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './input.ts';
@@ -55,20 +55,7 @@ export function ReportFields({ form, all = false }: { form: RecordForm<ReportDet
         options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`events.accident.${value}`) }))}
         onChange={(value) => form.set(withAccident(form.values, value === 'yes'))}
       />
-      <div className={classes.importance} data-chosen={form.values.importance}>
-        <ChoiceField
-          {...form.field('importance')}
-          options={importances.toReversed().map((value) => {
-            const Icon = importanceIcons[value];
-            return {
-              value,
-              label: t(`events.importance.${value}`),
-              icon: <Icon size={16} stroke={1.8} aria-hidden />,
-            };
-          })}
-          onChange={(importance) => importance && form.set({ importance })}
-        />
-      </div>
+      <ImportanceField field={form.field('importance')} set={(importance) => form.set({ importance })} />
       <PlaceField form={form} />
       {phone && !all && !opened && !hasDetails ? (
         <Button

@@ -20,7 +20,7 @@ type Held = { id: string } & Partial<LegislationFile>;
 export function ActFilesField(field: FieldProps<Held[] | undefined>) {
   const { t } = useTexts();
   const files = field.value ?? [];
-  // Several files may arrive between two drawings.
+  // Several files may arrive between two renders.
   const latest = useRef(files);
   useEffect(() => {
     latest.current = field.value ?? [];

@@ -19,7 +19,7 @@ import { hasTopic, knownTopics, topicsSql } from '../../core/reference/topics.se
 import { fileListSql, keepFiles } from './file.server.ts';
 import { Legislation, legislations, LegislationRow, StoredLegislation } from './legislation.ts';
 import type { LegislationBody, LegislationFilter, LegislationStatus } from './legislation.ts';
-import type { Row } from '../../core/database/rows.server.ts';
+import type { Counts, Row } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Asking = Pick<Call<typeof legislations.list>, 'db' | 'language' | 'today'>;
@@ -138,7 +138,7 @@ async function checkActivities(db: Db, codes: readonly string[]): Promise<void> 
   if (missing.length > 0) throw new Problem('INVALID', missing);
 }
 
-/** Refuses a successor that is not there, or that this act itself, or one before it, succeeds. */
+/** Rejects a successor that does not exist or would create a cycle. */
 async function checkSuccessor(db: Db, successor: string, own: string | undefined): Promise<void> {
   const { rows } = await sql<Row<'legislation', 'id'>>`with recursive after as (
       select id, superseded_by_id from app.legislation where id = ${successor} and deleted_at is null
@@ -181,6 +181,15 @@ async function stored(
     summaryDa: da.summary,
     topics: await knownTopics(db, rest.topics),
   };
+}
+
+/** How many acts a maintainer still has to compare with the official text. */
+export async function actsToCheck(db: Db): Promise<number> {
+  const { rows } = await sql<Counts<'count'>>`
+    select count(*)::int as count from app.legislation l where l.deleted_at is null and l.to_check <> '{}'`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export const legislationRoutes: Route[] = [

@@ -1,5 +1,9 @@
 /** Texts of the catalogue of acts: key, English, Danish. */
 export const legislationTexts = {
+  'help.adminLegislation': [
+    'The acts from which every organization chooses its obligations. When you enter a change, each organization concerned is asked to review it.',
+    'De lovkrav, som alle organisationer vælger deres forpligtelser fra. Når du indtaster en ændring, bliver hver berørt organisation bedt om at gennemgå den.',
+  ],
   'legislation.title': ['Legislation documents', 'Lovgivning'],
   'legislation.search': ['Search titles and numbers', 'Søg i titler og numre'],
   'legislation.new': ['New act', 'Nyt lovkrav'],

@@ -85,7 +85,11 @@ export function useObligationRows(): {
     title: nameOf(row),
     corner: isToReview(row) && <ReviewIcon />,
     line: <StandingLabel row={row} />,
-    end: row.nextEvaluationDate && <Due kind="OBLIGATION" date={row.nextEvaluationDate} asDate />,
+    end: row.nextEvaluationDate && (
+      <>
+        {t('obligations.card.next')} <Due kind="OBLIGATION" date={row.nextEvaluationDate} asDate />
+      </>
+    ),
   });
   return { columns, card };
 }

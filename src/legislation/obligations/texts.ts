@@ -93,6 +93,7 @@ export const obligationTexts = {
     'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits.',
     'Erstat det for at fortsætte med det nye lovkrav. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser.',
   ],
+  'obligations.card.next': ['Evaluate by', 'Vurderes senest'],
   'obligations.keep': ['Keep …', 'Behold …'],
   'obligations.keep.confirm': ['Keep', 'Behold'],
   'obligations.keep.title': ['Why do you keep it?', 'Hvorfor beholder I det?'],

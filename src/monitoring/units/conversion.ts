@@ -177,7 +177,7 @@ export function amountInGrains(amount: DecimalString, unit: Unit, meterType: Met
   return toScaled(amount) * grainOf(unit, meterType);
 }
 
-/** What a counter or gauge shows, in grains above the zero of the group's base: degrees do not begin at the same cold. */
+/** What a counter or gauge shows, in grains above the zero of the group's base: temperature scales have different zero points. */
 export function counterInGrains(counter: DecimalString, unit: Unit, meterType: MeterType): bigint {
   const offset = factorsOf(unit, unit, meterType)?.[0].offset ?? '0';
   return amountInGrains(offset === '0' ? counter : sub(counter, offset), unit, meterType);

@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListFailed } from '../../ui/list/ListFailed.tsx';
 import { ListNotice } from '../../ui/list/ListNotice.tsx';
 import { Page } from '../../ui/pages/Page.tsx';
+import { CopyLinkButton } from '../../ui/record/CopyLinkButton.tsx';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { scopes } from './scope.ts';
@@ -57,6 +58,7 @@ export default function ScopePage() {
       actions={
         scope && (
           <>
+            <CopyLinkButton />
             <Button
               component={Link}
               to={versions}

@@ -17,7 +17,7 @@ export function CategoryIcon({ category, size = 20 }: { category: StakeholderCat
   return <Icon size={size} stroke={1.5} role="img" aria-label={t(`stakeholders.category.${category}`)} />;
 }
 
-/** That something they expect is binding. */
+/** Sign of a binding expectation. */
 export function ObligationIcon() {
   const { t } = useTexts();
   return (

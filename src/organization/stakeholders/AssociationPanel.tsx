@@ -12,9 +12,11 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
+import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { CategoryIcon, useAssociationLabels } from './AssociationLabels.tsx';
+import { organizations } from '../tree/organization.ts';
 import { changes } from '../../trail/change.ts';
 import { AssociationBody, associations, scores } from './stakeholder-association.ts';
 import type { Association } from './stakeholder-association.ts';
@@ -39,63 +41,73 @@ export default function AssociationPanel() {
     family: `/organizations/${orgId}`,
   });
   const found = reading.data;
+  const assigning = useAssigning({
+    calls: associations,
+    family: `/organizations/${orgId}`,
+    target: { name: found?.stakeholder.name ?? '', args: { orgId, id } },
+    people: { endpoint: organizations.members, args: { orgId } },
+  });
   if (!found) return <RecordPanel title={t('stakeholders.own.title')} closeTo={list} reading={reading} />;
   const { stakeholder, files } = found;
   return (
-    <RecordPanel
-      key={id}
-      title={stakeholder.name}
-      context={[
-        t(`stakeholders.category.${stakeholder.category}`),
-        stakeholder.own && t('stakeholders.own.sign'),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-      icon={<CategoryIcon category={stakeholder.category} />}
-      closeTo={list}
-      editTo={`${list}/${id}/edit`}
-      copy={{
-        to: `${list}/new`,
-        schema: AssociationBody,
-        record: found,
-        leave: ['stakeholder', 'reviewDate'],
-      }}
-      actions={[
-        deleting(t('stakeholders.own.remove'), () =>
-          remove({
-            args: { orgId, id },
-            removed: t('stakeholders.own.removed', { name: stakeholder.name }),
-            restored: t('stakeholders.own.restored', { name: stakeholder.name }),
-            leave: () => go(list),
-          }),
-        ),
-      ]}
-      tabs={[
-        { key: 'overview', label: t('stakeholders.tab.overview'), content: <Overview found={found} /> },
-        {
-          key: 'files',
-          label: t('stakeholders.tab.files'),
-          count: files.length > 0 ? String(files.length) : undefined,
-          content:
-            files.length > 0 ? (
-              <FileList files={files} hrefOf={attached.hrefOf} />
-            ) : (
-              <p>{t('stakeholders.own.noFiles')}</p>
-            ),
-        },
-        {
-          key: 'history',
-          label: t('stakeholders.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
+    <>
+      <RecordPanel
+        key={id}
+        title={stakeholder.name}
+        context={[
+          t(`stakeholders.category.${stakeholder.category}`),
+          stakeholder.own && t('stakeholders.own.sign'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        icon={<CategoryIcon category={stakeholder.category} />}
+        closeTo={list}
+        editTo={`${list}/${id}/edit`}
+        copy={{
+          to: `${list}/new`,
+          schema: AssociationBody,
+          record: found,
+          leave: ['stakeholder', 'reviewDate'],
+        }}
+        actions={[
+          ...assigning.actions,
+          deleting(t('stakeholders.own.remove'), () =>
+            remove({
+              args: { orgId, id },
+              removed: t('stakeholders.own.removed', { name: stakeholder.name }),
+              restored: t('stakeholders.own.restored', { name: stakeholder.name }),
+              leave: () => go(list),
+            }),
           ),
-        },
-      ]}
-    />
+        ]}
+        tabs={[
+          { key: 'overview', label: t('stakeholders.tab.overview'), content: <Overview found={found} /> },
+          {
+            key: 'files',
+            label: t('stakeholders.tab.files'),
+            count: files.length > 0 ? String(files.length) : undefined,
+            content:
+              files.length > 0 ? (
+                <FileList files={files} hrefOf={attached.hrefOf} />
+              ) : (
+                <p>{t('stakeholders.own.noFiles')}</p>
+              ),
+          },
+          {
+            key: 'history',
+            label: t('stakeholders.tab.history'),
+            content: (
+              <RecordHistory
+                endpoint={changes.ofOrganization}
+                args={{ orgId, query: { record: id } }}
+                words={words}
+              />
+            ),
+          },
+        ]}
+      />
+      {assigning.dialog}
+    </>
   );
 }
 

@@ -1,5 +1,9 @@
 /** Texts of the stakeholders, those of the catalogue and those of an organization: key, English, Danish. */
 export const stakeholderTexts = {
+  'help.adminStakeholders': [
+    'Authorities and other stakeholders that every organization can choose from. Organizations rate them for themselves.',
+    'Myndigheder og andre interessenter, som alle organisationer kan vælge imellem. Organisationerne vurderer dem selv.',
+  ],
   'help.stakeholders': [
     'Those who expect something of you, such as authorities, neighbours and customers (ISO 14001, 4.2). The matrix shows who has most influence and interest.',
     'Dem, der forventer noget af jer, fx myndigheder, naboer og kunder (ISO 14001, 4.2). Matricen viser, hvem der har størst indflydelse og interesse.',

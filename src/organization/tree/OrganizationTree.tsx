@@ -7,7 +7,7 @@ import { mayIn, useSession } from '../../ui/session/session.ts';
 import type { Organization as Node } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import classes from './manage.module.css';
-import { managePath } from './paths.ts';
+import { importPaths, managePath } from './paths.ts';
 import { organizations } from './organization.ts';
 
 /**
@@ -92,7 +92,11 @@ function Below({ node, manages }: { node: Node; manages: boolean }) {
     );
   if (found.isPending) return <Skeleton height="1.25rem" width="12rem" ml="2.5rem" />;
   if (departments.length + node.subsidiaries.length === 0)
-    return manages && node.parentId === null ? <p className={classes.hint}>{t('manage.empty')}</p> : null;
+    return manages && node.parentId === null ? (
+      <p className={classes.hint}>
+        {t('manage.empty')} <Link to={importPaths.department}>{t('manage.empty.import')}</Link>
+      </p>
+    ) : null;
   return (
     <ul>
       {departments.map(({ id, name, responsible }) => (

@@ -9,6 +9,7 @@ export const manageTexts = {
   'manage.here': ['you are here', 'du er her'],
   'manage.limited': ['Limited', 'Begrænset'],
   'manage.departmentsFailed': ['The departments could not be loaded.', 'Afdelingerne kunne ikke hentes.'],
+  'manage.empty.import': ['Import departments from a file', 'Importér afdelinger fra en fil'],
   'manage.empty': [
     'No departments or subsidiaries yet. Subsidiaries have their own meters, documents and members.',
     'Ingen afdelinger eller datterselskaber endnu. Datterselskaber har egne målere, dokumenter og medlemmer.',

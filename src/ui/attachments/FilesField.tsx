@@ -78,7 +78,7 @@ interface Props extends FieldProps<HeldFile[] | undefined> {
 /** Files attached to a record: uploaded when chosen, attached once it is saved. */
 export function FilesField({ upload, hrefOf, accept, largest, help, bare = false, ...field }: Props) {
   const files = field.value ?? [];
-  // Several files may arrive between two drawings.
+  // Several files may arrive between two renders.
   const latest = useRef(field.value ?? []);
   useEffect(() => {
     latest.current = field.value ?? [];

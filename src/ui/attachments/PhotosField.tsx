@@ -37,7 +37,7 @@ export function PhotosField({
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending[]>([]);
-  // Several may arrive between two drawings.
+  // Several may arrive between two renders.
   const latest = useRef(field.value ?? []);
   useEffect(() => {
     latest.current = field.value ?? [];

@@ -1,7 +1,7 @@
 import classes from './chart.module.css';
 import type { Band } from './scale.ts';
 
-/** The use in one stretch of time, as numbers for drawing. */
+/** Consumption in one period, as numbers for drawing. */
 export interface ConsumptionBar {
   /** Under the axis, short: 'Jan'. */
   label: string;
@@ -11,13 +11,13 @@ export interface ConsumptionBar {
   now: { measured: number; interpolated: number } | null;
   /** Days gone by that no reading covers. */
   missingDays: number;
-  /** The same stretch a year before. */
+  /** The same period a year before. */
   before: number | null;
   /** What a value being typed, not saved yet, would add. */
   preview?: number;
-  /** The stretch we are in. */
+  /** The current period. */
   current?: boolean;
-  /** Links to its parts. */
+  /** Opens its days. */
   open?: (() => void) | undefined;
 }
 
@@ -46,9 +46,8 @@ interface Props {
 }
 
 /**
- * Bars of use: last year wide and pale with a line on top; before it this year's, narrow: measured solid,
- * interpolated hatched, typed but unsaved dashed. Nothing used is a thin line, nothing counted none; of what is not known nothing is drawn, and
- * days that no reading covers are a dashed lid, open above.
+ * Consumption bars. Last year: wide and pale, with a line on top. This year: narrow, in front; measured solid, interpolated hatched, unsaved
+ * dashed. Zero is a thin line; unknown draws nothing; days without readings get a dashed outline, open at the top.
  */
 export function ConsumptionBars({ bars, columns, y, hatch, counts = false }: Props) {
   const base = y(0);

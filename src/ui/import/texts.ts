@@ -203,8 +203,8 @@ export const importTexts = {
     '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
   ],
   'import.error.DECIMAL_ASKED': [
-    'Is “{{text}}” more than a thousand, or a little more than one? No figure in the file shows which. Choose the decimal mark:',
-    'Er »{{text}}« mere end tusind eller lidt mere end én? Ingen tal i filen viser det. Vælg decimaltegn:',
+    'Is “{{text}}” more than a thousand, or a little more than one? The file does not show which. Choose the decimal mark:',
+    'Er »{{text}}« mere end tusind eller lidt mere end én? Filen viser det ikke. Vælg decimaltegn:',
   ],
   'import.error.ASKED': [
     'The file does not show this. Each answer is for all the rows named below it:',

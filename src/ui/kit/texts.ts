@@ -199,6 +199,7 @@ export const kitTexts = {
   'kit.assign': ['Assign …', 'Tildel …'],
   'kit.assignMe': ['Assign to me', 'Tildel til mig'],
   'kit.assign.title': ['Who is responsible for {{name}}?', 'Hvem er ansvarlig for {{name}}?'],
+  'kit.assign.done': ['{{name}} is now responsible.', '{{name}} er nu ansvarlig.'],
   'kit.assign.who': ['Responsible person', 'Ansvarlig'],
   'kit.list.choose': ['Select several', 'Vælg flere'],
   'kit.list.chooseRow': ['Select {{name}}', 'Vælg {{name}}'],

@@ -19,7 +19,7 @@ interface Props {
   close: () => void;
 }
 
-/** What was entered and is not sent, each by its name: tried again, changed in its form, or discarded. */
+/** Unsent entries, each with Retry, Edit and Discard. */
 export default function OutboxList({ box, close }: Props) {
   const { t } = useTexts();
   // Entries that could not be sent need attention: they come first.

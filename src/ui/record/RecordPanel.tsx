@@ -129,7 +129,7 @@ export function RecordPanel({
       ref={panel}
       aria-labelledby={id}
       tabIndex={-1}
-      data-panel
+      data-panel={actions.map(({ letter }) => letter).join('')}
       data-printing={printing && printable ? true : undefined}
     >
       {printing && ready && (

@@ -20,6 +20,7 @@ export interface ChangeProps {
   /** The start of the paths that change with them. */
   family: string;
   targets: readonly Target[];
+  /** None: they can only be deleted together. */
   fields: readonly SharedField[];
   /** Ends the selection. */
   end: () => void;

@@ -19,9 +19,11 @@ export default function SeveralButtons({ calls, family, targets, fields, end }: 
   const { busy, remove } = useChanging(calls, family);
   return (
     <>
-      <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpen(true)}>
-        {t('kit.several.change')}
-      </Button>
+      {fields.length > 0 && (
+        <Button leftSection={<IconPencil size={16} stroke={1.6} />} onClick={() => setOpen(true)}>
+          {t('kit.several.change')}
+        </Button>
+      )}
       {remove && (
         <Button
           variant="default"

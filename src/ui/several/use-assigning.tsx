@@ -12,29 +12,53 @@ import { useSession } from '../session/session.ts';
 import type { RecordCalls, Target } from './change-records.ts';
 import { useChanging } from './use-changing.ts';
 
+interface Asked {
+  /** What the record is called. */
+  name: string;
+  /** The list of people to choose from. */
+  people: { endpoint: Endpoint; args: object };
+  give: (person: Picked) => unknown;
+}
+
 interface Options {
   calls: RecordCalls;
   /** The start of the paths that change with it. */
   family: string;
   target: Target;
-  /** The list of people to choose from. */
-  people: { endpoint: Endpoint; args: object };
+  people: Asked['people'];
   /** The field takes a list of people. */
   several?: boolean;
 }
 
-/** The actions of a panel that make somebody responsible for its record: `a` asks who, `m` is oneself. Out: they, and their dialog. */
-export function useAssigning({ calls, family, target, people, several = false }: Options): {
+interface Assigning {
   actions: PanelAction[];
   dialog: ReactNode;
-} {
+}
+
+/** The actions of a panel that make somebody responsible for its record, and save that. Out: they, and their dialog. */
+export function useAssigning({ calls, family, target, people, several = false }: Options): Assigning {
+  const { t } = useTexts();
+  const { change } = useChanging(calls, family);
+  return useAssignActions({
+    name: target.name,
+    people,
+    give: ({ id, name }) =>
+      change(
+        [target],
+        { responsible: several ? [{ id }] : { id } },
+        t('kit.assign.done', { name: name ?? '' }),
+      ),
+  });
+}
+
+/** The same where it is written otherwise: `a` asks who, `m` is oneself. */
+export function useAssignActions({ name, people, give: write }: Asked): Assigning {
   const { t } = useTexts();
   const { person } = useSession();
   const [asks, setAsks] = useState(false);
-  const { change } = useChanging(calls, family);
-  const give = ({ id }: Picked) => {
+  const give = (picked: Picked) => {
     setAsks(false);
-    void change([target], { responsible: several ? [{ id }] : { id } });
+    void write(picked);
   };
   return {
     actions: [
@@ -56,7 +80,7 @@ export function useAssigning({ calls, family, target, people, several = false }:
         opened
         onClose={() => setAsks(false)}
         size="26rem"
-        title={t('kit.assign.title', { name: target.name })}
+        title={t('kit.assign.title', { name })}
         // So that the field has the focus.
         withCloseButton={false}
       >

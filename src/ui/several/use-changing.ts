@@ -75,11 +75,15 @@ export function useChanging(calls: RecordCalls, family: string) {
     };
   return {
     busy: busy || deletes,
-    /** In: the new values by field; what is left out stays. */
-    change: async (targets: readonly Target[], changes: Readonly<Record<string, unknown>>): Promise<void> => {
+    /** In: the new values by field; what is left out stays. And what is said of it; default: how many were changed. */
+    change: async (
+      targets: readonly Target[],
+      changes: Readonly<Record<string, unknown>>,
+      said?: string,
+    ): Promise<void> => {
       const done = await run(() => changeRecords(calls, targets, changes));
       if (done.length > 0)
-        toastSuccess(t('kit.several.changed', { count: done.length }), {
+        toastSuccess(said ?? t('kit.several.changed', { count: done.length }), {
           undo: () => undone(() => changeBack(calls, done)),
         });
     },

@@ -1,13 +1,18 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { textOf, useTexts } from '../language/i18n.ts';
+import { helpLinks } from './help-links.ts';
 import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { useSession } from '../session/session.ts';
 import styles from './ShortcutsDialog.module.css';
 import { modKey, setSingleKeys, useSingleKeys } from '../browser/shortcuts.ts';
+
+/** The keys that only some records have. */
+const ofSome: readonly string[] = ['a', 'm'];
 
 const groups: readonly {
   title: TextKey;
@@ -47,15 +52,26 @@ const groups: readonly {
 export default function ShortcutsDialog({ close }: { close: () => void }) {
   const { t } = useTexts();
   const single = useSingleKeys();
+  // Of an open record the keys that it has; else all, and for which records they are.
+  const [own] = useState(() => document.querySelector<HTMLElement>('section[data-panel]')?.dataset['panel']);
+  const isHere = (keys: readonly string[]) =>
+    own === undefined || !keys.some((key) => ofSome.includes(key) && !own.includes(key));
   const session = useSession();
   const entry = placeOf(useLocation().pathname)?.entry;
-  // `menu.meters` has `help.meters`, and so has each page but those for administration.
+  // `menu.meters` has `help.meters`, and so has each page.
   const help = entry && textOf(`help.${entry.key.slice('menu.'.length)}`);
-  // What can be made on the page.
-  const links = creationsFor(session).filter(({ path }) => entry?.path && path.startsWith(`${entry.path}/`));
-  const going = menuFor(session)
-    .flatMap((area) => area.entries ?? [area])
-    .flatMap(({ key, go }) => (go ? [{ keys: ['g', go], text: key, alone: true as const }] : []));
+  const pages = menuFor(session).flatMap((area) => area.entries ?? [area]);
+  // What can be made on the page, then the pages that belong to it.
+  const links = [
+    ...creationsFor(session).filter(({ path }) => entry?.path && path.startsWith(`${entry.path}/`)),
+    ...((entry && helpLinks[entry.key]) ?? []).flatMap((key) => {
+      const path = pages.find((page) => page.key === key)?.path;
+      return path ? [{ key, path }] : [];
+    }),
+  ];
+  const going = pages.flatMap(({ key, go }) =>
+    go ? [{ keys: ['g', go], text: key, alone: true as const }] : [],
+  );
   return (
     <Modal
       opened
@@ -85,17 +101,22 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
         <section key={title} className={styles['group']}>
           <h3>{t(title)}</h3>
           <dl>
-            {shortcuts.map(({ keys, text, alone }) => (
-              <div key={text} data-off={(alone && !single) || undefined}>
-                <dt>{t(text)}</dt>
-                <dd>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key === 'mod' ? modKey() : key}</kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
+            {shortcuts
+              .filter(({ keys }) => isHere(keys))
+              .map(({ keys, text, alone }) => (
+                <div key={text} data-off={(alone && !single) || undefined}>
+                  <dt>{t(text)}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key === 'mod' ? modKey() : key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
           </dl>
+          {own === undefined && title === 'shortcuts.record' && (
+            <p className={styles['help']}>{t('shortcuts.assignable')}</p>
+          )}
         </section>
       ))}
       <Checkbox

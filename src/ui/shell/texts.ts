@@ -157,8 +157,14 @@ export const frameTexts = {
     '{{count}} entries have not been sent',
     '{{count}} indtastninger er ikke sendt',
   ],
-  'user.signOut.ask_one': ['Sign out and discard it?', 'Vil du logge ud og kassere den?'],
-  'user.signOut.ask_other': ['Sign out and discard them?', 'Vil du logge ud og kassere dem?'],
+  'user.signOut.ask_one': [
+    'You entered it on this device, and it is saved nowhere else. Sign out and discard it?',
+    'Du har indtastet den på denne enhed, og den er ikke gemt andre steder. Vil du logge ud og kassere den?',
+  ],
+  'user.signOut.ask_other': [
+    'You entered them on this device, and they are saved nowhere else. Sign out and discard them?',
+    'Du har indtastet dem på denne enhed, og de er ikke gemt andre steder. Vil du logge ud og kassere dem?',
+  ],
   'user.signOut.discard': ['Sign out and discard', 'Log ud og kassér'],
   'user.signOut.stay': ['Stay signed in', 'Forbliv logget ind'],
 
@@ -198,6 +204,10 @@ export const frameTexts = {
     'Forrige og næste række, uanset hvor du er',
   ],
   'shortcuts.walk': ['Previous and next in the list', 'Forrige og næste på listen'],
+  'shortcuts.assignable': [
+    'Assigning works for obligations, meters, reminders, actions, events, stakeholders and documents.',
+    'Man kan tildele forpligtelser, målere, påmindelser, handlinger, hændelser, interessenter og dokumenter.',
+  ],
   'shortcuts.edit': ['Edit', 'Redigér'],
   'shortcuts.help': ['Show these shortcuts', 'Vis disse genveje'],
   'shortcuts.focusSearch': ['Search the list', 'Søg i listen'],

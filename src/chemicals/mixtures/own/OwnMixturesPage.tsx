@@ -6,6 +6,7 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
+import { ChangeSeveral, mostTogether } from '../../../ui/several/ChangeSeveral.tsx';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { physicalStates } from '../../products/fields.ts';
 import { ownMixtures } from './own-mixture.ts';
@@ -76,6 +77,22 @@ export default function OwnMixturesPage() {
         line: <HazardInShort hazard={hazard} />,
         end: t('ownMixtures.lineCount', { count: lineCount }),
       })}
+      several={
+        mayEdit
+          ? {
+              most: mostTogether,
+              actions: (rows, end) => (
+                <ChangeSeveral
+                  calls={ownMixtures}
+                  family={`/organizations/${orgId}`}
+                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
+                  fields={[]}
+                  end={end}
+                />
+              ),
+            }
+          : undefined
+      }
       action={mayEdit && <AddButton to={to(`${ownMixturesPath}/new`)}>{t('ownMixtures.new')}</AddButton>}
       empty={{
         icon: sign,

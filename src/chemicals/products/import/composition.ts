@@ -23,7 +23,7 @@ const shareBehind = new RegExp(
 /** A figure by itself, with or without a unit: what follows a number is a share, even if it cannot be read. */
 const lone =
   /(?<![^\s(:;,/])[<>≤≥~]?\s*\d[\d.,]*(?:\s*[-‐-―−]\s*\d[\d.,]*)?\s*(?:%|ppm|mg\/kg|g\/k?g|g\/l)?(?=$|[\s),;])/iu;
-/** Words that make of a share another than its figures say. */
+/** Words that change the meaning of a share: “below”, “about”. */
 const roughly =
   /(?:\b(?:ca|cirka|about|approx|approximately|min|max|mindst|højst|over|under|up to|op til)\.?|~)\s*$/i;
 
@@ -74,7 +74,7 @@ function readPart(text: string): Part | { code: string; text: string } {
 const placeholder = (place: number): string =>
   `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
 
-/** Makes of the text of a composition its parts, each with what it is looked up by as the name of its substance. Out: what is wrong. */
+/** Reads a composition cell into substances with shares; each substance is named by the text to look it up with. Out: the errors. */
 export function readComposition(given: Record<string, unknown>): ListImportError[] {
   const text = given[role];
   if (typeof text !== 'string') return [];

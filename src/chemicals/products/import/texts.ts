@@ -5,18 +5,18 @@ export const productImportTexts = {
   'import.of.chemical.count_other': ['{{shown}} chemicals', '{{shown}} kemikalier'],
   'products.field.classification': ['Classification', 'Klassificering'],
   'products.import.notClassified': [
-    'Not classified (date of the sheet)',
+    'Not classified (date of the safety data sheet)',
     'Ikke klassificeret (databladets dato)',
   ],
   'products.field.unNumber': ['UN number', 'UN-nummer'],
   'products.field.transportClass': ['Transport hazard class', 'Transportfareklasse'],
 
   'import.error.OLD_PHRASE': [
-    '“{{code}}” is a risk phrase of the rules before CLP: the sheet is from before June 2015. Ask the supplier for a new one.',
+    '“{{code}}” is a risk phrase of the rules before CLP: the safety data sheet is from before June 2015. Ask the supplier for a new one.',
     '»{{code}}« er en risikosætning fra reglerne før CLP: Databladet er fra før juni 2015. Bed leverandøren om et nyt.',
   ],
   'import.error.NOT_CLASSIFIED_HERE': [
-    'Enter the date of the sheet that says so, under “Not classified (date of the sheet)”, and leave this cell empty.',
+    'Enter the date of the safety data sheet that says so, under “Not classified (date of the safety data sheet)”, and leave this cell empty.',
     'Skriv datoen på det datablad, der siger det, under »Ikke klassificeret (databladets dato)«, og lad dette felt stå tomt.',
   ],
   'import.error.NOT_CLASSIFIED_DATE': [

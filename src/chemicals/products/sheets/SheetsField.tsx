@@ -48,7 +48,7 @@ export function SheetsField({ form, at, territory, chemicalId, sheets, change }:
   const speech = useProductTexts();
   const today = useToday();
   const [known, setKnown] = useState<CatalogueFile[]>([]);
-  // Several files may arrive between two drawings.
+  // Several files may arrive between two renders.
   const latest = useRef(sheets);
   useEffect(() => {
     latest.current = sheets;

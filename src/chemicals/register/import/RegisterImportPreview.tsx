@@ -129,7 +129,7 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
   const dated = rows.filter(({ errors }) => errors.some(({ code }) => code === 'CAS_DATE')).length;
   const steps: Partial<Record<RowOutcome, { label: string; more: RegisterImportMapping }>> = {
     ...(dated > 0 && {
-      WRONG: { label: t('registerImport.takeCas', { count: dated }), more: { casDates: 'TAKE' } },
+      WRONG: { label: t('registerImport.takeCas', { count: dated }), more: { casDates: 'READ_AS_CAS' } },
     }),
     UNSURE: { label: t('registerImport.takeLikely', { count: counts.UNSURE }), more: { likely: 'CONFIRM' } },
     UNKNOWN: { label: t('registerImport.propose', { count: counts.UNKNOWN }), more: { unknown: 'PROPOSE' } },

@@ -65,7 +65,7 @@ export const RegisterImportMapping = z.object({
   /** Whether "none" as hazard statements means that the sheet does not classify the product; left out, its hazards stay unknown. */
   noHazards: z.enum(['UNKNOWN', 'NOT_CLASSIFIED']).optional(),
   /** What to do about CAS numbers that a spreadsheet has made a date of. */
-  casDates: z.enum(['REFUSE', 'TAKE']).optional(),
+  casDates: z.enum(['REFUSE', 'READ_AS_CAS']).optional(),
   /** What to do about products that are likely and not sure. */
   likely: z.enum(['ASK', 'CONFIRM']).optional(),
   /** What to do about products that the catalogue lacks. */

@@ -433,7 +433,10 @@ describe('CAS numbers as others write them', () => {
       expect(numbers(cell)?.errors).toEqual([
         { role: 'cas', code: 'CAS_DATE', values: { text: cell, number: '75-09-2' } },
       ]);
-      expect(numbers(cell, { casDates: 'TAKE' })).toMatchObject({ item: { cas: ['75-09-2'] }, errors: [] });
+      expect(numbers(cell, { casDates: 'READ_AS_CAS' })).toMatchObject({
+        item: { cas: ['75-09-2'] },
+        errors: [],
+      });
     },
   );
   test('a date that no number became is refused as a number', () => {

@@ -262,7 +262,7 @@ function readRow(
   ): string[] => {
     const text = of(role);
     const dated = role === 'cas' ? casOfDate(text) : null;
-    if (dated !== null && mapping.casDates === 'TAKE') return [dated];
+    if (dated !== null && mapping.casDates === 'READ_AS_CAS') return [dated];
     if (dated !== null) refuse('cas', 'CAS_DATE', { text: text.slice(0, longestCell), number: dated });
     if (isWithheld(text)) note(role, 'NUMBER_WITHHELD', { text });
     return dated !== null || meansNone(text)

@@ -115,7 +115,7 @@ test('CAS numbers as other systems and spreadsheets write them', async () => {
     ['WRONG', dated('1975-09-02'), []],
   ]);
   // One choice takes the numbers that the spreadsheet has made dates of.
-  const made = await commit(anna, text, { ...own, cas_dates: 'TAKE' });
+  const made = await commit(anna, text, { ...own, cas_dates: 'READ_AS_CAS' });
   expect(made.counts).toMatchObject({ PROPOSED: 7, WRONG: 0 });
   expect((await kept(anna)).map(([name, , , note]) => [name, note])).toEqual([
     ['Test A', 'CAS 67-64-1'],

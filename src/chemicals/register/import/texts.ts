@@ -4,7 +4,7 @@ export const registerImportTexts = {
   'registerImport.back': ['Back to my chemicals', 'Tilbage til mine kemikalier'],
   'registerImport.file': ['File with your chemicals', 'Fil med jeres kemikalier'],
   'registerImport.file.help': [
-    'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use, stored amount, hazard statements, signal word, SDS date and storage class. Rede matches each row with the catalogue, and you check the result before anything is imported.',
+    'CSV or Excel workbook (.xlsx) with one row per chemical and place. Only the name is required; you can add producer, product number, UFI, CAS, EC, place, use, annual use, stored amount, hazard statements, signal word, date of the safety data sheet and storage class. Rede matches each row with the catalogue, and you check the result before anything is imported.',
     'CSV- eller Excel-fil (.xlsx) med én række pr. kemikalie og sted. Kun navnet er påkrævet; I kan tilføje producent, varenummer, UFI, CAS- og EF-nummer, sted, anvendelse, årligt forbrug, maks. oplag, faresætninger, signalord, databladets dato og lagerklasse. Hver række sammenlignes med kataloget, og du kontrollerer resultatet, før noget importeres.',
   ],
   'registerImport.chemicals_one': ['{{shown}} chemical to import', '{{shown}} kemikalie til import'],

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconMapPin } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconMapPin } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { div } from '../../../core/numbers/decimal.ts';
@@ -24,7 +24,9 @@ const orders = {
   products: ({ products }: LocationTotals) => products,
   // One red product counts for more than any number of others; what is not classified yet is next.
   danger: ({ red, unknown, yellow }: LocationTotals) => red * 1e8 + unknown * 1e4 + yellow,
-  flags: ({ restricted, sheetMissing }: LocationTotals) => restricted + sheetMissing,
+  // What must be kept apart comes before any number of papers.
+  flags: ({ separate, restricted, sheetMissing }: LocationTotals) =>
+    separate.length * 1e6 + restricted + sheetMissing,
 };
 
 /** What the list's filters show and is in use, added up place by place. */
@@ -131,6 +133,12 @@ function Row({ place }: { place: LocationTotals }) {
         {amounts(place.annualMass, place.annualVolume)}
       </td>
       <td>
+        {place.separate.length > 0 && (
+          <span className={classes.separate}>
+            <IconAlertTriangle size={16} stroke={1.6} aria-hidden />{' '}
+            {t('register.location.separate', { pairs: place.separate.join(', ') })}
+          </span>
+        )}
         {place.restricted > 0 && (
           <span>{t('register.location.restricted', { count: place.restricted })}</span>
         )}

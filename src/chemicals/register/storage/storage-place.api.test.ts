@@ -214,3 +214,23 @@ it('takes the worst that Annex VI gives the substances of what is not classified
   expect(page?.text).not.toContain('brandfarlig');
   expect(page?.text).toContain('Nothing known Endnu ikke klassificeret. Ingen sikkerhedsdata');
 });
+
+it('lists with each place the storage classes there that must be kept apart, entered or derived', async () => {
+  const storageLocation = 'Shelf of cans';
+  await store(
+    { name: 'Spray can', hazardStatements: codes('H222', 'H229'), physicalState: 'AEROSOL' },
+    { storageLocation },
+  );
+  await store(
+    { name: 'Oxidiser', hazardStatements: codes('H272'), physicalState: 'SOLID' },
+    { storageLocation },
+  );
+  await store(
+    { name: 'Oxidiser of its own', hazardStatements: codes('H272'), physicalState: 'SOLID' },
+    { storageLocation: 'By itself' },
+  );
+  const { body } = await anna.call(chemicalAssociations.locations, { orgId, query: { size: 100 } });
+  const of = (place: string) => body.content.find(({ id }) => id === place)?.separate;
+  expect(of(storageLocation)).toEqual(['2B + 5.1B']);
+  expect(of('By itself')).toEqual([]);
+});

@@ -19,7 +19,7 @@ import { reactionsOf } from '../../clp/reactions.ts';
 import { requiredInstead } from '../../clp/required-signs.ts';
 import { pictogramsOf, printedPrecaution, statementText } from '../../codes/statement-texts.server.ts';
 import { conditions, register } from '../filters.server.ts';
-import { proposeStorageClass } from '../../trgs-510/storage-class.ts';
+import { proposalFor } from './stored-classes.ts';
 import { mostStored, storagePlaces } from './storage-place.ts';
 import type { StoragePlace, StoredProduct } from './storage-place.ts';
 import type { Column, Counts, Row } from '../../../core/database/rows.server.ts';
@@ -70,26 +70,6 @@ async function productsAt(call: Asking, location: string): Promise<Kept[]> {
     return statements ? { ...row, statements, worstCase: true } : row;
   });
 }
-
-const proposalFor = ({
-  storageClass,
-  statements,
-  physicalState,
-  flashPoint,
-  dangerCode,
-  notClassified,
-  worstCase,
-}: Kept): StoredProduct['proposal'] => {
-  if (storageClass !== null) return null;
-  const { classes, because } = proposeStorageClass({
-    statements,
-    // A sheet that the product's own data contradict does not decide.
-    notClassified: notClassified !== null && dangerCode !== null,
-    physicalState,
-    flashPoint,
-  });
-  return { classes, because, worstCase };
-};
 
 /** A product as on the wall sheet. */
 function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {

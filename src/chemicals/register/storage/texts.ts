@@ -17,7 +17,7 @@ export const storageTexts = {
   ],
   'storage.conflicts': ['Keep apart', 'Skal holdes adskilt'],
   'storage.noConflicts': [
-    'No conflict between the storage classes. Check sections 7 and 10 of each sheet: acids, oxidisers and chlorine compounds can react within one class.',
+    'No conflict between the storage classes. Check sections 7 and 10 of each safety data sheet: acids, oxidisers and chlorine compounds can react within one class.',
     'Ingen konflikt mellem lagerklasserne. Kontrollér punkt 7 og 10 i hvert sikkerhedsdatablad: Syrer, oxidationsmidler og klorforbindelser kan reagere inden for samme klasse.',
   ],
   'storage.noKnownConflicts': [

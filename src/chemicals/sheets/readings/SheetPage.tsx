@@ -10,6 +10,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { Page } from '../../../ui/pages/Page.tsx';
+import { CopyLinkButton } from '../../../ui/record/CopyLinkButton.tsx';
 import { Wait } from '../../../ui/record/PanelWait.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
@@ -43,9 +44,12 @@ export default function SheetPage() {
       title={title}
       {...(row?.productName && { note: row.fileName })}
       actions={
-        <Button variant="default" onClick={() => go('/chemicals/sheets')}>
-          {t('sheets.back')}
-        </Button>
+        <>
+          <CopyLinkButton />
+          <Button variant="default" onClick={() => go('/chemicals/sheets')}>
+            {t('sheets.back')}
+          </Button>
+        </>
       }
     >
       <title>{`${title} · Rede`}</title>

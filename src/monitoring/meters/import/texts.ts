@@ -373,20 +373,20 @@ export const readingImportTexts = {
     '{{shown}} aflæsninger, der beholdes, afviger fra filen; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
   ],
   'readingImport.note.EXISTING_EQUAL_one': [
-    '{{shown}} reading is already there with the same figure.',
-    '{{shown}} aflæsning er der allerede med samme tal.',
+    '{{shown}} reading is already there with the same value.',
+    '{{shown}} aflæsning er der allerede med samme værdi.',
   ],
   'readingImport.note.EXISTING_EQUAL_other': [
-    '{{shown}} readings are already there with the same figures.',
-    '{{shown}} aflæsninger er der allerede med samme tal.',
+    '{{shown}} readings are already there with the same values.',
+    '{{shown}} aflæsninger er der allerede med samme værdier.',
   ],
   'readingImport.note.EXISTING_REPLACED_one': [
-    '{{shown}} reading is replaced: {{date}}, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old figure stays in its history, and undoing the import brings it back.',
-    '{{shown}} aflæsning erstattes: {{date}}, {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. Det gamle tal bliver i historikken og kommer tilbage, hvis importen fortrydes.',
+    '{{shown}} reading is replaced: {{date}}, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old value stays in its history, and undoing the import brings it back.',
+    '{{shown}} aflæsning erstattes: {{date}}, {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. Den gamle værdi bliver i historikken og kommer tilbage, hvis importen fortrydes.',
   ],
   'readingImport.note.EXISTING_REPLACED_other': [
-    '{{shown}} readings are replaced; {{date}}, for example, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old figures stay in their history, and undoing the import brings them back.',
-    '{{shown}} aflæsninger erstattes; {{date}}, fx {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. De gamle tal bliver i historikken og kommer tilbage, hvis importen fortrydes.',
+    '{{shown}} readings are replaced; {{date}}, for example, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old values stay in their history, and undoing the import brings them back.',
+    '{{shown}} aflæsninger erstattes; {{date}}, fx {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. De gamle værdier bliver i historikken og kommer tilbage, hvis importen fortrydes.',
   ],
   'readingImport.note.BELOW_ZERO_IMPORTED_one': [
     '{{shown}} negative value is imported unchanged.',

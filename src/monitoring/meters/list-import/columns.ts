@@ -201,6 +201,7 @@ export const meterColumns = {
   area: { headings: ['hal', 'zone', 'hall', 'site area'] },
   department: { headings: ['team', 'sektion', 'section'] },
   responsible: {
+    unknownIn: 'description',
     headings: [
       'ansvarlig person',
       'hvem',

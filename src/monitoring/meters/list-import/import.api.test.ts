@@ -226,3 +226,17 @@ test('a list that was exported comes in as it is, in either language', async () 
     expect(await plain(other)).toEqual(await plain(person));
   }
 });
+
+test('of meters, too, an external reader is kept by name in the description', async () => {
+  const person = await editor();
+  const text =
+    'Måler;Forsyning;Måleenhed;Aflæses som;Interval;Ansvarlig\nHovedmåler;Strøm;kWh;Tællerstand;månedligt;Falck';
+  const refused = await importList(all, person, meterImport, text);
+  expect(refused.body.keepable).toEqual([{ role: 'responsible', names: ['Falck'], count: 1 }]);
+  const mapping = { people: 'KEEP_NAME' as const };
+  const done = await importList(all, person, meterImport, text, { mapping, commit: true });
+  expect(done.status, done.text).toBe(200);
+  expect((await metersOf(person)).map(({ description }) => description)).toEqual([
+    'Responsible person: Falck',
+  ]);
+});

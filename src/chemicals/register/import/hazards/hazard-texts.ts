@@ -1,10 +1,10 @@
-/** Texts about hazards, sheets and names in a list, and its questions: key, English, Danish. */
+/** Texts about hazards, safety data sheets and names in a list, and its questions: key, English, Danish. */
 export const registerImportHazardTexts = {
   'registerImport.role.hazards': ['Hazard statements', 'Faresætninger'],
   'registerImport.role.euHazards': ['EUH statements', 'EUH-sætninger'],
   'registerImport.role.notClassified': ['Not classified', 'Ikke klassificeret'],
   'registerImport.role.signalWord': ['Signal word', 'Signalord'],
-  'registerImport.role.sheetDate': ['Date of the SDS', 'Databladets dato'],
+  'registerImport.role.sheetDate': ['Date of the safety data sheet', 'Databladets dato'],
   'registerImport.role.storageClass': ['Storage class', 'Lagerklasse'],
   'registerImport.role.otherName': ['Other name', 'Andet navn'],
   'registerImport.role.supplier': ['Supplier', 'Leverandør'],
@@ -14,7 +14,7 @@ export const registerImportHazardTexts = {
     '{{role}}: »{{text}}« er ikke en H- eller EUH-sætning. Indtil den er rettet, bruges ingen af rækkens sætninger.',
   ],
   'registerImport.error.OLD_PHRASE': [
-    '{{role}}: “{{text}}” is a risk phrase of the rules before CLP: the sheet is from before June 2015. Ask the supplier for a new one.',
+    '{{role}}: “{{text}}” is a risk phrase of the rules before CLP: the safety data sheet is from before June 2015. Ask the supplier for a new one.',
     '{{role}}: »{{text}}« er en risikosætning fra reglerne før CLP: Databladet er fra før juni 2015. Bed leverandøren om et nyt.',
   ],
   'registerImport.error.NO_STATEMENT': [
@@ -30,7 +30,7 @@ export const registerImportHazardTexts = {
     '{{role}}: Linje {{line}} og {{other}} er forskellige for samme kemikalie. Intet af det bruges.',
   ],
   'registerImport.error.NOT_CLASSIFIED_UNDATED': [
-    'Not classified: the date of the SDS is missing. The hazards stay unknown.',
+    'Not classified: the date of the safety data sheet is missing. The hazards stay unknown.',
     'Ikke klassificeret: Databladets dato mangler. Farerne er fortsat ukendte.',
   ],
   'registerImport.error.NONE_STATED': [
@@ -96,7 +96,7 @@ export const registerImportHazardTexts = {
     '{{shown}} rækker angiver andre farer end dem, der allerede er registreret. Intet ændres: Sammenlign rækkerne med sikkerhedsdatabladene.',
   ],
   'registerImport.recorded': [
-    'Chemicals that are recognised keep the hazards, the SDS date and the storage class that are already recorded.',
+    'Chemicals that are recognised keep the hazards, the date of the safety data sheet and the storage class that are already recorded.',
     'Genkendte kemikalier beholder de farer, den databladsdato og den lagerklasse, der allerede er registreret.',
   ],
   'registerImport.precautions': [
@@ -104,16 +104,19 @@ export const registerImportHazardTexts = {
     'P-sætninger importeres ikke: De følger af faresætningerne.',
   ],
   'registerImport.noneStated_one': [
-    '{{shown}} row says that the chemical has no hazard statements. Its hazards stay unknown unless you confirm that the SDS does not classify it.',
+    '{{shown}} row says that the chemical has no hazard statements. Its hazards stay unknown unless you confirm that the safety data sheet does not classify it.',
     '{{shown}} række siger, at kemikaliet ingen faresætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladet ikke klassificerer det.',
   ],
   'registerImport.noneStated_other': [
-    '{{shown}} rows say that the chemicals have no hazard statements. Their hazards stay unknown unless you confirm that their SDS do not classify them.',
+    '{{shown}} rows say that the chemicals have no hazard statements. Their hazards stay unknown unless you confirm that their safety data sheets do not classify them.',
     '{{shown}} rækker siger, at kemikalierne ingen faresætninger har. Farerne er fortsat ukendte, medmindre du bekræfter, at databladene ikke klassificerer dem.',
   ],
   'registerImport.noHazards': ['“None” as hazard statements', '»Ingen« som faresætninger'],
   'registerImport.noHazards.UNKNOWN': ['Hazards are unknown', 'Farerne er ukendte'],
-  'registerImport.noHazards.NOT_CLASSIFIED': ['Not classified by its SDS', 'Ikke klassificeret i databladet'],
+  'registerImport.noHazards.NOT_CLASSIFIED': [
+    'Not classified by its safety data sheet',
+    'Ikke klassificeret i databladet',
+  ],
   'registerImport.takeNone_one': ['It is not classified', 'Det er ikke klassificeret'],
   'registerImport.takeNone_other': ['They are not classified', 'De er ikke klassificeret'],
   'registerImport.unclassified_one': [
@@ -125,7 +128,7 @@ export const registerImportHazardTexts = {
     '{{shown}} egne kemikalier er ikke klassificeret endnu: Tilføj sikkerhedsdatablade og farer bagefter.',
   ],
   'registerImport.own.notClassified': [
-    'Not classified according to the SDS of {{date}}',
+    'Not classified according to the safety data sheet of {{date}}',
     'Ikke klassificeret ifølge databladet af {{date}}',
   ],
 } as const;
