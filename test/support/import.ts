@@ -44,13 +44,13 @@ export async function importList(
   world: World,
   person: Person,
   { create }: ListImport,
-  content: string,
+  content: Buffer | string,
   { mapping = {}, commit = false, seen = null, headers = {} }: ToList = {},
 ) {
   const wire = toWire(ListImportMapping, mapping);
   const file = {
     name: 'list.csv',
-    content: Buffer.from(content),
+    content: Buffer.from(content as string),
     fields: { mapping: JSON.stringify(wire), commit: String(commit), ...(seen !== null && { seen }) },
   };
   const { json, ...reply } = await upload(world, person, file, pathOf(person, create.path), headers);

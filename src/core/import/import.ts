@@ -33,7 +33,12 @@ export const ImportPreview = z.object({
   /** The import once made; null before. */
   importId: id.nullable(),
   fileName: z.string(),
-  format: z.object({ kind: z.enum(['CSV', 'XLSX']), encoding: z.string().nullable() }),
+  format: z.object({
+    kind: z.enum(['CSV', 'XLSX']),
+    encoding: z.string().nullable(),
+    /** The names of a workbook's sheets. */
+    sheets: z.array(z.string()),
+  }),
   rowCount: z.int(),
   columns: z.array(PreviewColumn),
 });
@@ -64,7 +69,8 @@ export const ImportRecord = z.object({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-const lineNumber = z.int().min(1);
+/** A line of a file, counted from 1. */
+export const lineNumber = z.int().min(1);
 
 /** Maximum characters of a corrected cell. */
 export const longestCorrection = 5000;

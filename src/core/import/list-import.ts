@@ -20,6 +20,7 @@ import {
   column,
   importBody,
   importCall,
+  lineNumber,
   previewRow,
   repaired,
   repairs,
@@ -29,7 +30,6 @@ import {
 const usualRows = 10_000;
 
 const role = z.string().min(1).max(60);
-const decision = z.enum(['REFUSE', 'LEAVE_OUT']);
 export const decimalMarks = ['COMMA', 'POINT'] as const satisfies DecimalMark[];
 export const dateOrders = ['DMY', 'MDY'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
@@ -39,8 +39,12 @@ export const emptyCells = ['KEEP', 'CLEAR'] as const;
 export const ListImportMapping = z.object({
   /** By role the column, counted from 0; null: not in the file. */
   columns: z.record(role, column).optional(),
+  /** The sheet of a workbook that is read; null: the file has none. */
+  sheet: z.string().max(200).nullable().optional(),
   /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
+  /** The line of the row of headings, where it is not the one that is recognised; null: there is none. */
+  headingLine: lineNumber.nullable().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(decimalMarks).optional(),
   /** Whether 03/04/2025 is 3 April or 4 March; unambiguous dates are read as written. */
@@ -58,7 +62,7 @@ export const ListImportMapping = z.object({
   /** What to do with people who are no members: refuse the row, or leave them out and keep their names in a text of the record. */
   people: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
   /** What to do with rows that have errors. */
-  wrong: decision.optional(),
+  wrong: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
   ...repairs,
 });
 export type ListImportMapping = z.output<typeof ListImportMapping>;
@@ -93,6 +97,8 @@ export type FullListMapping = z.output<typeof FullMapping>;
 /** What a file contains for a list or, once committed, what was imported from it. */
 export const ListImportPreview = ImportPreview.extend({
   mapping: FullMapping,
+  /** How the file begins, as far as its row of headings can be chosen. */
+  beginning: z.array(z.object({ line: lineNumber, text: z.string() })),
   /** The first rows, and every refused one up to a limit. */
   rows: z.array(Row),
   /** Errors that concern the file as a whole. */

@@ -12,7 +12,7 @@ export function previewOf(
   list: ReadList,
   { right, existingCount, seen, creations }: Judged,
 ): ListImportPreview {
-  const { format, columns, mapping, rowCount, corrections, leftOut } = list;
+  const { format, beginning, columns, mapping, rowCount, corrections, leftOut } = list;
   const wrong = list.rows.filter((row) => row.errors.length > 0);
   const wrongCount = wrong.length;
   // Of rows that are not shown nobody sees the errors.
@@ -41,6 +41,7 @@ export function previewOf(
     rowCount,
     columns,
     mapping,
+    beginning,
     ...shown,
     rows: shown.rows.map((row) => ({
       ...row,

@@ -3,6 +3,7 @@ import type { ListDefinition, ListImportMapping } from './list-import.ts';
 import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';
+import { beginningOf, fitsList } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { shapeTable } from './shape.ts';
 import { pack } from './slices.server.ts';
@@ -25,17 +26,35 @@ const isOf =
     'kind' in value &&
     value.kind === kind;
 
+async function definitionOf({ definition: { module, kind } }: ListFacts): Promise<ListDefinition> {
+  const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
+  if (!definition) throw new Error(`${module} exports no list of ${kind}`);
+  return definition;
+}
+
 /** Reads a table by the definition of a list. */
 export async function findRecords(
   table: Table,
   { mapping, facts }: Asked<ListImportMapping, ListFacts>,
 ): Promise<PackedList> {
-  const { module, kind } = facts.definition;
-  const definition = Object.values((await import(module)) as Record<string, unknown>).find(isOf(kind));
-  if (!definition) throw new Error(`${module} exports no list of ${kind}`);
+  const definition = await definitionOf(facts);
   const shaped = shapeTable(table, definition, facts);
   const list = readList(shaped.table, shaped.definition, mapping, facts.vocabulary);
-  return pack({ ...list, errors: [...list.errors, ...shaped.errors], notes: shaped.notes });
+  const { format } = table;
+  const isSheetAsked = format.kind === 'XLSX' && format.fitting > 1 && mapping.sheet === undefined;
+  const errors = isSheetAsked
+    ? [{ role: null, code: 'SHEET_ASKED', values: { sheet: format.sheet, count: format.fitting } }]
+    : [];
+  return pack({
+    ...list,
+    errors: [...errors, ...list.errors, ...shaped.errors],
+    notes: shaped.notes,
+    // The headings of a table that was brought into another form are those of its form.
+    beginning: shaped.definition === definition ? beginningOf(table) : [],
+  });
 }
 
-workOnTable(findRecords);
+workOnTable(findRecords, async ({ mapping, facts }: Asked<ListImportMapping, ListFacts>) => {
+  const definition = await definitionOf(facts);
+  return { name: mapping.sheet, fits: (rows) => fitsList(rows, definition, facts.vocabulary) };
+});

@@ -4,7 +4,13 @@ import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { guessMark } from './cells.ts';
 import { listOrderOf } from './dates.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
-import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
+import type {
+  FullListMapping,
+  ListDefinition,
+  ListImportError,
+  ListImportMapping,
+  ListImportPreview,
+} from './list-import.ts';
 import { textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -38,18 +44,58 @@ const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined
 /** What no heading has: an address, a figure, a date. */
 const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
 
+/** What a column that is not in the file is called, by what it was added for. */
+export const labelAt = (
+  { columns }: ListDefinition,
+  mapping: FullListMapping,
+  { labels, language }: Vocabulary,
+  at: number,
+): string => {
+  const role = columns.find((column) => mapping.columns[column.role] === at)?.role ?? '';
+  return labels[role]?.[language === 'da' ? 1 : 0] ?? '';
+};
+
+/** Rows that may be chosen as headings, and characters of each that are shown. */
+const mostBeginning = 12;
+const longestBeginning = 100;
+
+/** How a file begins, a text for each of its first rows. */
+export const beginningOf = ({ rows }: Pick<Table, 'rows'>): ListImportPreview['beginning'] =>
+  rows.slice(0, mostBeginning).map(({ line, cells }) => ({
+    line,
+    text: cells
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(' · ')
+      .slice(0, longestBeginning),
+  }));
+
+/** Whether rows may be of the list: headings of it are among them, or its figures have headings. */
+export const fitsList = (
+  rows: Table['rows'],
+  definition: ListDefinition,
+  vocabulary: Vocabulary,
+): boolean => {
+  const role = roleOf(definition, vocabulary);
+  return (
+    sheetByHeadings({ rows }, role).header !== undefined || Boolean(definition.shape?.(rows, role, undefined))
+  );
+};
+
 /**
  * Separates headings from rows, as requested or as recognised: with several columns, the first row counts as headings
  * whatever it contains, unless it has values.
  */
 function partSheet(
   table: Table,
-  given: boolean | undefined,
+  { headings: given, headingLine }: Pick<ListImportMapping, 'headings' | 'headingLine'>,
   role: (heading: string) => string | null,
 ): Sheet {
   const sheet = sheetByHeadings(table, role);
   const whole = noHeadings(sheetByHeadings(table, () => null));
   if (given === false) return whole;
+  const chosen = whole.rows.findIndex(({ line }) => line === headingLine);
+  if (chosen >= 0) return { ...whole, header: whole.rows[chosen], rows: whole.rows.slice(chosen + 1) };
   const [first, ...rest] = whole.rows;
   if (sheet.header || !first) return sheet;
   if (given === undefined && (whole.columnCount === 1 || first.cells.some(isValue))) return sheet;
@@ -112,7 +158,9 @@ function mapList(
   );
   const mapping: FullListMapping = {
     columns,
+    sheet: format.kind === 'XLSX' ? format.sheet : null,
     headings: sheet.header !== undefined,
+    headingLine: sheet.header?.line ?? null,
     decimalMark: given.decimalMark ?? mark,
     dateOrder: given.dateOrder ?? order,
     otherwise: {
@@ -169,6 +217,6 @@ export function mapTable(
   vocabulary: Vocabulary,
 ): MappedList {
   const role = roleOf(definition, vocabulary);
-  const sheet = partSheet(table, given.headings, role);
+  const sheet = partSheet(table, given, role);
   return { sheet, ...mapList(sheet, definition, given, vocabulary, role, table.format) };
 }

@@ -177,7 +177,9 @@ test('a file arrives as it was packed', async () => {
   });
   const mapping: ReadList['mapping'] = {
     columns: {},
+    sheet: null,
     headings: true,
+    headingLine: 1,
     decimalMark: 'COMMA',
     dateOrder: 'DMY',
     otherwise: {},
@@ -189,8 +191,9 @@ test('a file arrives as it was packed', async () => {
     wrong: 'REFUSE',
   };
   const list = {
-    format: { kind: 'CSV' as const, encoding: 'utf-8' },
+    format: { kind: 'CSV' as const, encoding: 'utf-8', sheets: [] },
     titles: ['A'],
+    beginning: [{ line: 1, text: 'A' }],
     columns: [],
     mapping,
     rowCount: 1200,

@@ -15,10 +15,11 @@ export type TableWork = (table: Table, asked: Asked<never, never>) => object | P
 /** Has the process that runs this module read the table that it was sent, once. In: which sheet of a workbook is meant. */
 export function workOnTable<M, F>(
   work: (table: Table, asked: Asked<M, F>) => object | Promise<object>,
-  sheetOf?: (asked: Asked<M, F>) => SheetChoice,
+  sheetOf?: (asked: Asked<M, F>) => SheetChoice | Promise<SheetChoice>,
 ): void {
   workInProcess(async (task) => {
     const { path, ...asked } = task as Asked<M, F> & { path: string };
-    return work(readTable(await readFile(path), sheetOf?.(asked)), asked);
+    const choice = await sheetOf?.(asked);
+    return work(readTable(await readFile(path), choice), asked);
   });
 }

@@ -231,6 +231,19 @@ describe('columns', () => {
     expect([errors, rows[0]?.body?.['kind']]).toEqual([[], 'LADDER']);
   });
 
+  test('are those of the row that is chosen, and rows above it are titles', () => {
+    const csv = 'Name;Kind\nrevised;2026\nHvad;Slags\nA1;Stige\nA2;Talje';
+    expect(read(csv).mapping.headingLine).toBe(1);
+    const chosen = read(csv, { headings: true, headingLine: 3, columns: { name: 0, kind: 1 } });
+    expect(chosen.columns.map(({ name }) => name)).toEqual(['Hvad', 'Slags']);
+    expect(chosen.rows.map(({ line, body }) => [line, body?.['kind']])).toEqual([
+      [4, 'LADDER'],
+      [5, 'HOIST'],
+    ]);
+    // A line that the file does not have chooses nothing.
+    expect(read(csv, { headingLine: 99 }).mapping.headingLine).toBe(1);
+  });
+
   test('of a list without headings are known if there is one, else asked for', () => {
     expect(read('A1\nA2\n', { otherwise: { kind: 'HOIST' } }).rows.map(({ body }) => body?.['name'])).toEqual(
       ['A1', 'A2'],

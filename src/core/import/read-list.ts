@@ -12,8 +12,14 @@ import type { Correction, ImportPreview } from './import.ts';
 import { columnAt, partOfKey, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { Keyed, ReadRow } from './read-row.ts';
-import type { FullListMapping, ListDefinition, ListImportError, ListImportMapping } from './list-import.ts';
-import { mapTable, wholeErrors } from './map-list.ts';
+import type {
+  FullListMapping,
+  ListDefinition,
+  ListImportError,
+  ListImportMapping,
+  ListImportPreview,
+} from './list-import.ts';
+import { labelAt, mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -23,7 +29,9 @@ import { rowsTooLong } from './surplus.ts';
 /** A file as it reads for a list. */
 export interface ReadList {
   format: ImportPreview['format'];
+  /** Its headings, as they are. */
   titles: string[];
+  beginning: ListImportPreview['beginning'];
   columns: ImportPreview['columns'];
   mapping: FullListMapping;
   rowCount: number;
@@ -194,17 +202,6 @@ function hasTooManyNames(rows: readonly Keyed[]): boolean {
   return false;
 }
 
-/** What a column that is not in the file is called, by what it was added for. */
-const labelAt = (
-  { columns }: ListDefinition,
-  mapping: FullListMapping,
-  { labels, language }: Vocabulary,
-  at: number,
-): string => {
-  const role = columns.find((column) => mapping.columns[column.role] === at)?.role ?? '';
-  return labels[role]?.[language === 'da' ? 1 : 0] ?? '';
-};
-
 /** A row that is not read: it is left out, too long, or in a file that is refused as a whole. In: its errors. */
 const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[] = []): Keyed => ({
   row: { line, cells: cells.map((cell) => textOf(cell)), errors, body: null, named: {} },
@@ -212,6 +209,7 @@ const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[
   given: {},
   asked: [],
 });
+/** Which cell belongs to which column is unknown, so nothing else is checked. */
 const tooManyCells: ListImportError = { role: null, code: 'TOO_MANY_CELLS', values: {} };
 
 /**
@@ -294,6 +292,7 @@ export function readList(
     errors:
       errors.length === 0 && read.rows.length === 0 ? [{ role: null, code: 'NO_ROWS', values: {} }] : errors,
     notes: [],
+    beginning: [],
     questions,
     ...repaired,
   };

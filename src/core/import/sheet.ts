@@ -44,6 +44,7 @@ export const longestCell = 100;
 export const formatOf = ({ format }: Pick<Table, 'format'>): ImportPreview['format'] => ({
   kind: format.kind,
   encoding: format.kind === 'CSV' ? format.encoding : null,
+  sheets: format.kind === 'XLSX' ? format.sheets : [],
 });
 
 /** The columns as the preview shows them. In: how a cell is written out. */

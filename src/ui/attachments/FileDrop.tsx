@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { sizeText } from '../../core/numbers/size-text.ts';
 import { ApiError } from '../client/api-error.ts';
@@ -34,6 +34,8 @@ interface Props<T> {
   help?: ReactNode;
   upload: (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (answer: T, file: File) => void;
+  /** The file that a paste anywhere on the page brings; null: none. */
+  pasted?: (event: ClipboardEvent) => File | null;
   /** What has been received is shown elsewhere, and leaves the list here. */
   passes?: boolean;
 }
@@ -60,6 +62,7 @@ export function FileDrop<T>({
   help,
   upload,
   received,
+  pasted,
   passes = false,
 }: Props<T>) {
   const { t, language } = useTexts();
@@ -90,7 +93,7 @@ export function FileDrop<T>({
     if (file.size > largest) return t('kit.drop.tooLarge', { size: sizeText(largest, language) });
     return fits(file, accept) ? null : t('kit.drop.wrongKind');
   };
-  const take = (list: FileList | null) => {
+  const take = (list: Iterable<File> | null) => {
     for (const file of several ? (list ?? []) : [...(list ?? [])].slice(0, 1)) {
       const words = refusal(file);
       const item: Sending = {
@@ -107,6 +110,14 @@ export function FileDrop<T>({
     }
     if (input.current) input.current.value = '';
   };
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pasted?.(event);
+    if (file) take([file]);
+  });
+  useEffect(() => {
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
   useUnsent(input, files.filter((each) => each.again).length);
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();

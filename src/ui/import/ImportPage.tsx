@@ -6,6 +6,7 @@ import { useTexts } from '../language/i18n.ts';
 import { Card, Page } from '../pages/Page.tsx';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './import.module.css';
+import { pastedTable } from './pasted.ts';
 import type { FileImport } from './use-file-import.ts';
 
 interface PageProps {
@@ -62,9 +63,10 @@ export function ImportStart<M extends object, P>({
         label={label}
         accept=".csv,.txt,.tsv,.xlsx"
         largest={tableLimits.bytes}
-        help={help}
+        help={`${help} ${t('import.paste')}`}
         upload={importing.look}
         received={importing.show}
+        pasted={(event) => pastedTable(event, t('import.pasted'))}
         passes
       />
       {more && <div className={classes.acts}>{more}</div>}

@@ -10,7 +10,7 @@ beforeAll(() => takeTexts('en', translations.en));
 const preview = {
   importId: null,
   fileName: 'list.csv',
-  format: { kind: 'CSV' as const, encoding: 'utf-8' },
+  format: { kind: 'CSV' as const, encoding: 'utf-8', sheets: [] },
   rowCount: 5,
   columns: [],
 };

@@ -131,6 +131,9 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
             <div key={`${error.code} ${error.role}`} className={classes.question}>
               <p>{words.errorText(error)}</p>
               {error.code === 'DATE_ORDER_ASKED' && <DateOrders importing={importing} />}
+              {error.code === 'SHEET_ASKED' && (
+                <Sheets sheets={preview.format.sheets} importing={importing} />
+              )}
               {error.code === 'DECIMAL_ASKED' && <DecimalMarks importing={importing} />}
             </div>
           ))}
@@ -201,6 +204,24 @@ function DateOrders({ importing }: Pick<Props, 'importing'>) {
           onClick={() => void importing.reread({ dateOrder: order })}
         >
           {t(`import.set.dateOrder.${order}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The answers to which sheet of a workbook is meant. */
+function Sheets({ sheets, importing }: Pick<Props, 'importing'> & { sheets: readonly string[] }) {
+  return (
+    <div className={classes.step}>
+      {sheets.map((sheet) => (
+        <Button
+          key={sheet}
+          size="compact-sm"
+          variant="default"
+          onClick={() => void importing.reread({ sheet })}
+        >
+          {sheet}
         </Button>
       ))}
     </div>

@@ -11,11 +11,16 @@ interface Props {
   importing: ListImporting;
 }
 
+/** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
+const anew = { columns: undefined, corrections: undefined, leftOut: undefined };
+
 /** What else there is to say about reading the file. */
-export function ListImportSettings({ definition, preview: { mapping, questions }, importing }: Props) {
+export function ListImportSettings({ definition, preview, importing }: Props) {
+  const { mapping, questions, beginning } = preview;
   const { t } = useTexts();
   const { labelOf, wordOf, questionText, answerText } = useListImportTexts(definition);
-  const { headings, decimalMark, dateOrder, existing, empty, otherwise, answers } = mapping;
+  const { sheets } = preview.format;
+  const { sheet, headingLine, decimalMark, dateOrder, existing, empty, otherwise, answers } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
   const existingChoices = [
     'REFUSE',
@@ -26,12 +31,26 @@ export function ListImportSettings({ definition, preview: { mapping, questions }
     ({ role, kind }) => kind === 'date' && (mapping.columns[role] ?? null) !== null,
   );
   const settings = [
-    {
+    sheets.length > 1 && {
+      ...settingOf('sheet', t('import.set.sheet'), sheet ?? '', sheets, (value) => value),
+      change: (value: string) => ({ ...anew, sheet: value, headings: undefined, headingLine: undefined }),
+    },
+    beginning.length > 0 && {
       key: 'headings',
       label: t('import.set.headings'),
-      value: headings ? 'YES' : 'NO',
-      options: (['YES', 'NO'] as const).map((value) => ({ value, label: t(`import.set.headings.${value}`) })),
-      change: (value: string) => ({ headings: value === 'YES' }),
+      value: String(headingLine ?? ''),
+      options: [
+        { value: '', label: t('import.set.headings.NONE') },
+        ...beginning.map(({ line, text }) => ({
+          value: String(line),
+          label: t('import.set.headings.line', { line, text }),
+        })),
+      ],
+      change: (value: string) => ({
+        ...anew,
+        headings: value !== '',
+        headingLine: value === '' ? undefined : Number(value),
+      }),
     },
     hasFigures &&
       settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>

@@ -142,9 +142,15 @@ export const importTexts = {
   'import.unread': ['Not imported: {{names}}', 'Importeres ikke: {{names}}'],
   'import.make': ['Create {{names}}', 'Opret {{names}}'],
   'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
-  'import.set.headings': ['First row', 'Første række'],
-  'import.set.headings.YES': ['Headings', 'Overskrifter'],
-  'import.set.headings.NO': ['Values', 'Værdier'],
+  'import.paste': [
+    'You can also paste cells that you copied from a spreadsheet.',
+    'Du kan også indsætte celler, som du har kopieret fra et regneark.',
+  ],
+  'import.pasted': ['Pasted cells', 'Indsatte celler'],
+  'import.set.sheet': ['Sheet', 'Ark'],
+  'import.set.headings': ['Row of headings', 'Række med overskrifter'],
+  'import.set.headings.NONE': ['None', 'Ingen'],
+  'import.set.headings.line': ['Line {{line}}: {{text}}', 'Linje {{line}}: {{text}}'],
   'import.set.decimalMark': ['Decimal mark', 'Decimaltegn'],
   'import.set.decimalMark.COMMA': ['Comma: 1,5', 'Komma: 1,5'],
   'import.set.decimalMark.POINT': ['Point: 1.5', 'Punktum: 1.5'],
@@ -205,6 +211,10 @@ export const importTexts = {
   'import.error.DECIMAL_ASKED': [
     'Is “{{text}}” more than a thousand, or a little more than one? The file does not show which. Choose the decimal mark:',
     'Er »{{text}}« mere end tusind eller lidt mere end én? Filen viser det ikke. Vælg decimaltegn:',
+  ],
+  'import.error.SHEET_ASKED': [
+    '{{count}} sheets of the workbook have headings of this list. Choose the one to import:',
+    '{{count}} ark i filen har overskrifter til denne liste. Vælg det, der skal importeres:',
   ],
   'import.error.ASKED': [
     'The file does not show this. Each answer is for all the rows named below it:',

@@ -23,6 +23,16 @@ export const dropFile = (page: Page, name: string, text: string): Promise<void> 
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
   );
 
+/** Pastes cells on the page of an import, as a spreadsheet copies them, and waits until they are read. */
+export const pasteCells = (page: Page, text: string): Promise<void> =>
+  reading(page, () =>
+    page.evaluate((cells) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', cells);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text),
+  );
+
 /** Corrects a cell of a row, and waits until the file is read with it. In: its label, and the key that leaves it. */
 export async function correctCell(page: Page, label: string, text: string, key = 'Enter'): Promise<void> {
   await page.getByLabel(label).fill(text);

@@ -156,8 +156,6 @@ const Mapping = ImportMapping.omit({ corrections: true, leftOut: true })
 export const ReadingImportPreview = ImportPreview.extend({
   format: ImportPreview.shape.format.extend({
     delimiter: z.string().nullable(),
-    /** The names of a workbook's sheets. */
-    sheets: z.array(z.string()),
   }),
   columns: z.array(
     PreviewColumn.extend({

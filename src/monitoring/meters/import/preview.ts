@@ -32,7 +32,6 @@ export function previewOf(
     format: {
       ...formatOf(table),
       delimiter: table.format.kind === 'CSV' ? table.format.delimiter : null,
-      sheets: table.format.kind === 'XLSX' ? table.format.sheets : [],
     },
     rowCount: sheet.rows.length,
     columns: columnsOf(sheet, textOf).map((column, place) => ({

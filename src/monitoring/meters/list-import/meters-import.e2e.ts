@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectVisible } from '../../../../test/e2e/support/expectations.ts';
-import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
+import { correctCell, dropFile, pasteCells, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { da, en } from '../../../../test/e2e/support/texts.ts';
 import { meters } from '../meter.ts';
@@ -55,14 +55,16 @@ describe('meters from a list', () => {
     await expectGone(page.getByText('Hovedmåler'));
   });
 
-  test('with a column for each month: the odd cell is put right, the total left out, and the readings are there until it is undone', async ({
+  test('pasted, with a column for each month: the odd cell is put right, the total left out, and the readings are there until it is undone', async ({
     people,
     visit,
   }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page } = await visit(editor, `${list}/import`);
-    const months = ';;2024;2025\nMåler;Enhed;dec;jan\nPresse;kWh;1.100,25;ca. 1.000\nI alt;;1.100,25;0\n';
-    await dropFile(page, 'energi.csv', months);
+    const months =
+      ';;2024;2025;\nMåler;Enhed;dec;jan;feb\nPresse;kWh;1.100,25;ca. 1.000;1.200\nI alt;;1.100,25;0;1.200\n';
+    await expectVisible(page.getByText(en('import.paste'), { exact: false }));
+    await pasteCells(page, months.replaceAll(';', '\t'));
     await reading(page, async () => {
       await page
         .getByRole('combobox', { name: en('meters.field.utilityType'), exact: true })
@@ -77,7 +79,7 @@ describe('meters from a list', () => {
     await expectAddress(page, list);
     const { content } = (await editor.call(meters.list, { orgId: editor.organizationId })).body;
     expect(content.map((meter) => [meter.name, meter.readingMode, meter.lastReading?.performedAt])).toEqual([
-      ['Presse', 'CONSUMPTION', '2025-01-31'],
+      ['Presse', 'CONSUMPTION', '2025-02-28'],
     ]);
     await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByText('Presse'));

@@ -1,5 +1,6 @@
 import type { ColumnRole } from '../contract.ts';
 import { isUnitSpelling } from '../unit-spelling.ts';
+import { foreignWords } from './foreign.ts';
 import {
   clockIn,
   flowNamed,
@@ -87,6 +88,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
     /^(værdi|vaerdi|value|måling|måleværdi|målt|measurement|measured|tal|figure|antal|number|energi|energy|state)$/,
     { role: 'value' },
   ],
+  ...foreignWords,
 ];
 
 /** Lower case without blanks, underscores, dashes, points and colons. */

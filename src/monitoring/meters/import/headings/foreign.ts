@@ -1,0 +1,44 @@
+import type { ColumnRole } from '../contract.ts';
+
+interface Meaning {
+  role: ColumnRole;
+  content?: 'READINGS' | 'AMOUNTS';
+  dateMeans?: 'START' | 'END';
+}
+
+/**
+ * Header words of German, Dutch, Swedish and Norwegian files as `fold` leaves them, each with one meaning alone: `Einspeisung` (what was given
+ * away) is none of them. Groups with subsidiaries abroad import files of their utilities.
+ */
+export const foreignWords: [pattern: RegExp, meaning: Meaning][] = [
+  [
+    /^(zählpunkt(bezeichnung|nummer)?|zähler(nummer|nr)|messlokation|malo(id)?|melo(id)?|eancode|meternummer|mätar(nummer|nr|id)|anläggnings?id|anleggs?id|målepunkt(id|nummer)?)$/,
+    { role: 'meter' },
+  ],
+  [/^(einheit|maßeinheit|messeinheit|eenheid)$/, { role: 'unit' }],
+  [
+    /^(von(datum)?|(datum|zeitpunkt)(von|ab)|begin(n|datum)|vanaf?(datum)?|datumvan|från(datum|tid)?|(datum|tid)från)$/,
+    { role: 'date', dateMeans: 'START' },
+  ],
+  [
+    /^(bis(datum)?|(datum|zeitpunkt)bis|ende|enddatum|tot(datum)?|datumtot|einddatum|till(datum|tid)?|(datum|tid)till)$/,
+    { role: 'end', dateMeans: 'END' },
+  ],
+  [
+    /^(ablese(datum|tag|zeitpunkt)|opname(datum)|opneemdatum|avläsnings(datum|dag)|avlesnings(dato|dag))$/,
+    { role: 'date', dateMeans: 'END' },
+  ],
+  [
+    /^(datum(uhrzeit|undzeit|tijd|tid|ochtid|entijd)?|zeitstempel|zeitpunkt|tag|monat|jahr|tijdstip|dagen?|maand|jaar|tidpunkt|månad)$/,
+    { role: 'date' },
+  ],
+  [/^(uhrzeit|tijd|klokkeslett|klockslag)$/, { role: 'time' }],
+  [
+    /^((strom|gas|wasser|wärme|energie)?verbrauch(swert)?|((stroom|gas|water|warmte|energie)?verbruik)|((el|vatten|värme|energi)?förbrukning)|((strøm|vann|varme|energi)?forbruk))$/,
+    { role: 'value', content: 'AMOUNTS' },
+  ],
+  [
+    /^(zählerst(and|ände)|meterst(and|anden)|mätarställning|avläsning|målerstand|måleravlesning|avlesning)$/,
+    { role: 'value', content: 'READINGS' },
+  ],
+];
