@@ -30,7 +30,8 @@ export function StandingLabel({
   size?: number;
 }) {
   const standing = standingOf(row);
-  if (standing === 'REPEALED') return <StatusLabel act={row.legislation} />;
+  if (standing === 'REPEALED')
+    return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
   return standing && <ComplianceLabel status={standing} {...(size ? { size } : {})} />;
 }
 

@@ -13,6 +13,8 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
+import { useRequirements } from '../requirements/RequirementLabels.tsx';
+import { met } from '../requirements/roll-up.ts';
 import { needsNote } from './evaluation-rules.ts';
 import { obligations, standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
@@ -54,7 +56,7 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
 }
 
 /** That the act is repealed: since when, what replaces it, and what to do about it. */
-function Repealed({ found: { id, legislation } }: { found: Obligation }) {
+function Repealed({ found: { id, legislation, own } }: { found: Obligation }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const mayEdit = useMay(obligations.replace);
@@ -63,7 +65,9 @@ function Repealed({ found: { id, legislation } }: { found: Obligation }) {
   return (
     <Banner tone="warning" icon={IconBan}>
       <p className={classes.news}>
-        <b>{t('legislation.status.repealedOn', { date: repealedDate ?? '' })}</b>
+        <b>
+          {t(own ? 'obligations.own.ended' : 'legislation.status.repealedOn', { date: repealedDate ?? '' })}
+        </b>
         {supersededBy && (
           <>
             {', '}
@@ -76,7 +80,9 @@ function Repealed({ found: { id, legislation } }: { found: Obligation }) {
       </p>
       {changeNote && <p className={classes.news}>{t('obligations.review.news', { note: changeNote })}</p>}
       <p className={classes.news}>
-        {t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
+        {own
+          ? t('obligations.own.ended.do')
+          : t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
       </p>
       {supersededBy && mayEdit && (
         <Button size="xs" variant="default" mt="xs" loading={busy} onClick={() => void replace()}>
@@ -116,12 +122,14 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
 function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
   const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
+  const { all: required } = useRequirements(found.id);
   const mayPlan = useMay(actions.create);
   const planned = mayPlan && needsNote(standingOf(found) ?? undefined);
   return (
     <div className={classes.found}>
       <div>
         <StandingLabel row={found} size={20} />
+        {required.length > 0 && <p>{t('requirements.met', met(required))}</p>}
         {evaluatedDate && (
           <p>
             {t('obligations.field.evaluatedDate')} {evaluatedDate}
