@@ -4,7 +4,7 @@ import type { Route } from '../core/http/http.server.ts';
 import { translate } from '../core/http/language.server.ts';
 import { legislationExports } from './exports.ts';
 import { listLegislations } from './acts/legislation.server.ts';
-import { isKnownType } from './acts/legislation.ts';
+import { isKnownType } from './acts/known-types.ts';
 import type { LegislationRow } from './acts/legislation.ts';
 import { listObligations } from './obligations/read.server.ts';
 import { standingOf } from './obligations/obligation.ts';

@@ -13,7 +13,8 @@ import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import classes from './legislation.module.css';
-import { isKnownType, LegislationBody, StoredLegislation } from './legislation.ts';
+import { isKnownType } from './known-types.ts';
+import { LegislationBody, StoredLegislation } from './legislation.ts';
 import type { LegislationRow, LegislationStatus } from './legislation.ts';
 
 /** The icon of an act in a list. */

@@ -34,10 +34,6 @@ export type LegislationType = (typeof legislationTypes)[number];
 
 /** What an organization has to comply with by no act of the catalogue. */
 export const ownTypes = ['PERMIT', 'CUSTOMER', 'STANDARD', 'AGREEMENT', 'VOLUNTARY', 'INTERNAL'] as const;
-type KnownType = LegislationType | (typeof ownTypes)[number];
-/** Whether a type has a word; others are shown as they are. */
-export const isKnownType = (type: string): type is KnownType =>
-  [...legislationTypes, ...ownTypes].some((known) => known === type);
 
 /**
  * Types that bind no organization by themselves: a directive binds the member states (TFEU, Article 288); standards and guidelines

@@ -8,6 +8,7 @@ import { todayIn } from '../../core/time/period.ts';
 import { events } from '../../events/event.ts';
 import { links } from '../../links/link.ts';
 import { obligations } from '../obligations/obligation.ts';
+import { ownObligations } from '../obligations/own.ts';
 import { requirements } from '../requirements/requirement.ts';
 
 let all: World;
@@ -37,7 +38,7 @@ async function printed(by: Person, legislationId: string, language: 'en' | 'da')
 
 test('names the act, why, how, every evaluation, requirement, action and event, and nothing that the reader may not read', async () => {
   const own = { title: 'Environmental permit', type: 'PERMIT' as const, reference: 'MST-1' };
-  const { id: legislationId } = await done(anna.call(obligations.create, { orgId, body: { own } }));
+  const { id: legislationId } = await done(anna.call(ownObligations.create, { orgId, body: { own } }));
   const at = { orgId, legislationId };
   const body = { relevance: 'We plate metal.', howComplied: 'Rounds each week.' };
   await done(anna.call(obligations.update, { ...at, body }));
@@ -98,7 +99,7 @@ test('names the act, why, how, every evaluation, requirement, action and event, 
 
 test('is there for no act that is no obligation, and in no other organization', async () => {
   const own = { title: 'Gone', type: 'PERMIT' as const };
-  const { id: legislationId } = await done(anna.call(obligations.create, { orgId, body: { own } }));
+  const { id: legislationId } = await done(anna.call(ownObligations.create, { orgId, body: { own } }));
   await done(anna.call(obligations.remove, { orgId, legislationId }));
   const stranger = await all.person();
   for (const [by, organization] of [

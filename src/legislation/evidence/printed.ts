@@ -1,7 +1,7 @@
 import type { TextValues } from '../../core/contract/fill-text.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
-import { isKnownType } from '../acts/legislation.ts';
+import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
 import { standingOf } from '../obligations/obligation.ts';
 import type { Requirement } from '../requirements/requirement.ts';

@@ -9,7 +9,8 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { FormPanel } from '../../ui/record/FormPanel.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
-import { obligations, obligationsPath, OwnObligation } from './obligation.ts';
+import { obligationsPath, OwnObligation } from './obligation.ts';
+import { ownObligations } from './own.ts';
 import { useObligationLabels } from './ObligationLabels.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
@@ -20,7 +21,7 @@ export default function NewOwnObligation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const words = useObligationLabels();
-  const create = useSend(obligations.create, { shows: formStatuses });
+  const create = useSend(ownObligations.create, { shows: formStatuses });
   const made = useRef('');
   const form = useRecordForm({
     schema: Body,

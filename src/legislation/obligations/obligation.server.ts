@@ -19,6 +19,7 @@ import type { Evaluated } from './evaluation-rules.ts';
 import { getLegislation } from '../acts/legislation.server.ts';
 import { countByRequirements, statusByRequirements } from '../requirements/requirement.server.ts';
 import { keepLinks } from './link.server.ts';
+import { ownObligations } from './own.ts';
 import { createOwn, updateOwn } from './own.server.ts';
 import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
 import { obligations, StoredObligation } from './obligation.ts';
@@ -219,7 +220,7 @@ export const obligationRoutes: Route[] = [
   route(obligations.board, (call) => boardOf(call, call.query)),
   route(obligations.summary, (call) => summaryOf(call)),
   route(obligations.get, (call) => getObligation(call, call.params.legislationId)),
-  route(obligations.create, async (call) => getObligation(call, await createOwn(call, call.body.own))),
+  route(ownObligations.create, async (call) => getObligation(call, await createOwn(call, call.body.own))),
   route(obligations.associate, async (call) => {
     await associate(call);
     return getObligation(call, call.params.legislationId);

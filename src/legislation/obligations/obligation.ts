@@ -204,15 +204,6 @@ export const obligations = {
     summary: 'Get an act and the organization’s compliance with it',
     answer: Obligation,
   }),
-  create: endpoint('POST', path, {
-    ...writeObligations,
-    summary:
-      'Create an obligation that only the organization has: a permit, a customer requirement, a standard',
-    body: z.object({ own: OwnObligation }),
-    record: z.object({ own: OwnObligation }),
-    answer: Obligation,
-    status: 201,
-  }),
   associate: endpoint('POST', one, {
     ...writeObligations,
     summary: 'Add an act to the obligations of the organization',

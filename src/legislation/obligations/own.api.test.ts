@@ -13,6 +13,7 @@ import { legislationExports } from '../exports.ts';
 import { legislations } from '../acts/legislation.ts';
 import { proposals } from '../suggestions/suggestion.ts';
 import { obligations } from './obligation.ts';
+import { ownObligations } from './own.ts';
 import type { OwnInput } from './obligation.ts';
 
 let all: World;
@@ -37,7 +38,7 @@ const permit: OwnInput = {
   effectiveDate: '2024-01-01',
 };
 const create = async (own: OwnInput = permit, by = anna) =>
-  ok(await by.call(obligations.create, { orgId: by.organizationId, body: { own } }));
+  ok(await by.call(ownObligations.create, { orgId: by.organizationId, body: { own } }));
 const names = async (query: Record<string, unknown>, by = anna) =>
   ok(
     await by.call(obligations.list, { orgId: by.organizationId, query: { size: 200, ...query } }),
@@ -166,7 +167,7 @@ describe('an own obligation', () => {
     [{ own: { title: 'x', type: 'PERMIT', topics: [{ id: 'NONE' }] } }, 'own.topics.0 NO_SUCH_RECORD'],
     [{}, 'own REQUIRED'],
   ])('is refused by field: %j', async (raw, field) => {
-    const reply = await anna.call(obligations.create, { orgId, raw });
+    const reply = await anna.call(ownObligations.create, { orgId, raw });
     expect(reply.problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([field]);
   });
 

@@ -7,8 +7,9 @@ import { knownTopics } from '../../core/reference/topics.server.ts';
 import { ownTypes, StoredLegislation } from '../acts/legislation.ts';
 import type { Legislation } from '../acts/legislation.ts';
 import type { obligations, OwnObligation } from './obligation.ts';
+import type { ownObligations } from './own.ts';
 
-type Writing = Pick<Call<typeof obligations.create>, 'db' | 'organization' | 'person' | 'ifMatch'>;
+type Writing = Pick<Call<typeof ownObligations.create>, 'db' | 'organization' | 'person' | 'ifMatch'>;
 
 /** How it is stored: in the row of an act, with the same texts in both languages, and its number in a column of its own. */
 const Stored = StoredLegislation.omit({

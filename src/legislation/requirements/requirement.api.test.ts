@@ -6,6 +6,7 @@ import { ok, refused } from '../../../test/support/replies.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
 import { changes } from '../../trail/change.ts';
 import { obligations } from '../obligations/obligation.ts';
+import { ownObligations } from '../obligations/own.ts';
 import { requirements } from './requirement.ts';
 import type { Requirement } from './requirement.ts';
 
@@ -30,7 +31,7 @@ const numbered = (count: number) =>
 /** A permit with as many conditions. */
 async function permit(count: number) {
   const body = { own: { title: `Permit ${crypto.randomUUID()}`, type: 'PERMIT' as const } };
-  const { id: legislationId } = ok(await anna.call(obligations.create, { orgId, body }));
+  const { id: legislationId } = ok(await anna.call(ownObligations.create, { orgId, body }));
   const at = { orgId, legislationId };
   const list =
     count === 0
