@@ -1525,10 +1525,13 @@ create table app.legislation (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  own_organization_id uuid,
+  own_reference text collate "da-x-icu",
   constraint legislation_pkey PRIMARY KEY (id),
   constraint legislation_successor CHECK (superseded_by_id <> id),
   constraint legislation_title_da_check CHECK (length(title_da) >= 1 AND length(title_da) <= 500),
   constraint legislation_title_en_check CHECK (length(title_en) >= 1 AND length(title_en) <= 500),
+  constraint legislation_own_organization_id_fkey FOREIGN KEY (own_organization_id) REFERENCES app.organization(id) NOT VALID,
   constraint legislation_superseded_by_id_fkey FOREIGN KEY (superseded_by_id) REFERENCES app.legislation(id),
   constraint legislation_territory_fkey FOREIGN KEY (territory) REFERENCES app.territory(id)
 );
@@ -1539,6 +1542,7 @@ CREATE INDEX legislation_effective_down ON app.legislation USING btree (effectiv
 CREATE INDEX legislation_modified ON app.legislation USING btree (last_modified_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_name_da ON app.legislation USING btree (COALESCE(short_title_da, title_da), id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_name_en ON app.legislation USING btree (COALESCE(short_title_en, title_en), id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_own ON app.legislation USING btree (own_organization_id, id) WHERE own_organization_id IS NOT NULL;
 CREATE INDEX legislation_published ON app.legislation USING btree (published_date, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_published_down ON app.legislation USING btree (published_date DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_reference ON app.legislation USING btree (reference, id) WHERE deleted_at IS NULL;
@@ -1553,14 +1557,17 @@ CREATE INDEX legislation_title_en ON app.legislation USING btree (title_en, id) 
 CREATE INDEX legislation_topics ON app.legislation USING gin (topics jsonb_path_ops);
 CREATE INDEX legislation_type ON app.legislation USING btree (type, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_type_down ON app.legislation USING btree (type DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_words ON app.legislation USING gin (((search_text || ' '::text) || COALESCE(ctx.fold(own_reference), ''::text)) ctx.gin_trgm_ops);
 alter table app.legislation enable row level security;
 alter table app.legislation force row level security;
-create policy all_select on app.legislation for select to rede_tenant using (true);
-create policy maintainer_insert on app.legislation for insert to rede_tenant with check ((( SELECT ctx.level() AS level) = 4));
-create policy maintainer_update on app.legislation for update to rede_tenant using ((( SELECT ctx.level() AS level) = 4)) with check (true);
+create policy maintainer_insert on app.legislation for insert to rede_tenant with check (((own_organization_id IS NULL) AND (( SELECT ctx.level() AS level) = 4)));
+create policy maintainer_update on app.legislation for update to rede_tenant using (((own_organization_id IS NULL) AND (( SELECT ctx.level() AS level) = 4))) with check ((own_organization_id IS NULL));
+create policy own_insert on app.legislation for insert to rede_tenant with check (((own_organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_update on app.legislation for update to rede_tenant using (((own_organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((own_organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy owner_load on app.legislation for all to current_user using (true) with check (true);
-CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
+create policy readers_select on app.legislation for select to rede_tenant using (((own_organization_id IS NULL) OR (own_organization_id = ( SELECT ctx.org_id() AS org_id))));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.legislation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('shared');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.legislation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('shared');
 CREATE TRIGGER flip_obligations AFTER UPDATE ON app.legislation FOR EACH ROW WHEN (new.changed_date IS DISTINCT FROM old.changed_date) EXECUTE FUNCTION ctx.flip_obligations();
 CREATE TRIGGER note_legislation_change BEFORE UPDATE ON app.legislation FOR EACH ROW EXECUTE FUNCTION ctx.note_legislation_change();
 grant insert, select, update on app.legislation to rede_tenant;
@@ -2541,6 +2548,47 @@ create policy search_lookup on app.reminder for select to current_user using ((o
 CREATE TRIGGER audit_insert AFTER INSERT ON app.reminder REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.reminder REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.reminder to rede_tenant;
+
+create table app.requirement (
+  organization_id uuid not null,
+  id uuid not null,
+  association_id uuid not null,
+  ref text not null,
+  text text not null,
+  applies text default 'UNASSESSED'::text not null,
+  reason text,
+  how_complied text,
+  responsible_id uuid,
+  compliance_status text default 'NOT_EVALUATED'::text not null,
+  evaluated_date date,
+  note text,
+  "position" integer not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint requirement_pkey PRIMARY KEY (organization_id, id),
+  constraint requirement_applies_check CHECK (applies = ANY (ARRAY['YES'::text, 'NO'::text, 'UNASSESSED'::text])),
+  constraint requirement_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
+  constraint requirement_evaluated CHECK ((compliance_status = 'NOT_EVALUATED'::text) = (evaluated_date IS NULL)),
+  constraint requirement_reason CHECK (applies <> 'NO'::text OR reason IS NOT NULL),
+  constraint requirement_ref_check CHECK (length(ref) >= 1 AND length(ref) <= 60),
+  constraint requirement_text_check CHECK (length(text) >= 1 AND length(text) <= 5000),
+  constraint requirement_organization_id_association_id_fkey FOREIGN KEY (organization_id, association_id) REFERENCES app.legislation_association(organization_id, id),
+  constraint requirement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint requirement_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
+);
+CREATE UNIQUE INDEX requirement_key ON app.requirement USING btree (organization_id, association_id, lower(ref)) WHERE deleted_at IS NULL;
+CREATE INDEX requirement_of ON app.requirement USING btree (organization_id, association_id, "position", id) WHERE deleted_at IS NULL;
+CREATE INDEX requirement_responsible ON app.requirement USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
+alter table app.requirement enable row level security;
+alter table app.requirement force row level security;
+create policy own_insert on app.requirement for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.requirement for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.requirement for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.requirement to rede_tenant;
 
 create table app.restriction_entry (
   list_id text not null,

@@ -666,6 +666,8 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    ownOrganizationId: string | null;
+    ownReference: string | null;
   };
   legislationAssociation: {
     organizationId: string;
@@ -1122,6 +1124,25 @@ export interface Columns {
     deletedBy: string | null;
     needsReport: boolean;
   };
+  requirement: {
+    organizationId: string;
+    id: string;
+    associationId: string;
+    ref: string;
+    text: string;
+    applies: 'YES' | 'NO' | 'UNASSESSED';
+    reason: string | null;
+    howComplied: string | null;
+    responsibleId: string | null;
+    complianceStatus: 'NOT_EVALUATED' | 'COMPLIANT' | 'PARTLY' | 'NOT_COMPLIANT';
+    evaluatedDate: string | null;
+    note: string | null;
+    position: number;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   restrictionEntry: {
     listId: string;
     entry: string;
@@ -1455,6 +1476,7 @@ export interface Defaults {
   referenceList: 'unreviewed' | 'loadedAt';
   referenceLoad: 'loadedAt' | 'kept' | 'changes' | 'substances' | 'substanceChanges' | 'touchedSubstances' | 'touchedGoods';
   reminder: 'period' | 'notifyBefore' | 'responsible' | 'active' | 'anchor' | 'checked' | 'version' | 'lastModifiedDate' | 'needsReport';
+  requirement: 'applies' | 'complianceStatus' | 'version' | 'lastModifiedDate';
   restrictionEntry: 'combined' | 'unreviewed';
   restrictionNumber: never;
   restrictionWaiver: 'createdDate' | 'version' | 'lastModifiedDate';
@@ -1550,6 +1572,7 @@ export interface Made {
   referenceList: never;
   referenceLoad: 'id';
   reminder: 'searchText';
+  requirement: never;
   restrictionEntry: never;
   restrictionNumber: never;
   restrictionWaiver: never;

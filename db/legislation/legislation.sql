@@ -5,7 +5,7 @@
 create or replace function ctx.find_legislations(patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
-  return query execute 'select id from app.legislation where deleted_at is null and search_text like $1 and search_text like all ($2)'
+  return query execute 'select id from app.legislation where deleted_at is null and own_organization_id is null and search_text like $1 and search_text like all ($2)'
     using (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
 end $$;
 grant execute on function ctx.find_legislations(text[]) to rede_tenant;

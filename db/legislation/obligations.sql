@@ -10,7 +10,8 @@ declare
 begin
   foreach pattern in array array(select p from unnest(patterns) p order by length(p) desc) loop
     execute 'select array_agg(id) from (
-        select id from app.legislation where deleted_at is null and search_text like $1
+        select id from app.legislation where deleted_at is null and (own_organization_id is null or own_organization_id = $2)
+          and search_text || '' '' || coalesce(ctx.fold(own_reference), '''') like $1
         union select legislation_id from app.legislation_association
           where organization_id = $2 and deleted_at is null and search_text like $1) s
       where $3 is null or id = any ($3)' into found using pattern, ctx.org_id(), found;

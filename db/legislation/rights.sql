@@ -1,6 +1,25 @@
 -- Rights on the catalogue of legislation and on obligations.
 
 call ctx.protect_catalogue('legislation');
+-- An act is of the catalogue, or of one organization alone (own_organization_id): that organization reads it, and writes it from EDIT; its
+-- changes are in that organization's trail.
+drop policy all_select on app.legislation;
+drop policy maintainer_insert on app.legislation;
+drop policy maintainer_update on app.legislation;
+create policy readers_select on app.legislation for select to rede_tenant
+  using (own_organization_id is null or own_organization_id = (select ctx.org_id()));
+create policy maintainer_insert on app.legislation for insert to rede_tenant
+  with check (own_organization_id is null and (select ctx.level()) = 4);
+create policy maintainer_update on app.legislation for update to rede_tenant
+  using (own_organization_id is null and (select ctx.level()) = 4) with check (own_organization_id is null);
+create policy own_insert on app.legislation for insert to rede_tenant
+  with check (own_organization_id = (select ctx.org_id()) and (select ctx.level()) >= 2);
+create policy own_update on app.legislation for update to rede_tenant
+  using (own_organization_id = (select ctx.org_id()) and (select ctx.level()) >= 2)
+  with check (own_organization_id = (select ctx.org_id()));
+drop trigger audit_insert on app.legislation;
+drop trigger audit_update on app.legislation;
+call ctx.audit('legislation', 'shared');
 -- What an act says has changed: every organization it binds reviews it.
 create trigger flip_obligations after update on app.legislation
   for each row when (new.changed_date is distinct from old.changed_date) execute function ctx.flip_obligations();
@@ -22,6 +41,8 @@ grant insert, select on app.legislation_evaluation to rede_tenant;
 call ctx.protect_catalogue('legislation_file');
 
 call ctx.protect('legislation_rejection', 2);
+
+call ctx.protect('requirement', 2);
 
 -- A withdrawal is never changed: no update.
 call ctx.protect('legislation_withdrawal', 2);

@@ -40,7 +40,7 @@ create or replace function ctx.audited_values(row_data jsonb) returns jsonb lang
     'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
     'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
     'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs', 'brought_ids', 'made_along', 'key_hash', 'report_hashes', 'locked_content',
-    'sheet_content', 'about_content', 'value_counts', 'undo_content', 'import_version']) $$;
+    'own_organization_id', 'sheet_content', 'about_content', 'value_counts', 'undo_content', 'import_version']) $$;
 grant execute on function ctx.audited_values(jsonb) to rede_tenant;
 
 -- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and
@@ -54,18 +54,24 @@ begin
 end $$;
 
 -- Trigger, per statement: one entry per row that changed (CREATE, UPDATE, DELETE, RESTORE), all in one insert, also for an import of
--- 100,000 rows. TG_ARGV[0]: 'organization' (the row has organization_id), 'root' (the row is the organization) or 'catalogue'. Runs as the
--- owner: no role may write the trail.
+-- 100,000 rows. TG_ARGV[0]: 'organization' (the row has organization_id), 'root' (the row is the organization), 'catalogue', or 'shared' (a row of
+-- the catalogue, or of the organization in own_organization_id). Runs as the owner: no role may write the trail.
 create or replace function ctx.record_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
-  target text := case TG_ARGV[0] when 'catalogue' then 'app.catalogue_change (' else 'app.change (organization_id, ' end;
-  owner_id text := case TG_ARGV[0] when 'catalogue' then '' when 'root' then 'n.id, ' else 'n.organization_id, ' end;
+  place record;
 begin
+  for place in select * from (values
+      ('organization', 'app.change (organization_id, ', 'n.organization_id, ', 'true'),
+      ('root', 'app.change (organization_id, ', 'n.id, ', 'true'),
+      ('catalogue', 'app.catalogue_change (', '', 'true'),
+      ('shared', 'app.catalogue_change (', '', 'n.own_organization_id is null'),
+      ('shared', 'app.change (organization_id, ', 'n.own_organization_id, ', 'n.own_organization_id is not null'))
+      as p (kind, target, owner_id, of_these) where p.kind = TG_ARGV[0] loop
   if TG_OP = 'INSERT' then
     execute format('insert into %s account_id, table_name, record_id, action, changes)
-      select %s ctx.user_id(), %L, n.id, ''CREATE'', ctx.difference(''{}'', ctx.audited_values(to_jsonb(n))) from new_rows n',
-      target, owner_id, TG_TABLE_NAME);
+      select %s ctx.user_id(), %L, n.id, ''CREATE'', ctx.difference(''{}'', ctx.audited_values(to_jsonb(n))) from new_rows n where %s',
+      place.target, place.owner_id, TG_TABLE_NAME, place.of_these);
   else
     execute format('insert into %s account_id, table_name, record_id, action, changes)
       select %s ctx.user_id(), %L, n.id,
@@ -73,9 +79,10 @@ begin
              when n.deleted_at is null and o.deleted_at is not null then ''RESTORE'' else ''UPDATE'' end, d.changes
       from new_rows n join old_rows o on o.id = n.id
       cross join lateral (select ctx.difference(ctx.audited_values(to_jsonb(o)), ctx.audited_values(to_jsonb(n))) as changes) d
-      where d.changes <> ''{}'' or (n.deleted_at is null) <> (o.deleted_at is null)',
-      target, owner_id, TG_TABLE_NAME);
+      where (d.changes <> ''{}'' or (n.deleted_at is null) <> (o.deleted_at is null)) and %s',
+      place.target, place.owner_id, TG_TABLE_NAME, place.of_these);
   end if;
+  end loop;
   return null;
 end $$;
 

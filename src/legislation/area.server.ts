@@ -13,6 +13,11 @@ import { obligationsJob } from './obligations/jobs.server.ts';
 import { obligationRoutes } from './obligations/obligation.server.ts';
 import * as obligationImport from './obligations/import/definition.ts';
 import { obligationImportRoutes } from './obligations/import/import.server.ts';
+import * as evidence from './evidence/evidence.ts';
+import { evidenceRoutes } from './evidence/evidence.server.ts';
+import * as requirement from './requirements/requirement.ts';
+import { requirementRoutes } from './requirements/requirement.server.ts';
+import * as ownObligation from './obligations/own.ts';
 import * as obligation from './obligations/obligation.ts';
 import { decidedActs, proposalRoutes } from './suggestions/suggestion.server.ts';
 import * as legislationProposal from './suggestions/suggestion.ts';
@@ -44,8 +49,11 @@ export const area: ServerArea = {
     legislationExports,
     legislation,
     obligation,
+    ownObligation,
     obligationFilters,
     evaluation,
+    requirement,
+    evidence,
     obligationImport,
     legislationProposal,
   ],
@@ -54,6 +62,8 @@ export const area: ServerArea = {
     ...legislationRoutes,
     ...legislationFileRoutes(services.fileStore),
     ...obligationRoutes,
+    ...requirementRoutes,
+    ...evidenceRoutes,
     ...obligationImportRoutes(services),
     ...proposalRoutes,
     ...legislationExportRoutes,
@@ -67,12 +77,14 @@ export const area: ServerArea = {
     OBLIGATION_EXISTS: 409,
     EVALUATION_WITHDRAWN: 409,
     LEGISLATION_EXISTS: 409,
+    REQUIREMENT_EXISTS: 409,
   },
   constraints: {
     legislation_reference_key: 'LEGISLATION_EXISTS',
     legislation_association_key: 'OBLIGATION_EXISTS',
     legislation_withdrawal_key: 'EVALUATION_WITHDRAWN',
     legislation_rejection_key: 'CONFLICT',
+    requirement_key: 'REQUIREMENT_EXISTS',
   },
   reference: legislationFiles,
   tables: {
@@ -81,6 +93,7 @@ export const area: ServerArea = {
       'legislation_evaluation',
       'legislation_rejection',
       'legislation_withdrawal',
+      'requirement',
     ],
     catalogue: ['legislation', 'legislation_file'],
   },

@@ -13,11 +13,19 @@ declare module '../core/contract/reads.ts' {
     legislation_evaluation: true;
     legislation_rejection: true;
     legislation_withdrawal: true;
+    requirement: true;
   }
 }
 
 /** What the trail knows of the area's records, by the table's name. */
 export const records: Record<string, RecordKind> = {
+  // Of the catalogue it has a log of its own; here are those that only this organization has.
+  legislation: {
+    feature: 'obligations',
+    fields: 'legislation.field',
+    values: { type: { words: 'legislation.type' }, changedDate: 'instant' },
+    path: ({ id }) => `/documents/binding-obligations/${id}`,
+  },
   legislation_association: {
     feature: 'obligations',
     fields: 'obligations.field',
@@ -45,6 +53,15 @@ export const records: Record<string, RecordKind> = {
     fields: 'obligations.field',
     values: { createdDate: 'instant' },
     path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=evaluations`,
+  },
+  requirement: {
+    feature: 'obligations',
+    fields: 'requirements.field',
+    values: {
+      applies: { words: 'requirements.applies' },
+      complianceStatus: { words: 'obligations.status' },
+    },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=requirements`,
   },
   legislation_rejection: {
     feature: 'obligations',

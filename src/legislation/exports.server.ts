@@ -4,7 +4,7 @@ import type { Route } from '../core/http/http.server.ts';
 import { translate } from '../core/http/language.server.ts';
 import { legislationExports } from './exports.ts';
 import { listLegislations } from './acts/legislation.server.ts';
-import { legislationTypes } from './acts/legislation.ts';
+import { isKnownType } from './acts/known-types.ts';
 import type { LegislationRow } from './acts/legislation.ts';
 import { listObligations } from './obligations/read.server.ts';
 import { standingOf } from './obligations/obligation.ts';
@@ -13,10 +13,13 @@ import type { ObligationRow } from './obligations/obligation.ts';
 type Language = 'en' | 'da';
 
 const typeWord = (language: Language, type: string | null): string | null =>
-  legislationTypes.some((known) => known === type) ? translate(language, `legislation.type.${type}`) : type;
+  type !== null && isKnownType(type) ? translate(language, `legislation.type.${type}`) : type;
 
 /** The columns that identify an act, for either list. In: how a row leads to its act. */
-const actColumns = <R>(language: Language, act: (row: R) => LegislationRow): ExportColumn<R>[] => [
+const actColumns = <R>(
+  language: Language,
+  act: (row: R) => ObligationRow['legislation'],
+): ExportColumn<R>[] => [
   textColumn('legislation.field.title', (row) => act(row).title),
   textColumn('legislation.field.shortTitle', (row) => act(row).shortTitle),
   textColumn('legislation.field.reference', (row) => act(row).reference),

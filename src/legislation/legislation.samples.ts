@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Legislation, StoredLegislation, legislations } from './acts/legislation.ts';
 import { ObligationRow, StoredObligation, obligations } from './obligations/obligation.ts';
 import { Evaluation, StoredEvaluation } from './obligations/evaluation.ts';
+import { Requirement, requirements, StoredRequirement } from './requirements/requirement.ts';
 import { obligationImport } from './obligations/import/definition.ts';
 import type { Person } from '../../test/support/people.ts';
 import { done } from '../../test/support/replies.ts';
@@ -17,6 +18,7 @@ const annex = {
   ].join(''),
 };
 const actBody = () => ({ title: `Act ${crypto.randomUUID()}`, territory: 'DK' });
+const ownBody = () => ({ own: { title: `Permit ${crypto.randomUUID()}`, type: 'PERMIT' as const } });
 const newAct = async (by: Person, parts: object = {}) =>
   done(by.call(legislations.create, { body: { ...actBody(), ...parts } }));
 const act: Sample = async (by) => ({ params: { legislationId: (await newAct(by)).id } });
@@ -43,6 +45,16 @@ const kept: Sample = async (by, orgId) => {
   expect([201, 403], text).toContain(status);
   return given;
 };
+/** A requirement of an obligation; none can be where obligations cannot. */
+const required: Sample = async (by, orgId) => {
+  const legislationId = (await obligation(by, orgId)).params?.['legislationId'] ?? '';
+  const body = { requirements: [{ ref: '1', text: 'Keep a copy.' }] };
+  const made = await by.call(requirements.add, { orgId, legislationId, body });
+  expect([201, 403], made.text).toContain(made.status);
+  return {
+    params: { legislationId, id: made.status === 201 ? (made.body.requirements[0]?.id ?? '') : orgId },
+  };
+};
 const rejection: Sample = async (by, orgId) => {
   const given = await act(by, orgId);
   const body = { reason: 'We have none.' };
@@ -62,8 +74,32 @@ export const samples: Samples = {
     [`GET ${org}/legislations/board`]: nothing,
     [`GET ${org}/legislations/summary`]: nothing,
     [`GET ${org}/legislations/proposals`]: nothing,
+    [`POST ${org}/legislations/rejections`]: async (by) => ({
+      body: { acts: [(await newAct(by)).id], reason: 'We have none.' },
+    }),
+    [`POST ${org}/legislations/rejections/undo`]: async (by) => ({ body: { acts: [(await newAct(by)).id] } }),
+    [`POST ${org}/legislations`]: () => ({ body: ownBody() }),
     [`GET ${org}/legislations/:legislationId`]: act,
     [`POST ${org}/legislations/:legislationId`]: act,
+    [`GET ${org}/legislations/:legislationId/evidence`]: obligation,
+    [`GET ${org}/legislations/:legislationId/requirements`]: obligation,
+    [`POST ${org}/legislations/:legislationId/requirements`]: async (by, orgId) => ({
+      ...(await obligation(by, orgId)),
+      body: { requirements: [{ ref: '1', text: 'Keep a copy.' }] },
+    }),
+    [`GET ${org}/legislations/:legislationId/requirements/:id`]: required,
+    [`PUT ${org}/legislations/:legislationId/requirements/:id`]: async (by, orgId) => ({
+      ...(await required(by, orgId)),
+      body: { ref: '2', text: 'Keep two copies.' },
+    }),
+    [`DELETE ${org}/legislations/:legislationId/requirements/:id`]: required,
+    [`POST ${org}/legislations/:legislationId/requirements/:id/restore`]: async (by, orgId) => {
+      const given = await required(by, orgId);
+      const { legislationId = '', id = '' } = given.params ?? {};
+      const { status } = await by.call(requirements.remove, { orgId, legislationId, id });
+      expect([204, 403]).toContain(status);
+      return given;
+    },
     [`PUT ${org}/legislations/:legislationId`]: async (by, orgId) => ({
       ...(await obligation(by, orgId)),
       body: { relevance: 'We make waste.' },
@@ -160,7 +196,7 @@ export const samples: Samples = {
       schema: StoredLegislation.extend(
         Legislation.pick({ id: true, changedDate: true, lastModifiedDate: true }).shape,
       ),
-      kept: ['search_text'],
+      kept: ['search_text', 'own_organization_id', 'own_reference'],
     },
     legislation_association: {
       schema: StoredObligation.extend({
@@ -178,6 +214,10 @@ export const samples: Samples = {
         'kept_review_before',
         'kept_next_before',
       ],
+    },
+    requirement: {
+      schema: StoredRequirement.extend(Requirement.pick({ id: true, lastModifiedDate: true }).shape),
+      kept: ['association_id'],
     },
     legislation_evaluation: {
       schema: StoredEvaluation.extend(Evaluation.pick({ id: true, createdDate: true }).shape),

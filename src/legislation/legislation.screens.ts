@@ -24,6 +24,15 @@ export const screens: Screen[] = [
     path: '/documents/binding-obligations/{obligation:BEK nr 1639 af 06/12/2016}/evaluate',
   },
   { name: 'obligation-add', path: '/documents/binding-obligations/new' },
+  { name: 'obligation-own', path: '/documents/binding-obligations/own' },
+  {
+    name: 'obligation-requirements-add',
+    path: '/documents/binding-obligations/{obligation:BEK nr 1446 af 27/11/2025}/requirements/new',
+  },
+  {
+    name: 'obligation-requirements',
+    path: '/documents/binding-obligations/{obligation:BEK nr 1446 af 27/11/2025}?tab=requirements',
+  },
   { name: 'obligation-none', path: '/documents/binding-obligations/{act:32023R1230}' },
   { name: 'obligation-rejected', path: '/documents/binding-obligations/{act:BEK nr 117 af 05/02/2013}' },
   { name: 'obligations-import', path: '/documents/binding-obligations/import' },

@@ -8,6 +8,10 @@ export const legislationProblemTexts = {
     'This evaluation has already been withdrawn.',
     'Vurderingen er allerede trukket tilbage.',
   ],
+  'problem.REQUIREMENT_EXISTS': [
+    'The obligation already has a requirement with this number.',
+    'Forpligtelsen har allerede et krav med det nummer.',
+  ],
   'problem.LEGISLATION_EXISTS': [
     'The catalogue already has an act with this number in this territory. Open it, or correct the number.',
     'Kataloget har allerede et lovkrav med det nummer i det område. Åbn det, eller ret nummeret.',
@@ -27,5 +31,13 @@ export const legislationProblemTexts = {
   'field.NOT_AFTER_EVALUATION': [
     'The next evaluation must be later than this one.',
     'Vælg en dato efter denne vurdering.',
+  ],
+  'field.NO_NUMBERS': [
+    'No numbered paragraph was found. Begin each requirement on a line of its own, with its number.',
+    'Der blev ikke fundet noget nummereret afsnit. Begynd hvert krav på en ny linje med dets nummer.',
+  ],
+  'field.NOT_OWN': [
+    'An act of the catalogue can only be changed by a system maintainer.',
+    'Et lovkrav i kataloget kan kun ændres af en systemforvalter.',
   ],
 } as const;

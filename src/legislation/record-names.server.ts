@@ -15,6 +15,7 @@ export const recordNames: RecordNames = (language) => ({
     evaluated_by_id: people,
   },
   called: {
+    legislation: sql`select l.id, ${act(language)} as name, null::uuid as parent_id from app.legislation l`,
     legislation_association: sql`select t.id, ${act(language)} as name, t.legislation_id as parent_id
       from app.legislation_association t join app.legislation l on l.id = t.legislation_id`,
     legislation_evaluation: sql`select t.id, ${act(language)} || ', ' || t.evaluated_date as name, a.legislation_id as parent_id
@@ -23,6 +24,9 @@ export const recordNames: RecordNames = (language) => ({
     legislation_withdrawal: sql`select t.id, ${act(language)} || ', ' || e.evaluated_date as name, a.legislation_id as parent_id
       from app.legislation_withdrawal t join app.legislation_evaluation e on e.organization_id = t.organization_id and e.id = t.evaluation_id
       join app.legislation_association a on a.organization_id = e.organization_id and a.id = e.association_id
+      join app.legislation l on l.id = a.legislation_id`,
+    requirement: sql`select t.id, t.ref || ', ' || ${act(language)} as name, a.legislation_id as parent_id
+      from app.requirement t join app.legislation_association a on a.organization_id = t.organization_id and a.id = t.association_id
       join app.legislation l on l.id = a.legislation_id`,
     legislation_rejection: sql`select t.id, ${act(language)} as name, t.legislation_id as parent_id
       from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,

@@ -88,9 +88,11 @@ export const changeTexts = {
   'changes.kind.list_import': ['Import of a list', 'Import af en liste'],
   'changes.kind.file': ['File', 'Fil'],
   'changes.kind.attachment': ['Attachment', 'Vedhæftning'],
+  'changes.kind.legislation': ['Own obligation', 'Egen forpligtelse'],
   'changes.kind.legislation_association': ['Binding obligation', 'Bindende forpligtelse'],
   'changes.kind.legislation_evaluation': ['Compliance evaluation', 'Vurdering af overholdelse'],
   'changes.kind.legislation_withdrawal': ['Withdrawn evaluation', 'Tilbagetrukket vurdering'],
+  'changes.kind.requirement': ['Requirement', 'Krav'],
   'changes.kind.legislation_rejection': ['Act that does not apply', 'Lovkrav, der ikke gælder'],
   'changes.name.scope': ['version {{name}}', 'version {{name}}'],
 

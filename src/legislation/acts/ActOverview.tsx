@@ -15,7 +15,7 @@ import { legislations } from './legislation.ts';
 import type { Legislation, LegislationFile } from './legislation.ts';
 import { StatusLabel, useLegislationLabels } from './LegislationLabels.tsx';
 
-type Act = Omit<Legislation, 'translation'>;
+type Act = Omit<Legislation, 'translation' | 'territory'> & { territory: string | null };
 
 /** An act: whether it is in force, a summary, where to read it, and its details. In: the path of similar acts. */
 export function ActOverview({ act, list }: { act: Act; list: string }) {
@@ -46,14 +46,11 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
           </p>
         )}
       </div>
-      {toCheck.length > 0 &&
-        (maintains ? (
-          <Banner tone="warning" icon={IconAlertTriangle}>
-            {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
-          </Banner>
-        ) : (
-          <p className={classes.note}>{t('legislation.unchecked.note')}</p>
-        ))}
+      {maintains && toCheck.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
+        </Banner>
+      )}
       {summary && <p className={classes.prose}>{summary}</p>}
       {changeNote && (
         <section>

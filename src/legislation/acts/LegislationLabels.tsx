@@ -13,7 +13,8 @@ import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import classes from './legislation.module.css';
-import { legislationTypes, LegislationBody, StoredLegislation } from './legislation.ts';
+import { isKnownType } from './known-types.ts';
+import { LegislationBody, StoredLegislation } from './legislation.ts';
 import type { LegislationRow, LegislationStatus } from './legislation.ts';
 
 /** The icon of an act in a list. */
@@ -22,10 +23,7 @@ export const ActIcon = () => <IconScale size={20} stroke={1.5} aria-hidden />;
 /** The name of a type; an unknown one is shown as it is. */
 export function useTypeLabel(): (type: string | null | undefined) => string {
   const { t } = useTexts();
-  return (type) => {
-    const known = legislationTypes.find((each) => each === type);
-    return known ? t(`legislation.type.${known}`) : (type ?? '');
-  };
+  return (type) => (type && isKnownType(type) ? t(`legislation.type.${type}`) : (type ?? ''));
 }
 
 /** A territory by its name. */
@@ -37,8 +35,16 @@ export function useTerritoryName(): (code: string | null) => string {
 const signs = { IN_FORCE: IconCircleCheck, CHANGED: IconRefresh, UPCOMING: IconClock, REPEALED: IconBan };
 type Act = Pick<LegislationRow, 'status' | 'changedDate' | 'effectiveDate' | 'repealedDate'>;
 
-/** Whether an act is in force, with the day that matters. */
-export function StatusLabel({ act, short = false }: { act: Act; short?: boolean }) {
+/** Whether an act is in force, with the day that matters; `own`: one that only the organization has is not repealed, it ends. */
+export function StatusLabel({
+  act,
+  short = false,
+  own = false,
+}: {
+  act: Act;
+  short?: boolean;
+  own?: boolean;
+}) {
   const { t } = useTexts();
   const today = useToday();
   const { status, changedDate, effectiveDate, repealedDate } = act;
@@ -60,7 +66,7 @@ export function StatusLabel({ act, short = false }: { act: Act; short?: boolean 
       {ends
         ? t('legislation.status.repealedFrom', { date: ends })
         : date && !short
-          ? t(`legislation.status.${key}`, { date })
+          ? t(own && key === 'repealedOn' ? 'obligations.own.ended' : `legislation.status.${key}`, { date })
           : t(`legislation.status.${status}`)}
     </span>
   );

@@ -44,12 +44,16 @@ const successorSql = (alias: string, language: Language) => sql`
   (select json_build_object('id', s.id, 'name', ${nameSql('s', language)})
     from app.legislation s where s.id = ${sql.ref(`${alias}.superseded_by_id`)})`;
 
-/** The columns of an act that a list shows, where it is a part of its rows; `act_modified` leaves room for the row's own. */
+/**
+ * The columns of an act that a list shows, where it is a part of its rows; `act_modified` leaves room for the row's own. What only one
+ * organization has to comply with is law nowhere: it is shown without a territory.
+ */
 export const actColumns = (
   language: Language,
 ): RawBuilder<unknown> => sql`l.id, ${nameSql('l', language)} as name,
   ${sql.ref(`l.title_${language}`)} as title, ${sql.ref(`l.short_title_${language}`)} as short_title, l.reference, l.type, l.territory,
-  l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date,
+  l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url,
+  l.to_check, l.changed_date,
   l.last_modified_date as act_modified`;
 
 /** These columns as one JSON object. In: the alias of the row. */
@@ -58,7 +62,8 @@ export const actJson = (alias: string, language: Language, today: string): RawBu
   const time = (name: string) =>
     sql`to_char(${column(name)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')}, 'title', ${column('title')}, 'shortTitle', ${column('short_title')},
-    'reference', ${column('reference')}, 'type', ${column('type')}, 'territory', ${column('territory')},
+    'reference', coalesce(${column('reference')}, ${column('own_reference')}), 'type', ${column('type')},
+    'territory', case when ${column('own_organization_id')} is null then ${column('territory')} end,
     'topics', ${topicsSql(`${alias}.topics`, language)}, 'issuer', ${column('issuer')},
     'publishedDate', ${column('published_date')}, 'effectiveDate', ${column('effective_date')},
     'repealedDate', ${column('repealed_date')}, 'supersededBy', ${successorSql(alias, language)}, 'url', ${column('url')},
@@ -113,7 +118,7 @@ export function listLegislations(
     select: selection(LegislationRow, call),
     from: inLanguage(call.language),
     where: allOf([
-      sql`l.deleted_at is null`,
+      sql`l.deleted_at is null and l.own_organization_id is null`,
       patterns && sql`l.id = any (array(select ctx.find_legislations(${patterns})))`,
       ...actFilters('l', query, call.today),
       query.toCheck !== undefined && sql`(l.to_check <> '{}') = ${query.toCheck}`,

@@ -32,6 +32,9 @@ export const legislationTypes = [
 ] as const;
 export type LegislationType = (typeof legislationTypes)[number];
 
+/** What an organization has to comply with by no act of the catalogue. */
+export const ownTypes = ['PERMIT', 'CUSTOMER', 'STANDARD', 'AGREEMENT', 'VOLUNTARY', 'INTERNAL'] as const;
+
 /**
  * Types that bind no organization by themselves: a directive binds the member states (TFEU, Article 288); standards and guidelines
  * are followed by choice. They can be associated and are never proposed.

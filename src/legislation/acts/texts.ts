@@ -32,10 +32,6 @@ export const legislationTexts = {
     'The title has not yet been checked against the official text.',
     'Titlen er endnu ikke kontrolleret mod den officielle tekst.',
   ],
-  'legislation.unchecked.note': [
-    'Not yet checked against the official text.',
-    'Endnu ikke kontrolleret mod den officielle tekst.',
-  ],
 
   'legislation.type.ACT': ['Act', 'Lov'],
   'legislation.type.CONSOLIDATED_ACT': ['Consolidated act', 'Lovbekendtgørelse'],
@@ -47,6 +43,11 @@ export const legislationTexts = {
   'legislation.type.STANDARD': ['Standard', 'Standard'],
   'legislation.type.GUIDELINE': ['Guideline', 'Vejledning'],
   'legislation.type.OTHER': ['Other', 'Andet'],
+  'legislation.type.PERMIT': ['Permit', 'Tilladelse'],
+  'legislation.type.CUSTOMER': ['Customer requirement', 'Kundekrav'],
+  'legislation.type.AGREEMENT': ['Agreement', 'Aftale'],
+  'legislation.type.VOLUNTARY': ['Voluntary commitment', 'Frivilligt tilsagn'],
+  'legislation.type.INTERNAL': ['Internal requirement', 'Internt krav'],
 
   'legislation.status.IN_FORCE': ['In force', 'Gældende'],
   'legislation.status.CHANGED': ['Changed', 'Ændret'],
@@ -81,6 +82,7 @@ export const legislationTexts = {
     'The act is proposed to organizations in these industries. Leave empty for every industry.',
     'Lovkravet foreslås for organisationer i disse brancher. Tomt felt: alle brancher.',
   ],
+  'legislation.field.ownReference': ['Number', 'Nummer'],
   'legislation.field.issuer': ['Issued by', 'Udstedt af'],
   'legislation.field.publishedDate': ['Published', 'Offentliggjort'],
   'legislation.field.effectiveDate': ['In force from', 'I kraft fra'],

@@ -1,3 +1,5 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { reference } from '../../core/contract/fields.ts';
 import { formStatuses } from '../../ui/client/errors.ts';
@@ -6,8 +8,10 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { FormPanel } from '../../ui/record/FormPanel.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
+import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import { obligations } from './obligation.ts';
+import classes from './obligations.module.css';
 
 const list = '/documents/binding-obligations';
 const Chosen = z.object({ legislation: reference('legislation') });
@@ -17,6 +21,7 @@ const initial = { legislation: null };
 export default function AddObligation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
+  const { to } = useListLink();
   const associate = useSend(obligations.associate, { shows: formStatuses });
   const form = useRecordForm({
     schema: Chosen,
@@ -52,6 +57,12 @@ export default function AddObligation() {
         }
         onChange={(picked) => picked && field.onChange(picked)}
       />
+      <p className={classes.hint}>
+        <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+        <span>
+          {t('obligations.own.notInCatalogue')} <Link to={to(`${list}/own`)}>{t('obligations.own.add')}</Link>
+        </span>
+      </p>
     </FormPanel>
   );
 }

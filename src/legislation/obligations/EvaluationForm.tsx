@@ -1,4 +1,4 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconChecklist, IconLock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
@@ -25,6 +25,8 @@ import { EvaluationBody, findings } from './evaluation.ts';
 import type { Obligation } from './obligation.ts';
 import { columnSigns } from './icons.ts';
 import { useObligationLabels } from './ObligationLabels.tsx';
+import { useRequirements } from '../requirements/RequirementLabels.tsx';
+import { met, rollUp } from '../requirements/roll-up.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
@@ -58,6 +60,8 @@ function Form({ found }: { found: Obligation }) {
   const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
   const { id, legislation, evaluatedDate: last } = found;
   const withdraw = useWithdrawal(id);
+  const { all: required } = useRequirements(id);
+  const byRequirements = rollUp(required);
   const made = useRef<string>(undefined);
   const initial: z.input<typeof EvaluationBody> = {
     ...bodyOf(EvaluationBody, {}),
@@ -72,7 +76,7 @@ function Form({ found }: { found: Obligation }) {
     draft: `legislations/${orgId}/${id}/evaluation`,
     rules: ({ evaluatedDate, nextEvaluationDate: next, complianceStatus, note }) => [
       ...evaluationErrors({ last, evaluated: evaluatedDate ?? today, next, today }),
-      ...noteErrors(complianceStatus, note),
+      ...noteErrors(complianceStatus, note, byRequirements),
     ],
     save: async (body) => {
       const saved = await evaluate.mutateAsync({ orgId, legislationId: id, body });
@@ -93,6 +97,14 @@ function Form({ found }: { found: Obligation }) {
         undo: () => made.current && withdraw(made.current, t('obligations.withdraw.undone')),
       })}
     >
+      {byRequirements && (
+        <Banner tone="info" icon={IconChecklist}>
+          {t('requirements.rolledUp', {
+            ...met(required),
+            status: t(`obligations.status.${byRequirements}`).toLowerCase(),
+          })}
+        </Banner>
+      )}
       <ChoiceField
         {...form.field('complianceStatus')}
         options={findings.map((value) => {
@@ -108,7 +120,7 @@ function Form({ found }: { found: Obligation }) {
       />
       <TextArea
         {...form.field('note')}
-        required={needsNote(form.values.complianceStatus)}
+        required={needsNote(form.values.complianceStatus, byRequirements)}
         help={needsNote(form.values.complianceStatus) ? t('obligations.evaluate.note.help') : undefined}
       />
       <div className={fieldClasses.pair}>

@@ -24,6 +24,7 @@ import { evaluationErrors } from './evaluation-rules.ts';
 import { LinksField } from './LinksField.tsx';
 import { ObligationBody, obligations } from './obligation.ts';
 import { useObligationLabels } from './ObligationLabels.tsx';
+import { OwnFields } from './OwnFields.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/documents/binding-obligations';
@@ -88,6 +89,7 @@ function Form({ id, name, last, version }: Props) {
     },
   });
   const back = `${list}/${id}`;
+  const own = form.field('own');
   return (
     <FormPanel
       form={form}
@@ -96,6 +98,7 @@ function Form({ id, name, last, version }: Props) {
       closeTo={back}
       saved={() => ({ message: t('obligations.saved', { name }), to: back })}
     >
+      {own.value && <OwnFields field={{ ...own, value: own.value }} errorAt={(path) => form.errorAt(path)} />}
       <TextArea {...form.field('relevance')} help={t('obligations.field.relevance.help')} />
       <TextArea {...form.field('howComplied')} help={t('obligations.field.howComplied.help')} />
       <div className={fieldClasses.pair}>

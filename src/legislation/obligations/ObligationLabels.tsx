@@ -38,7 +38,8 @@ export function StandingLabel({
         {t('obligations.kept.short')}
       </span>
     );
-  if (standing === 'REPEALED') return <StatusLabel act={row.legislation} />;
+  if (standing === 'REPEALED')
+    return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
   return standing && <ComplianceLabel status={standing} {...(size ? { size } : {})} />;
 }
 

@@ -13,6 +13,8 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
+import { useRequirements } from '../requirements/RequirementLabels.tsx';
+import { met } from '../requirements/roll-up.ts';
 import { needsNote } from './evaluation-rules.ts';
 import { standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
@@ -82,12 +84,14 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
 function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
   const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
+  const { all: required } = useRequirements(found.id);
   const mayPlan = useMay(actions.create);
   const planned = mayPlan && needsNote(standingOf(found) ?? undefined);
   return (
     <div className={classes.found}>
       <div>
         <StandingLabel row={found} size={20} />
+        {required.length > 0 && <p>{t('requirements.met', met(required))}</p>}
         {evaluatedDate && (
           <p>
             {t('obligations.field.evaluatedDate')} {evaluatedDate}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { changes } from '../../trail/change.ts';
@@ -11,13 +11,18 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
+import { hrefFor } from '../../ui/client/api.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { ActOverview } from '../acts/ActOverview.tsx';
+import { useRequirements } from '../requirements/RequirementLabels.tsx';
+import { RequirementsTab } from '../requirements/RequirementsTab.tsx';
 import { SuggestedActPanel } from './SuggestedActPanel.tsx';
 import { Evaluations } from './Evaluations.tsx';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
+import { evidence } from '../evidence/evidence.ts';
 import { obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
+import { OwnOverview } from './OwnOverview.tsx';
 import { ObligationOverview } from './ObligationOverview.tsx';
 import { useObligationLabels } from './ObligationLabels.tsx';
 
@@ -36,7 +41,7 @@ export default function ObligationPanel() {
 }
 
 function Associated({ found }: { found: Obligation }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
   const { go, to } = useListLink();
   const words = useObligationLabels();
@@ -48,8 +53,9 @@ function Associated({ found }: { found: Obligation }) {
     restore: obligations.restore,
     family: `/organizations/${orgId}`,
   });
-  const { id, legislation, evaluations, associationId } = found;
+  const { id, legislation, evaluations, associationId, own } = found;
   const name = legislation.name;
+  const { all: required } = useRequirements(id);
   const assigning = useAssigning({
     calls: obligations,
     family: `/organizations/${orgId}`,
@@ -64,8 +70,18 @@ function Associated({ found }: { found: Obligation }) {
         icon={<ActIcon />}
         closeTo={list}
         editTo={mayEdit ? `${list}/${id}/edit` : undefined}
-        actions={
-          mayEdit
+        actions={[
+          {
+            label: t('evidence.print'),
+            icon: <IconPrinter size={16} stroke={1.6} />,
+            run: () =>
+              window.open(
+                hrefFor(evidence, { orgId, legislationId: id, query: { language } }),
+                '_blank',
+                'noreferrer',
+              ),
+          },
+          ...(mayEdit
             ? [
                 ...assigning.actions,
                 deleting(t('obligations.remove'), () =>
@@ -77,8 +93,8 @@ function Associated({ found }: { found: Obligation }) {
                   }),
                 ),
               ]
-            : []
-        }
+            : []),
+        ]}
         tabs={[
           {
             key: 'overview',
@@ -101,6 +117,12 @@ function Associated({ found }: { found: Obligation }) {
             ),
           },
           {
+            key: 'requirements',
+            label: t('requirements.tab'),
+            count: required.length > 0 ? String(required.length) : undefined,
+            content: <RequirementsTab legislationId={id} />,
+          },
+          {
             key: 'evaluations',
             label: t('obligations.tab.evaluations'),
             count: evaluations.length > 0 ? String(evaluations.length) : undefined,
@@ -108,8 +130,8 @@ function Associated({ found }: { found: Obligation }) {
           },
           {
             key: 'act',
-            label: t('obligations.tab.act'),
-            content: <ActOverview act={legislation} list={list} />,
+            label: t(own ? 'obligations.own.tab' : 'obligations.tab.act'),
+            content: own ? <OwnOverview own={own} /> : <ActOverview act={legislation} list={list} />,
           },
           {
             key: 'history',

@@ -51,7 +51,7 @@ function useKeeping({ id: legislationId, legislation: { name } }: Obligation) {
 function Undecided({ found }: { found: Obligation }) {
   const { t } = useTexts();
   const { to } = useListLink();
-  const { id, legislation } = found;
+  const { id, legislation, own } = found;
   const mayEdit = useMay(obligations.replace);
   const { replace, busy } = useReplacing({ id, name: legislation.name });
   const { keep } = useKeeping(found);
@@ -60,7 +60,9 @@ function Undecided({ found }: { found: Obligation }) {
   return (
     <Banner tone="warning" icon={IconBan}>
       <p className={classes.news}>
-        <b>{t('legislation.status.repealedOn', { date: repealedDate ?? '' })}</b>
+        <b>
+          {t(own ? 'obligations.own.ended' : 'legislation.status.repealedOn', { date: repealedDate ?? '' })}
+        </b>
         {supersededBy && (
           <>
             {', '}
@@ -73,9 +75,11 @@ function Undecided({ found }: { found: Obligation }) {
       </p>
       {changeNote && <p className={classes.news}>{t('obligations.review.news', { note: changeNote })}</p>}
       <p className={classes.news}>
-        {t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
+        {own
+          ? t('obligations.own.ended.do')
+          : t(supersededBy ? 'obligations.repealed.replace' : 'obligations.repealed.remove')}
       </p>
-      {mayEdit && (
+      {mayEdit && !own && (
         <Group gap="sm" mt="xs">
           {supersededBy && (
             <Button size="xs" loading={busy} onClick={() => void replace()}>

@@ -6,6 +6,8 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
+import { useShortcut } from '../../ui/browser/shortcuts.ts';
+import { useNeighbours } from '../../ui/record/neighbours.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
@@ -62,18 +64,37 @@ export function SuggestedActPanel({ found, list, why }: Props) {
   );
 }
 
-/** The two answers, and, of one that was rejected, taking that back. */
+/** Where one goes after an answer: to the next proposal, or from anywhere else as given. */
+function useNext(list: string): (otherwise: string) => void {
+  const { go } = useListLink();
+  const { next } = useNeighbours();
+  return (otherwise) => void go(list.endsWith('/proposals') ? (next?.path ?? list) : otherwise);
+}
+
+/** The two answers, by Y and N as well, and, of one that was rejected, taking that back. */
 function Judge({ found, list, reject }: { found: Obligation; list: string; reject: () => void }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
+  const goOn = useNext(list);
   const associate = useSend(obligations.associate);
   const remove = useSend(obligations.remove);
   const unreject = useSend(obligations.unreject);
   const { id: legislationId, legislation, rejection } = found;
   const name = legislation.name;
   const args = { orgId, legislationId };
-  const isRejected = rejection && !rejection.outdated;
+  const isRejected = rejection !== null && !rejection.outdated;
+  const accept = () => {
+    if (associate.isPending) return;
+    associate.mutate(args, {
+      onSuccess: () => {
+        toastSuccess(t('obligations.added', { name }), { undo: () => remove.mutateAsync(args) });
+        // From the suggestions the next one follows; otherwise the obligation, to say why and how.
+        goOn(`${list}/${legislationId}/edit`);
+      },
+    });
+  };
+  useShortcut('y', accept);
+  useShortcut('n', reject, !isRejected && !associate.isPending);
   return (
     <>
       <span className={classes.spread} />
@@ -88,22 +109,11 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
           {t('obligations.unreject')}
         </Button>
       ) : (
-        <Button variant="default" onClick={reject}>
+        <Button variant="default" aria-keyshortcuts="n" onClick={reject}>
           {t('obligations.reject')}
         </Button>
       )}
-      <Button
-        loading={associate.isPending}
-        onClick={() =>
-          associate.mutate(args, {
-            onSuccess: () => {
-              toastSuccess(t('obligations.added', { name }), { undo: () => remove.mutateAsync(args) });
-              // From the suggestions the next one follows; otherwise the obligation, to say why and how.
-              void go(list.endsWith('/proposals') ? list : `${list}/${legislationId}/edit`);
-            },
-          })
-        }
-      >
+      <Button loading={associate.isPending} aria-keyshortcuts="y" onClick={accept}>
         {t('obligations.associate')}
       </Button>
     </>
@@ -113,7 +123,7 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
 function Reject({ found, list, cancel }: { found: Obligation; list: string; cancel: () => void }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const { go } = useListLink();
+  const goOn = useNext(list);
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState(false);
   const reject = useSend(obligations.reject);
@@ -129,7 +139,7 @@ function Reject({ found, list, cancel }: { found: Obligation; list: string; canc
           toastSuccess(t('obligations.rejected', { name }), {
             undo: () => unreject.mutateAsync({ orgId, legislationId }),
           });
-          void go(list);
+          goOn(list);
         },
       },
     );

@@ -2,13 +2,25 @@ import type { IsoDate } from '../../core/time/period.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import type { ComplianceStatus, Finding } from './evaluation.ts';
 
-/** Whether an evaluation that found this has to say what is missing and what is done about it (ISO 14001, 9.1.2 and 10.2). */
-export const needsNote = (found: string | undefined): boolean =>
-  found === 'PARTLY' || found === 'NOT_COMPLIANT';
+/**
+ * Whether an evaluation that found this has to say what is missing and what is done about it (ISO 14001, 9.1.2 and 10.2), or why it
+ * differs from what the obligation's requirements say. In: what they say; null: nothing.
+ */
+export const needsNote = (
+  found: string | undefined,
+  byRequirements: ComplianceStatus | null = null,
+): boolean =>
+  found === 'PARTLY' ||
+  found === 'NOT_COMPLIANT' ||
+  (Boolean(found) && byRequirements !== null && found !== byRequirements);
 
-/** Errors of an evaluation: that something is not complied with, and nothing more. */
-export const noteErrors = (found: string | undefined, note: string | null): FieldError[] =>
-  needsNote(found) && note === null ? [{ path: 'note', code: 'REQUIRED' }] : [];
+/** Errors of an evaluation: that something is not complied with, or is against its requirements, and nothing more. */
+export const noteErrors = (
+  found: string | undefined,
+  note: string | null,
+  byRequirements: ComplianceStatus | null = null,
+): FieldError[] =>
+  needsNote(found, byRequirements) && note === null ? [{ path: 'note', code: 'REQUIRED' }] : [];
 
 /**
  * What speaks against an evaluation of a day, or against the day of the next one: none is of a day to come, none comes before the last

@@ -18,7 +18,10 @@ import { evaluationErrors, evaluationIn, noteErrors } from './evaluation-rules.t
 import type { Evaluated } from './evaluation-rules.ts';
 import { getLegislation } from '../acts/legislation.server.ts';
 import { keep, unkeep } from './keeping.server.ts';
+import { countByRequirements, statusByRequirements } from '../requirements/requirement.server.ts';
 import { keepLinks } from './link.server.ts';
+import { ownObligations } from './own.ts';
+import { createOwn, updateOwn } from './own.server.ts';
 import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
 import { obligations, StoredObligation } from './obligation.ts';
 import { StoredEvaluation } from './evaluation.ts';
@@ -164,7 +167,10 @@ async function update(call: Call<typeof obligations.update>): Promise<void> {
   const { body, today } = call;
   const before = await lock(call);
   const { evaluation, errors } = evaluationIn(before, body, today);
-  refuse(errors);
+  const byRequirements = evaluation && (await statusByRequirements(call, before.id));
+  const refusals = noteErrors(evaluation?.complianceStatus, body.note, byRequirements);
+  refuse(errors.length > 0 ? errors : refusals);
+  if (body.own) await updateOwn(call, body.own);
   await updateRecord(writerOf(call), 'legislationAssociation', StoredObligation, before, body);
   await keepLinks(writerOf(call), before.id, body);
   if (evaluation) await evaluate(call, before, body.howComplied, { ...evaluation, files: [] });
@@ -197,6 +203,7 @@ async function withdraw(call: Call<typeof obligations.withdraw>): Promise<void> 
     where a.organization_id = ${organization.id} and a.id = ${id} and w.organization_id = a.organization_id and w.id = ${params.evaluationId}`.execute(
     db,
   );
+  await countByRequirements(call, id);
 }
 
 async function reject(call: Call<typeof obligations.reject>): Promise<void> {
@@ -215,6 +222,7 @@ export const obligationRoutes: Route[] = [
   route(obligations.board, (call) => boardOf(call, call.query)),
   route(obligations.summary, (call) => summaryOf(call)),
   route(obligations.get, (call) => getObligation(call, call.params.legislationId)),
+  route(ownObligations.create, async (call) => getObligation(call, await createOwn(call, call.body.own))),
   route(obligations.associate, async (call) => {
     await associate(call);
     return getObligation(call, call.params.legislationId);
@@ -245,7 +253,11 @@ export const obligationRoutes: Route[] = [
     const evaluation = { ...body, evaluatedDate: body.evaluatedDate ?? today };
     refuse([
       ...evaluationErrors({ last: before.evaluatedDate, evaluated: evaluation.evaluatedDate, next, today }),
-      ...noteErrors(evaluation.complianceStatus, evaluation.note),
+      ...noteErrors(
+        evaluation.complianceStatus,
+        evaluation.note,
+        await statusByRequirements(call, before.id),
+      ),
     ]);
     await evaluate(call, before, before.howComplied, evaluation);
     await sql`update app.legislation_association set next_evaluation_date = ${next}, version = version + 1,

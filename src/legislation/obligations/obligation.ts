@@ -7,6 +7,7 @@ import {
   id,
   localDate,
   momentOrNone,
+  optional,
   optionalParagraphs,
   optionalReference,
   page,
@@ -14,7 +15,7 @@ import {
   reference,
   optionalDate,
 } from '../../core/contract/fields.ts';
-import { Legislation, LegislationRow } from '../acts/legislation.ts';
+import { Legislation, LegislationRow, ownTypes } from '../acts/legislation.ts';
 import { complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
 import type { ComplianceStatus } from './evaluation.ts';
 import { ObligationFilter } from './filters.ts';
@@ -36,12 +37,33 @@ const held = {
   reminders: links('reminder'),
 };
 
+/** What an organization has to comply with by no act of the catalogue: what it is, and where it comes from. */
+export const OwnObligation = Legislation.pick({
+  title: true,
+  reference: true,
+  issuer: true,
+  publishedDate: true,
+  effectiveDate: true,
+  /** The first day on which it no longer applies. */
+  repealedDate: true,
+  topics: true,
+  url: true,
+  summary: true,
+}).extend({ type: z.enum(ownTypes) });
+export type OwnObligation = z.output<typeof OwnObligation>;
+export type OwnInput = z.input<typeof OwnObligation>;
+
+/** An act as an obligation shows it: one of the organization's own is law in no territory. */
+const Act = LegislationRow.extend({ territory: LegislationRow.shape.territory.nullable() });
+
 /**
  * What a client may send of an obligation. A status or a day of evaluation that differs from the last one's is a new evaluation; left
  * out, both stay as they are.
  */
 export const ObligationBody = z.object({
   ...known,
+  /** Of an own obligation: what it says; left out, it stays. */
+  own: optional(OwnObligation),
   complianceStatus: z
     .enum(complianceStatuses)
     .nullish()
@@ -91,7 +113,7 @@ const kept = {
   ...momentOrNone('lastModified'),
 };
 /** An act as an organization lists it; the id is the act's. */
-export const ObligationRow = z.object({ id, legislation: computed(LegislationRow), ...kept });
+export const ObligationRow = z.object({ id, legislation: computed(Act), ...kept });
 export type ObligationRow = z.output<typeof ObligationRow>;
 /** How an obligation counts: by its last evaluation, or that its act is repealed. */
 export type Standing = ComplianceStatus | 'REPEALED';
@@ -105,7 +127,11 @@ export const standingOf = ({
 }: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
   complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
 export const Obligation = ObligationRow.extend({
-  legislation: computed(Legislation.omit({ translation: true })),
+  legislation: computed(
+    Legislation.omit({ translation: true }).extend({ territory: Legislation.shape.territory.nullable() }),
+  ),
+  /** Null: an act of the catalogue. */
+  own: OwnObligation.nullable(),
   ...held,
   evaluations: computed(z.array(Evaluation)),
   rejection: computed(Rejection.nullable()),

@@ -5,9 +5,11 @@ import { filesSql } from '../../core/records/attachments.server.ts';
 import { moment, text } from '../../core/contract/fields.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { Call, Versioned } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import { actColumns, actFilters, actJson, getLegislation, nameSql } from '../acts/legislation.server.ts';
+import { ownOf } from './own.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
 import type {
@@ -66,7 +68,7 @@ const from = (
     a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, ${toDo(language, today)} as to_do
   from app.legislation l ${all && !due ? sql`left join` : sql`join`} ${due ? sql`work.obligation` : sql`app.legislation_association`} a
     on a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null
-  where l.deleted_at is null) o`;
+  where l.deleted_at is null${all && !due ? sql` and (l.own_organization_id is null or a.id is not null)` : sql``}) o`;
 
 const selection = ({
   organization,
@@ -284,6 +286,14 @@ export async function getObligation(call: Asking, id: string): Promise<Versioned
     rejectionSql(organization.id, id).execute(db),
   ]);
   const [row] = found.rows;
-  if (!row) throw new Error('an act that was there a moment ago is not');
-  return { ...row, ...(details.rows[0] ?? nothing), legislation, rejection: rejections.rows[0] ?? null };
+  // An own one that is deleted is there for no one.
+  if (!row) throw new Problem('NOT_FOUND');
+  const { reference, territory } = row.legislation;
+  return {
+    ...row,
+    ...(details.rows[0] ?? nothing),
+    legislation: { ...legislation, reference, territory },
+    own: territory === null ? ownOf({ ...legislation, reference }) : null,
+    rejection: rejections.rows[0] ?? null,
+  };
 }

@@ -13,6 +13,8 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { useActFilters } from '../acts/use-act-filters.ts';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import classes from '../obligations/obligations.module.css';
+import { mostTogether } from '../../ui/several/ChangeSeveral.tsx';
+import { DecideSeveral } from './DecideSeveral.tsx';
 import { proposalReasons, proposals } from './suggestion.ts';
 import type { Proposal } from './suggestion.ts';
 
@@ -35,11 +37,11 @@ export default function ProposalsPage() {
       key: 'title',
       title: t('obligations.field.legislation'),
       sort: 'name',
-      render: ({ legislation }) => (
+      render: ({ legislation, summary }) => (
         <ListName
           icon={<ActIcon />}
           name={legislation.name}
-          detail={legislation.shortTitle && legislation.title}
+          detail={summary ?? (legislation.shortTitle && legislation.title)}
         />
       ),
     },
@@ -53,9 +55,20 @@ export default function ProposalsPage() {
     {
       key: 'topics',
       title: t('legislation.field.topics'),
+      sort: 'topic',
       width: '14rem',
       secondary: true,
       render: ({ legislation }) => legislation.topics.map(({ name }) => name).join(', '),
+    },
+    {
+      key: 'industries',
+      title: t('legislation.field.naceCodes'),
+      width: '14rem',
+      secondary: true,
+      render: ({ industries }) =>
+        industries.length === 0
+          ? t('legislation.activities.all')
+          : industries.map(({ id, name }) => `${id} ${name}`).join(', '),
     },
     {
       key: 'type',
@@ -106,6 +119,7 @@ export default function ProposalsPage() {
         line: why(row),
         end: territory(row.legislation.territory),
       })}
+      several={{ most: mostTogether, actions: (rows, end) => <DecideSeveral rows={rows} end={end} /> }}
       notice={
         organization?.naceCode === null && (
           <p className={classes.hint}>

@@ -4,11 +4,11 @@ import type { BodyInputOf } from '../../core/contract/contract.ts';
 import { cloneWithReference } from '../../../test/support/database/database.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
-import { ok } from '../../../test/support/replies.ts';
+import { ok, refused } from '../../../test/support/replies.ts';
 import { associations } from '../../organization/stakeholders/stakeholder-association.ts';
 import { legislations } from '../acts/legislation.ts';
 import { obligations } from '../obligations/obligation.ts';
-import { proposals } from './suggestion.ts';
+import { proposals, rejections } from './suggestion.ts';
 
 type ActBody = BodyInputOf<typeof legislations.create>;
 let all: World;
@@ -165,5 +165,48 @@ describe('an act that does not apply', () => {
     const legislationId = await newAct('Lifts');
     const reply = await anna.call(obligations.reject, { orgId, legislationId, raw });
     expect(reply.problem.errors?.map(({ path, code }) => `${path} ${code}`)).toEqual([field]);
+  });
+});
+
+describe('several acts', () => {
+  it('fourteen are rejected with one reason, all or none, and taken back together', async () => {
+    const cy = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const at = { orgId: cy.organizationId };
+    const acts: string[] = [];
+    for (let count = 0; count < 14; count += 1) acts.push(await newAct(`Fourteen ${count}`));
+    const fourteen = async () => (await names({}, cy)).filter((name) => name === 'Fourteen').length;
+    expect(await fourteen()).toBe(14);
+    const [first = ''] = acts;
+    ok(await cy.call(obligations.associate, { ...at, legislationId: first }));
+    const body = { acts, reason: 'We have no ships.' };
+    expect(refused(await cy.call(rejections.add, { ...at, body }))).toEqual(['acts.0 NO_SUCH_RECORD']);
+    expect(await fourteen()).toBe(13);
+    ok(await cy.call(obligations.remove, { ...at, legislationId: first }));
+    ok(await cy.call(rejections.add, { ...at, body }));
+    expect(await fourteen()).toBe(0);
+    expect((await names({ rejected: true }, cy)).filter((name) => name === 'Fourteen')).toHaveLength(14);
+    ok(await cy.call(rejections.add, { ...at, body: { ...body, reason: 'Still none.' } }));
+    ok(await cy.call(rejections.undo, { ...at, body: { acts } }));
+    expect(await fourteen()).toBe(14);
+  });
+
+  it.each([
+    [{ acts: [], reason: 'x' }, 'acts REQUIRED'],
+    [{ acts: [uuidv7()], reason: 'x' }, 'acts.0 NO_SUCH_RECORD'],
+  ])('are refused by field: %j', async (body, field) => {
+    expect(refused(await anna.call(rejections.add, { orgId, body }))).toEqual([field]);
+  });
+
+  it('need a reason', async () => {
+    const body = { acts: [await newAct('Reasons')], reason: ' ' };
+    expect(refused(await anna.call(rejections.add, { orgId, body }))).toEqual(['reason REQUIRED']);
+  });
+
+  it('say in their row which industries they are about, and what they say', async () => {
+    const act = await newAct('Quarries', { naceCodes: ['08', '25'], summary: 'Dust is kept down.' });
+    expect((await listed({ act }))[0]).toMatchObject({
+      summary: 'Dust is kept down.',
+      industries: [{ id: '08' }, { id: '25' }],
+    });
   });
 });

@@ -3,14 +3,17 @@ import type { RawBuilder } from 'kysely';
 import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
+import { Problem } from '../../core/contract/problem.ts';
+import type { FieldError } from '../../core/contract/problem.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { actColumns, actFilters, actJson } from '../acts/legislation.server.ts';
 import { notBinding } from '../acts/legislation.ts';
+import { removeRejections } from '../obligations/obligation.server.ts';
 import { isValid, timeSql } from '../obligations/read.server.ts';
-import { proposals } from './suggestion.ts';
+import { proposals, rejections } from './suggestion.ts';
 import type { Proposal, ProposalReason } from './suggestion.ts';
 import { lawFor } from '../territories.ts';
-import type { Counts, Lists } from '../../core/database/rows.server.ts';
+import type { Counts, Lists, Words } from '../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof proposals>, 'db' | 'organization' | 'language' | 'today'>;
 /** The territories whose law counts, the organization's NACE code with those above it, the closest first, and its topics. */
@@ -57,14 +60,15 @@ const candidates = (
   { activities, topics }: Profile,
 ): RawBuilder<unknown> => sql`
   (select l.*, 4 * by_activity::int + general::int + 2 * ((by_activity or general) and by_topic)::int as strength
-  from (select ${actColumns(language)}, l.nace_codes, l.nace_codes && ${activities}::text[] as by_activity, l.nace_codes = '{}' as general,
+  from (select ${actColumns(language)}, ${sql.ref(`l.summary_${language}`)} as summary, l.nace_codes,
+      coalesce((select min(t.position) from app.topic t where l.topics @> jsonb_build_array(jsonb_build_object('id', t.id))), 1000) as topic, l.nace_codes && ${activities}::text[] as by_activity, l.nace_codes = '{}' as general,
       l.topics @> any (array(select jsonb_build_array(jsonb_build_object('id', t)) from unnest(${topics}::text[]) t)) as by_topic,
       r.id as rejection_id, r.reason, r.created_date as rejected_date, r.created_by_id as rejected_by_id,
       r.id is not null and ${isValid('r', 'l', 'o')} as rejected
     from app.legislation l
     join app.organization o on o.id = ${organization.id}
     left join app.legislation_rejection r on r.organization_id = o.id and r.legislation_id = l.id and r.deleted_at is null
-    where l.deleted_at is null and not exists (select from app.legislation_association a
+    where l.deleted_at is null and l.own_organization_id is null and not exists (select from app.legislation_association a
       where a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null)) l) p`;
 
 const terms = (
@@ -113,6 +117,7 @@ async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
   return pageOf<Proposal>(db, {
     select: sql`p.id, ${actJson('p', language, today)} as legislation, ${reasons} as reasons,
       case when p.by_activity then (${terms('classification_code', language, sql`t.id = any (p.nace_codes) and t.id = any (${activities}::text[])`, sql`t.level desc`)} -> 0) end as nace_code,
+      p.summary, coalesce(${terms('classification_code', language, sql`t.id = any (p.nace_codes)`, sql`t.id`)}, '[]') as industries,
       coalesce(${terms('topic', language, sql`p.topics @> jsonb_build_array(jsonb_build_object('id', t.id)) and t.id = any (${topics}::text[])`, sql`t.position`)}, '[]') as topics,
       case when p.rejection_id is not null then json_build_object('reason', p.reason, 'date', ${timeSql('p.rejected_date')},
         'by', json_build_object('id', p.rejected_by_id, 'name', ctx.person_name(p.rejected_by_id))) end as rejection`,
@@ -143,4 +148,41 @@ async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
   });
 }
 
-export const proposalRoutes: Route[] = [route(proposals, propose)];
+/** Rejects several acts for one reason; 422 by its place for one that is not there, or that is an obligation. */
+async function rejectSeveral(call: Call<typeof rejections.add>): Promise<{ rejected: string[] }> {
+  const { db, organization, person, body } = call;
+  const acts = [...new Set(body.acts)];
+  const { rows } = await sql<Words<'id'>>`select l.id from app.legislation l
+    where l.id = any (${acts}::uuid[]) and l.deleted_at is null and l.own_organization_id is null
+      and not exists (select from app.legislation_association a
+        where a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null)`.execute(
+    db,
+  );
+  const open = new Set(rows.map(({ id }) => id));
+  const errors = body.acts.flatMap((id, at): FieldError[] =>
+    open.has(id) ? [] : [{ path: `acts.${at}`, code: 'NO_SUCH_RECORD' }],
+  );
+  if (errors.length > 0) throw new Problem('INVALID', errors);
+  await removeRejections(db, { organizationId: organization.id, accountId: person.accountId }, acts);
+  await sql`insert into app.legislation_rejection (organization_id, id, legislation_id, reason, country, nace_code, created_by_id)
+    select o.id, gen_random_uuid(), act, ${body.reason}, o.country, o.nace_code, ${person.accountId}
+    from app.organization o, unnest(${acts}::uuid[]) act where o.id = ${organization.id}`.execute(db);
+  return { rejected: acts };
+}
+
+/** Takes the rejection of several acts back; one that is not rejected stays as it is. */
+async function undoRejections({
+  db,
+  organization,
+  person,
+  body,
+}: Call<typeof rejections.undo>): Promise<{ proposed: string[] }> {
+  await removeRejections(db, { organizationId: organization.id, accountId: person.accountId }, body.acts);
+  return { proposed: body.acts };
+}
+
+export const proposalRoutes: Route[] = [
+  route(proposals, propose),
+  route(rejections.add, rejectSeveral),
+  route(rejections.undo, undoRejections),
+];

@@ -1,0 +1,158 @@
+import type { TextValues } from '../../core/contract/fill-text.ts';
+import type { TextKey } from '../../core/contract/text-key.ts';
+import type { Block, PrintedDocument } from '../../print/document.ts';
+import { isKnownType } from '../acts/known-types.ts';
+import type { Obligation } from '../obligations/obligation.ts';
+import { standingOf } from '../obligations/obligation.ts';
+import type { Requirement } from '../requirements/requirement.ts';
+import { met } from '../requirements/roll-up.ts';
+import type { ProofFile, ProofRecord } from './evidence.ts';
+
+/** What is known of an obligation, as its reader may read it. */
+interface Evidence {
+  found: Obligation;
+  requirements: readonly Requirement[];
+  files: readonly ProofFile[];
+  records: readonly ProofRecord[];
+  organization: string;
+  /** Who prints it. */
+  by: string;
+  today: string;
+}
+type Say = (key: TextKey, values?: TextValues) => string;
+
+const stateOf = ({ kind, state }: ProofRecord, say: Say): string => {
+  if (state === null) return '';
+  if (kind === 'INSPECTION') return say(`book.result.${state}` as TextKey);
+  return say(
+    kind === 'EVENT' ? (`events.status.${state}` as TextKey) : (`actions.status.${state}` as TextKey),
+  );
+};
+
+/** A heading and its table; where there are no rows, the heading says so: what is missing is not left out in silence. */
+const section = (
+  title: string,
+  none: string,
+  head: string[],
+  widths: number[],
+  rows: string[][],
+): Block[] => [
+  { kind: 'heading', text: title },
+  rows.length === 0 ? { kind: 'text', text: none, pale: true } : { kind: 'table', widths, head, rows },
+];
+
+/** The evidence of an obligation as a document of A4 pages, in the words of a language. */
+export function printedEvidence(
+  { found, requirements, files, records, organization, by, today }: Evidence,
+  say: Say,
+): PrintedDocument & { title: string } {
+  const { legislation: act, relevance, howComplied, responsible, evaluatedDate, nextEvaluationDate } = found;
+  const standing = standingOf(found) ?? 'NOT_EVALUATED';
+  const none = say('evidence.none');
+  const facts: [TextKey, string | null | undefined][] = [
+    ['legislation.field.reference', act.reference],
+    [
+      'legislation.field.type',
+      act.type && isKnownType(act.type) ? say(`legislation.type.${act.type}`) : act.type,
+    ],
+    ['legislation.field.issuer', act.issuer],
+    ['legislation.field.url', act.url],
+    ['obligations.field.relevance', relevance ?? none],
+    ['obligations.field.howComplied', howComplied ?? none],
+    ['obligations.field.responsible', responsible?.name ?? none],
+    ['obligations.field.complianceStatus', say(`obligations.board.${standing}`)],
+    ['obligations.field.evaluatedDate', evaluatedDate ?? none],
+    ['obligations.field.nextEvaluationDate', nextEvaluationDate ?? none],
+  ];
+  const kinds = {
+    INSPECTION: 'evidence.inspections',
+    EVENT: 'evidence.events',
+    ACTION: 'evidence.actions',
+  } as const;
+  return {
+    title: `${say('evidence.title')}: ${act.name}`,
+    foot: `${organization} · ${act.name}`,
+    page: say('evidence.page'),
+    blocks: [
+      { kind: 'title', text: say('evidence.title') },
+      { kind: 'heading', text: act.title },
+      { kind: 'text', text: organization },
+      { kind: 'text', text: say('evidence.printed', { date: today, name: by }), pale: true },
+      {
+        kind: 'table',
+        widths: [1, 3],
+        head: [],
+        rows: facts.flatMap(([key, value]) => (value ? [[say(key), value]] : [])),
+      },
+      ...(requirements.length === 0
+        ? []
+        : section(
+            `${say('requirements.tab')}: ${say('requirements.met', met(requirements))}`,
+            none,
+            [
+              say('requirements.field.ref'),
+              say('requirements.field.text'),
+              say('obligations.field.complianceStatus'),
+            ],
+            [1, 4, 2],
+            requirements.map(({ ref, text, applies, reason, complianceStatus, note, evaluatedDate: day }) => [
+              ref,
+              text,
+              (applies === 'YES'
+                ? [say(`obligations.status.${complianceStatus}`), day, note]
+                : [say(`requirements.applies.${applies}`), reason]
+              )
+                .filter(Boolean)
+                .join('\n'),
+            ]),
+          )),
+      ...section(
+        say('obligations.tab.evaluations'),
+        say('obligations.evaluations.none'),
+        [
+          say('obligations.field.evaluatedDate'),
+          say('obligations.field.complianceStatus'),
+          say('obligations.field.note'),
+        ],
+        [1.2, 2, 4],
+        found.evaluations.map(({ evaluatedDate: day, complianceStatus, note, evaluatedBy, withdrawal }) => [
+          day,
+          [say(`obligations.status.${complianceStatus}`), evaluatedBy.name].filter(Boolean).join('\n'),
+          [
+            withdrawal &&
+              say('obligations.withdrawn', {
+                name: withdrawal.by.name ?? '–',
+                date: withdrawal.date,
+                reason: withdrawal.reason,
+              }),
+            note,
+          ]
+            .filter(Boolean)
+            .join('\n'),
+        ]),
+      ),
+      ...section(
+        say('obligations.field.files'),
+        none,
+        [say('evidence.file'), 'SHA-256'],
+        [2, 4],
+        files.map(({ name, sha256 }) => [name, sha256 ?? '']),
+      ),
+      ...(['INSPECTION', 'EVENT', 'ACTION'] as const).flatMap((kind) =>
+        section(
+          say(kinds[kind]),
+          none,
+          [say('evidence.date'), say('evidence.name'), say('evidence.state')],
+          [1.2, 3, 3],
+          records
+            .filter((each) => each.kind === kind)
+            .map((each) => [
+              each.date,
+              each.name,
+              [stateOf(each, say), each.note].filter(Boolean).join('\n'),
+            ]),
+        ),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,164 @@
+/** @module-tag versioned */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { world } from '../../../test/support/people.ts';
+import type { Person, World } from '../../../test/support/people.ts';
+import { ok, refused } from '../../../test/support/replies.ts';
+import { addDays, todayIn } from '../../core/time/period.ts';
+import { changes } from '../../trail/change.ts';
+import { obligations } from '../obligations/obligation.ts';
+import { ownObligations } from '../obligations/own.ts';
+import { requirements } from './requirement.ts';
+import type { Requirement } from './requirement.ts';
+
+let all: World;
+let anna: Person;
+let orgId: string;
+let other: Person;
+const today = todayIn('Europe/Copenhagen', Date.now());
+beforeAll(async () => {
+  all = await world();
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+  );
+  anna = await all.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+  orgId = anna.organizationId;
+  other = await all.person({ level: 'EDIT_ORGANIZATION' });
+});
+afterAll(() => all.close());
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ ref: `Vilkår ${at + 1}`, text: `Condition ${at + 1}.` }));
+/** A permit with as many conditions. */
+async function permit(count: number) {
+  const body = { own: { title: `Permit ${crypto.randomUUID()}`, type: 'PERMIT' as const } };
+  const { id: legislationId } = ok(await anna.call(ownObligations.create, { orgId, body }));
+  const at = { orgId, legislationId };
+  const list =
+    count === 0
+      ? []
+      : ok(await anna.call(requirements.add, { ...at, body: { requirements: numbered(count) } }))
+          .requirements;
+  return { at, list, get: async () => ok(await anna.call(obligations.get, at)) };
+}
+const judge = (
+  at: { orgId: string; legislationId: string },
+  { id, ref, text }: Requirement,
+  parts: Partial<Requirement>,
+) => anna.call(requirements.update, { ...at, id, body: { ref, text, applies: 'YES', ...parts } });
+
+describe('the requirements of an obligation', () => {
+  it('are added 14 in one step, in their order, as not decided and not evaluated', async () => {
+    const { at, list, get } = await permit(14);
+    expect(list.map(({ ref }) => ref)).toEqual(numbered(14).map(({ ref }) => ref));
+    expect(list[0]).toMatchObject({ applies: 'UNASSESSED', complianceStatus: 'NOT_EVALUATED' });
+    expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED' });
+    const more = { requirements: [{ ref: 'Vilkår 15', text: 'One more.' }] };
+    expect(ok(await anna.call(requirements.add, { ...at, body: more })).requirements.at(-1)).toMatchObject({
+      ref: 'Vilkår 15',
+    });
+  });
+
+  it('are added all or none: a number that is there twice is named by its place', async () => {
+    const { at } = await permit(2);
+    const body = { requirements: [...numbered(4).slice(2), { ref: 'vilkår 2', text: 'Again.' }] };
+    const reply = await anna.call(requirements.add, { ...at, body });
+    expect(refused(reply)).toEqual(['requirements.2.ref DUPLICATE']);
+    expect(ok(await anna.call(requirements.list, at)).requirements).toHaveLength(2);
+    const many = await anna.call(requirements.add, { ...at, body: { requirements: numbered(501) } });
+    expect(refused(many)).toEqual(['requirements TOO_MANY']);
+  });
+
+  it('decide how it counts: roll-up PARTLY, and what is not evaluated is never complied with', async () => {
+    const { at, list, get } = await permit(3);
+    const [first, second, third] = list as [Requirement, Requirement, Requirement];
+    ok(await judge(at, first, { complianceStatus: 'COMPLIANT' }));
+    ok(await judge(at, second, { complianceStatus: 'COMPLIANT' }));
+    expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED', evaluatedDate: null });
+    ok(await judge(at, third, { complianceStatus: 'COMPLIANT', evaluatedDate: addDays(today, -3) }));
+    expect(await get()).toMatchObject({ complianceStatus: 'COMPLIANT', evaluatedDate: today });
+    ok(await judge(at, third, { complianceStatus: 'NOT_COMPLIANT', note: 'Zinc is too high.' }));
+    expect(await get()).toMatchObject({ complianceStatus: 'PARTLY' });
+    ok(await judge(at, third, { applies: 'NO', reason: 'No zinc is used.' }));
+    expect(await get()).toMatchObject({ complianceStatus: 'COMPLIANT' });
+    ok(await anna.call(requirements.add, { ...at, body: { requirements: [{ ref: 'N', text: 'New.' }] } }));
+    expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED' });
+    const added = ok(await anna.call(requirements.list, at)).requirements.at(-1)?.id ?? '';
+    ok(await anna.call(requirements.remove, { ...at, id: added }));
+    expect(await get()).toMatchObject({ complianceStatus: 'COMPLIANT' });
+    ok(await anna.call(requirements.restore, { ...at, id: added }));
+    expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED' });
+  });
+
+  it('no longer decide when none is left: the evaluations count', async () => {
+    const { at, list, get } = await permit(1);
+    ok(await judge(at, list[0] as Requirement, { complianceStatus: 'COMPLIANT' }));
+    ok(await anna.call(requirements.remove, { ...at, id: list[0]?.id ?? '' }));
+    expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED', evaluatedDate: null });
+  });
+
+  it('are overruled with a note alone', async () => {
+    const { at, list } = await permit(1);
+    ok(
+      await judge(at, list[0] as Requirement, {
+        complianceStatus: 'PARTLY',
+        note: 'Two measurements are missing.',
+      }),
+    );
+    const evaluate = (note?: string) =>
+      anna.call(obligations.evaluate, { ...at, body: { complianceStatus: 'COMPLIANT', note } });
+    expect(refused(await evaluate())).toEqual(['note REQUIRED']);
+    const put = { complianceStatus: 'COMPLIANT' as const };
+    expect(refused(await anna.call(obligations.update, { ...at, body: put }))).toEqual(['note REQUIRED']);
+    expect(ok(await evaluate('The authority has waived them.'))).toMatchObject({
+      complianceStatus: 'COMPLIANT',
+    });
+  });
+
+  it('count again when an evaluation that overruled them is withdrawn', async () => {
+    const { at, list } = await permit(1);
+    ok(await judge(at, list[0] as Requirement, { complianceStatus: 'PARTLY', note: 'Missing.' }));
+    const body = { complianceStatus: 'COMPLIANT' as const, note: 'Waived.' };
+    const [made] = ok(await anna.call(obligations.evaluate, { ...at, body })).evaluations;
+    const withdrawn = await anna.call(obligations.withdraw, {
+      ...at,
+      evaluationId: made?.id ?? '',
+      body: { reason: 'Wrong permit.' },
+    });
+    expect(ok(withdrawn)).toMatchObject({ complianceStatus: 'PARTLY' });
+  });
+
+  it.each([
+    [{ applies: 'NO' as const }, 'reason REQUIRED'],
+    [{ complianceStatus: 'NOT_COMPLIANT' as const }, 'note REQUIRED'],
+    [{ complianceStatus: 'COMPLIANT' as const, evaluatedDate: '2999-01-01' }, 'evaluated_date IN_FUTURE'],
+    [{ ref: 'x'.repeat(61) }, 'ref TOO_LONG'],
+    [{ text: ' ' }, 'text REQUIRED'],
+  ])('are refused by field: %j', async (parts, field) => {
+    const { at, list } = await permit(1);
+    expect(refused(await judge(at, list[0] as Requirement, parts))).toEqual([field]);
+  });
+
+  it('keep their numbers apart, and are in the log', async () => {
+    const { at, list } = await permit(2);
+    const [first, second] = list as [Requirement, Requirement];
+    const reply = await judge(at, second, { ref: first.ref });
+    expect([reply.status, reply.problem.code]).toEqual([409, 'REQUIREMENT_EXISTS']);
+    const log = ok(await anna.call(changes.ofOrganization, { orgId, query: { record: first.id } })).content;
+    expect(log).toMatchObject([{ recordType: 'requirement', action: 'CREATE' }]);
+  });
+
+  it('are those of one organization, and of one obligation', async () => {
+    const { at, list } = await permit(1);
+    const id = list[0]?.id ?? '';
+    const theirs = { ...at, orgId: other.organizationId };
+    expect((await other.call(requirements.list, theirs)).status).toBe(404);
+    expect((await other.call(requirements.get, { ...theirs, id })).status).toBe(404);
+    const { at: another } = await permit(0);
+    for (const reply of [
+      await anna.call(requirements.get, { ...another, id }),
+      await anna.call(requirements.update, { ...another, id, body: { ref: '1', text: 'x' } }),
+      await anna.call(requirements.remove, { ...another, id }),
+    ])
+      expect(reply.status).toBe(404);
+  });
+});
