@@ -35,8 +35,9 @@ export const backupUsage = `
       makes a key to encrypt backups for: FILE is the secret half, to be kept away from the server; prints the public one
   npm run admin -- verify-backup FILE [--identity KEYFILE] [--files FOLDER]
       reads all of a backup and proves it, or says what is wrong at which entry
-  npm run admin -- restore FILE [--identity KEYFILE] [--into DATABASE_URL] [--files FOLDER] [--replace] [--without-key]
+  npm run admin -- restore FILE [--keys FILE] [--identity KEYFILE] [--into DATABASE_URL] [--files FOLDER] [--replace] [--without-key]
       restores a backup into an empty database. --replace keeps the present one of Rede's own PostgreSQL, renamed;
+      --keys is the kept copy of DATA_DIR/secret-keys, which the restore puts back
       --without-key is for when the keys of the second factors are lost
   npm run admin -- former-databases [--delete NAME]
       the databases that restores with --replace have kept

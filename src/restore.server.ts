@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
@@ -25,23 +25,44 @@ import type { Settings } from './core/installation/settings.server.ts';
 import { faultLines } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 
-interface Options {
+/** What is restored, and where to. */
+export interface Options {
   file: string;
   identities: string[];
   files: string | undefined;
   into: string | undefined;
   replace: boolean;
   withoutKey: boolean;
+  /** The lines of `secret-keys`, from the person who restores; undefined: those of the installation and the archive are all. */
+  secretKeys?: string | undefined;
 }
+type Log = (line: string) => void;
 
 /** `npm run admin -- restore`: proves the archive first, and changes nothing unless all of it holds. */
 export async function restore(args: string[], settings: Settings): Promise<void> {
   const options = await readOptions(args);
-  const source = { file: options.file, identities: options.identities };
   say('Reading and proving the backup …');
-  const proved = await verifyArchive(source, options.files ? { files: options.files } : {});
+  await restoreProved(options, settings, await prove(options, settings), say);
+  say('Restored. All sessions have been ended. Start Rede.');
+}
+
+/** Reads all of an archive. Throws Refused unless all of it holds and this installation can take it; writes nothing. */
+export async function prove(options: Options, settings: Settings): Promise<Proved> {
+  const { file, files, identities } = options;
+  const proved = await verifyArchive({ file, identities }, files ? { files } : {});
   await refuseNewer(proved.head);
   refuseWithoutKeys(proved, options, settings);
+  return proved;
+}
+
+/** Restores what `prove` has found sound. Throws Refused, and leaves what was there. */
+export async function restoreProved(
+  options: Options,
+  settings: Settings,
+  proved: Proved,
+  log: Log,
+): Promise<void> {
+  const source = { file: options.file, identities: options.identities };
   await mkdir(settings.dataDir, { recursive: true });
   const store = diskStore(join(settings.dataDir, 'files'));
   const absent = await absentFrom(store, proved.head.files === 'NONE' ? [] : proved.manifest.contents);
@@ -60,25 +81,25 @@ export async function restore(args: string[], settings: Settings): Promise<void>
         if (proved.head.files === 'BESIDE')
           await putContents(store, contentsFolder(options.file, options.files), absent);
         await selfCheck({ url: databaseUrl, appLogin: login, tables });
-        await sayOfTrail(client, proved);
-        if (proved.secretKeys !== null && settings.secretKeys === undefined)
-          addKeysAfter(settings.dataDir, proved.secretKeys);
+        await sayOfTrail(client, proved, log);
+        if (settings.secretKeys === undefined)
+          for (const lines of [proved.secretKeys, options.secretKeys])
+            if (lines) addKeysAfter(settings.dataDir, lines);
         // Before the server that starts on this database looks for unused files.
         await store.noteRestore(new Date());
       },
-      log: say,
+      log,
     });
-  for (const line of saidOf(proved)) say(line);
+  for (const line of saidOf(proved)) log(line);
   const before = await intoTarget(options, settings, fill);
   if (before)
-    say(
+    log(
       `The database that was there is kept as ${before}: npm run admin -- former-databases shows and deletes it.`,
     );
-  say(
+  log(
     `No file is deleted from ${join(settings.dataDir, 'files')} for ${daysAfterRestore} days: what only the earlier database knows can still be had.`,
   );
-  sayOfWaiting(proved);
-  say('Restored. All sessions have been ended. Start Rede.');
+  sayOfWaiting(proved, log);
 }
 
 async function readOptions(args: string[]): Promise<Options> {
@@ -87,13 +108,17 @@ async function readOptions(args: string[]): Promise<Options> {
     allowPositionals: true,
     options: {
       identity: { type: 'string' },
+      keys: { type: 'string' },
       files: { type: 'string' },
       into: { type: 'string' },
       replace: { type: 'boolean', default: false },
       'without-key': { type: 'boolean', default: false },
     },
   });
-  const { identity, files, into, replace } = values;
+  const { identity, keys, files, into, replace } = values;
+  const secretKeys = keys === undefined ? undefined : await readFile(keys, 'utf8');
+  if (secretKeys !== undefined && parseKeys(secretKeys) === null)
+    throw new Refused(`${keys} is not a file secret-keys.`, 'NO_SECRET_KEYS');
   return {
     file: oneFile(positionals, 'restore'),
     identities: identity === undefined ? [] : await readIdentities(identity),
@@ -101,6 +126,7 @@ async function readOptions(args: string[]): Promise<Options> {
     into,
     replace,
     withoutKey: values['without-key'],
+    secretKeys,
   };
 }
 
@@ -141,29 +167,30 @@ const mark = ({ dataDir, backups }: Settings, { databaseMigrateUrl }: Addresses)
   );
 
 /** Second factors that nobody could open would shut their owners out. */
-function refuseWithoutKeys({ head, secretKeys }: Proved, { withoutKey }: Options, settings: Settings): void {
-  const known = [keyLines(settings), secretKeys].flatMap((lines) =>
+function refuseWithoutKeys({ head, secretKeys }: Proved, options: Options, settings: Settings): void {
+  const known = [keyLines(settings), secretKeys, options.secretKeys ?? null].flatMap((lines) =>
     lines === null ? [] : [...(parseKeys(lines)?.keys() ?? [])],
   );
   const missing = head.keys.filter((id) => !known.includes(id));
-  if (missing.length === 0 || withoutKey) return;
+  if (missing.length === 0 || options.withoutKey) return;
   throw new Refused(
     `Second factors in the backup are sealed with the key ${missing.join(', ')}, which is not in ${join(settings.dataDir, 'secret-keys')} or SECRET_KEYS. ` +
-      'Put it back first. If it is lost, add --without-key, and after the restore run «npm run admin -- reset-second-factor --lost-key».',
+      'Name the file that has it by --keys. If it is lost, add --without-key, and after the restore run «npm run admin -- reset-second-factor --lost-key».',
+    'NO_SECRET_KEYS',
   );
 }
 
-async function sayOfTrail(client: pg.Client, { manifest }: Proved): Promise<void> {
+async function sayOfTrail(client: pg.Client, { manifest }: Proved, log: Log): Promise<void> {
   const report = await verifyAudit(client, manifest.heads);
   const faults = faultLines(report);
-  if (faults.length === 0) return say('The change log is sound.');
+  if (faults.length === 0) return log('The change log is sound.');
   // The rows are those of the snapshot: what is wrong was wrong there.
-  for (const line of faults) say(line);
-  say('These faults are in the backup: they were in the database when it was made.');
+  for (const line of faults) log(line);
+  log('These faults are in the backup: they were in the database when it was made.');
 }
 
-function sayOfWaiting({ head }: Proved): void {
+function sayOfWaiting({ head }: Proved, log: Log): void {
   const mails = Object.entries(head.waiting).filter(([queue]) => /mail|digest/.test(queue));
   const count = mails.reduce((sum, [, each]) => sum + each, 0);
-  if (count > 0) say(`${count} mails that waited when the backup was made are not sent.`);
+  if (count > 0) log(`${count} mails that waited when the backup was made are not sent.`);
 }

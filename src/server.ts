@@ -42,11 +42,13 @@ import { readSettings } from './core/installation/settings.server.ts';
 import type { Settings } from './core/installation/settings.server.ts';
 import { version } from './core/installation/version.server.ts';
 import { startFailure } from './core/installation/start-failure.server.ts';
-import { settleUpgrade, upgradeSafely } from './core/installation/upgrade.server.ts';
+import { settleUpgrade, upgradeSafely, upgradeWatched } from './core/installation/upgrade.server.ts';
 import { endOnUncaught } from './core/installation/uncaught.server.ts';
 import { prepareDemo } from './demo.server.ts';
 import { whatTheyMaySee } from './trail/change-notification.server.ts';
 import { withClient } from './core/database/connection.server.ts';
+import { BringBack, isUnused } from './bring-back.server.ts';
+import { pagePath, serveBringBack, serveMeanwhile } from './bring-back-page.server.ts';
 import { tryRestore } from './restore-trial.server.ts';
 import { judgeWhatIsDue } from './chemicals/products/misfits/judge-again.server.ts';
 import { loadFiles } from './core/reference/load.server.ts';
@@ -70,8 +72,8 @@ async function openDatabase(
   return { ...(await provisionDatabase(embedded.url)), superuserUrl: embedded.url };
 }
 
-async function start(settings: Settings): Promise<void> {
-  shutdown.listen();
+/** In: what the first page of an empty installation knows, from one start to the next. */
+async function start(settings: Settings, bringBack: BringBack): Promise<void> {
   const places = { files: join(settings.dataDir, 'files'), backups: settings.backups.folder };
   const addresses = await openDatabase(settings, places);
   const fileStore = diskStore(places.files);
@@ -89,7 +91,7 @@ async function start(settings: Settings): Promise<void> {
   const { dataDir } = settings;
   const state = await (superuserUrl
     ? upgradeSafely({ superuserUrl, dataDir, now: new Date(), log: say }, bringUp)
-    : bringUp());
+    : upgradeWatched({ url: addresses.databaseMigrateUrl, log: say }, bringUp));
   // What the newer version brought stays.
   if (state === 'current') {
     await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });
@@ -184,7 +186,23 @@ async function start(settings: Settings): Promise<void> {
     named: { files: rarely(() => fileStore.ready()) },
   });
   serveDescription(app, routes, contracts, Object.keys(problems));
+  const { databaseMigrateUrl: ownerUrl } = addresses;
+  const takesBackup = superuserUrl !== undefined && (await isUnused(ownerUrl));
+  if (takesBackup)
+    await serveBringBack(app, bringBack, {
+      isUnused: () => isUnused(ownerUrl),
+      restart: (work) => void startAgain(work).catch(giveUp),
+    });
   await serveClient(app, fileURLToPath(new URL('../dist', import.meta.url)), sessions);
+
+  /** Stops all of it for the restore of a backup, and starts it on what is there then. */
+  const startAgain = async (work: () => Promise<void>) => {
+    await shutdown.stopAll();
+    const stopMeanwhile = await serveMeanwhile(bringBack, settings, https?.factory);
+    await work();
+    await stopMeanwhile();
+    await start(settings, bringBack);
+  };
 
   const mark = () =>
     withClient({ connectionString: addresses.databaseMigrateUrl }, (owner) =>
@@ -199,6 +217,10 @@ async function start(settings: Settings): Promise<void> {
 
   await app.listen({ port: settings.port, host: settings.host });
   say(`\nRede is ready: ${settings.publicUrl}`);
+  if (takesBackup)
+    say(
+      `The installation is empty. To bring back a backup, open ${settings.publicUrl}${pagePath} and give the code  ${bringBack.code}`,
+    );
   if (ownBackups)
     say(
       `Backups: every day at ${clockOf(ownBackups.minute)} in ${ownBackups.folder} (${ownBackups.keep.days} days and ${ownBackups.keep.weeks} weeks are kept).`,
@@ -213,10 +235,16 @@ const clockOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username) || appLogin;
 
-endOnUncaught();
-try {
-  await start(readSettings(process.env));
-} catch (error) {
+function giveUp(error: unknown): never {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
+}
+
+endOnUncaught();
+try {
+  const settings = readSettings(process.env);
+  shutdown.listen();
+  await start(settings, new BringBack(settings));
+} catch (error) {
+  giveUp(error);
 }

@@ -260,6 +260,17 @@ test('without the keys of its second factors it is refused, and says what to do'
   expect(await isEmpty(target.url)).toBe(true);
 });
 
+test('the kept copy of the keys is put back by the restore', async () => {
+  const other = await emptyPlain();
+  const { secretKeys = '', ...settings } = other.settings;
+  const kept = join(folder, 'kept-keys');
+  await writeFile(kept, secretKeys.replaceAll(',', '\n'));
+  await expect(restore([plain, '--keys', plain], settings)).rejects.toThrow(/is not a file secret-keys/);
+  await restore([plain, '--keys', kept], settings);
+  expect(await readFile(join(settings.dataDir, 'secret-keys'), 'utf8')).toMatch(/^test:/m);
+  await other.drop();
+});
+
 describe('a backup is not begun', () => {
   const options = () => whole(here.ownerUrl, here.fileStore);
   const expectOther = async (lock: string, work: () => Promise<void>) => {

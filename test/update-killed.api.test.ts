@@ -1,5 +1,5 @@
 /**
- * Kills a server while it brings its own PostgreSQL to a next version, which is a copy of this one with steps made for it.
+ * Kills a server while it brings its own PostgreSQL to a next version, a copy of this one with steps made for it.
  * @module-tag full
  */
 import { spawn, spawnSync } from 'node:child_process';

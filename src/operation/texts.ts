@@ -1,9 +1,12 @@
+import { bringBackTexts } from './bring-back-texts.ts';
+
 /** Texts of this area: key, English, Danish. */
 export const operationTexts = {
   'help.adminOperation': [
     'How this installation is doing: backups, queues and versions. Check here that the newest backup has been restored on trial.',
     'Sådan har denne installation det: sikkerhedskopier, køer og versioner. Kontrollér her, at den nyeste sikkerhedskopi er prøvegendannet.',
   ],
+  ...bringBackTexts,
   'operation.title': ['Operation', 'Systemdrift'],
   'operation.backups': ['Backups', 'Sikkerhedskopier'],
   'operation.backUp': ['Back up now', 'Tag sikkerhedskopi nu'],
@@ -57,8 +60,8 @@ export const operationTexts = {
   ],
   'operation.certificate.sha256': ['SHA-256 of the backup', 'Sikkerhedskopiens SHA-256'],
   'operation.certificate.check': [
-    'To check a copy of the backup, calculate its SHA-256, for example with “sha256sum”, and compare it with the one above. The change log of the running system continues from the seals below.',
-    'En kopi af sikkerhedskopien kontrolleres ved at beregne dens SHA-256, fx med »sha256sum«, og sammenligne med den ovenfor. Ændringsloggen i det kørende system fortsætter fra forseglingerne nedenfor.',
+    'To check a copy of the backup, calculate its SHA-256, for example with “sha256sum”, and compare it with the one above. The time in the name of the file is UTC. The change log of the running system continues from the seals below.',
+    'En kopi af sikkerhedskopien kontrolleres ved at beregne dens SHA-256, fx med »sha256sum«, og sammenligne med den ovenfor. Tidspunktet i filens navn er UTC. Ændringsloggen i det kørende system fortsætter fra forseglingerne nedenfor.',
   ],
   'operation.certificate.chains': ['Change log', 'Ændringslog'],
   'operation.certificate.organization': ['Organization', 'Organisation'],

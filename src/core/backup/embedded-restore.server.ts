@@ -65,6 +65,7 @@ async function refuseRows(superuserUrl: string): Promise<void> {
       throw new Refused(
         `The database has rows: ${found.organizations} organizations and ${found.accounts} people. ` +
           'To restore in its place, add --replace: it is then kept beside, under another name. Nothing was changed.',
+        'HAS_ROWS',
       );
   });
 }

@@ -31,10 +31,16 @@ export async function encrypted(
   return Readable.fromWeb((await encrypter.encrypt(plain)) as ReadableStream) as AsyncIterable<Buffer>;
 }
 
-/** The secret keys in a file: its lines that begin with AGE-SECRET-KEY. Throws if there are none. */
+/** The secret keys in a text: its lines that begin with AGE-SECRET-KEY. */
+export const identitiesIn = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+
+/** The secret keys in a file. Throws if there are none. */
 export async function readIdentities(file: string): Promise<string[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim());
-  const found = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  const found = identitiesIn(await readFile(file, 'utf8'));
   if (found.length === 0) throw new Refused(`${file} holds no line that begins with AGE-SECRET-KEY-.`);
   return found;
 }
@@ -50,22 +56,28 @@ export async function openArchive(
   const source = createReadStream(file, { highWaterMark: 1 << 20 });
   if (buffer.subarray(0, bytesRead).toString('latin1') !== ageMark) return source;
   if (identities.length === 0)
-    throw new Refused(`${file} is encrypted: name the file with its secret key by --identity.`);
+    throw new Refused(`${file} is encrypted: name the file with its secret key by --identity.`, 'ENCRYPTED');
   const decrypter = new Decrypter();
   for (const identity of identities)
     try {
       decrypter.addIdentity(identity);
     } catch {
-      throw new Refused('The file named by --identity holds a line that is not a secret key of age.');
+      throw new Refused(
+        'The file named by --identity holds a line that is not a secret key of age.',
+        'WRONG_KEY',
+      );
     }
   const plain = await decrypter
     .decrypt(Readable.toWeb(source) as globalThis.ReadableStream<Uint8Array>)
     .catch((error: unknown) => {
       source.destroy();
+      if (error instanceof Error && error.message.includes('no identity matched'))
+        throw new Refused(
+          `${file} is encrypted for another key than the one named by --identity.`,
+          'WRONG_KEY',
+        );
       throw new Refused(
-        error instanceof Error && error.message.includes('no identity matched')
-          ? `${file} is encrypted for another key than the one named by --identity.`
-          : `${file} is damaged in its first lines, which hold its key: ${error instanceof Error ? error.message : String(error)}`,
+        `${file} is damaged in its first lines, which hold its key: ${error instanceof Error ? error.message : String(error)}`,
       );
     });
   return Readable.fromWeb(plain as ReadableStream) as AsyncIterable<Buffer>;

@@ -36,10 +36,12 @@ export async function refuseNewer({ migrations, rede }: ArchiveHead): Promise<vo
     if (!ours.has(name))
       throw new Refused(
         `The backup is from a newer Rede (${rede}, with ${name}): restore it with that version.`,
+        'NEWER',
       );
     if (ours.get(name) !== hash)
       throw new Refused(
         `The backup is from another Rede: its ${name} is not ours. Restore it with the version that made it.`,
+        'NEWER',
       );
   }
 }
@@ -52,6 +54,7 @@ export async function refuseWithoutRoom(folder: string, rows: number, contents: 
   if (free < needed)
     throw new Refused(
       `There is too little room on the disk of ${folder}: ${megabytes(free)} are free, and the restore needs about ${megabytes(needed)}.`,
+      'NO_ROOM',
     );
 }
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6).toLocaleString('en')} MB`;

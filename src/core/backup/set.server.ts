@@ -49,14 +49,15 @@ export interface OwnBackups extends Schedule {
  * it.
  */
 
-const archive = /^rede-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.tar$/;
+/** How an archive of a set is named. */
+export const archiveName = /^rede-(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})\.tar$/;
 const nameAt = (now: Date): string =>
   `rede-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}.tar`;
 
 /** The archives of a set by their moments. */
 async function archivesIn(folder: string): Promise<{ file: string; at: Date }[]> {
   return (await readdir(folder)).flatMap((name) => {
-    const [, year, month, day, ...clock] = archive.exec(name) ?? [];
+    const [, year, month, day, ...clock] = archiveName.exec(name) ?? [];
     return year
       ? [{ file: join(folder, name), at: new Date(`${year}-${month}-${day}T${clock.join(':')}Z`) }]
       : [];
@@ -104,7 +105,7 @@ export async function backUpToSet(
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
   // What a killed one left.
   for (const name of await readdir(folder))
-    if (name.endsWith('.part') && archive.test(name.slice(0, -'.part'.length)))
+    if (name.endsWith('.part') && archiveName.test(name.slice(0, -'.part'.length)))
       await rm(join(folder, name), { force: true });
   const file = join(folder, nameAt(now));
   const keep = (sha256: string) => keepContent(options.store, folder, sha256);

@@ -44,6 +44,13 @@ export class Shutdown {
     this.add(end, seconds);
   }
 
+  /** Ends everything and stays: what is started afterwards is added again. */
+  async stopAll(): Promise<void> {
+    await this.#end(this.#steps);
+    this.#steps.length = 0;
+    this.#programs.length = 0;
+  }
+
   async #signal(signal: string): Promise<void> {
     const now = performance.now();
     if (this.#begun === undefined) {

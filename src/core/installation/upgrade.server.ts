@@ -63,7 +63,7 @@ export async function upgradeSafely<T>(
   { superuserUrl, dataDir, now, log }: Options,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!(await hasPending(superuserUrl))) return work();
+  if (!(await hasPending(addressOf(superuserUrl, current)))) return work();
   await refuseWithoutRoom(superuserUrl, dataDir);
   const copy = copies + now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
   const before = await withClient({ connectionString: superuserUrl }, async (admin) => {
@@ -89,6 +89,64 @@ export async function upgradeSafely<T>(
   }
 }
 
+/**
+ * The same for a database of your own, which Rede does not copy: without a backup of the last day it says so, and it
+ * compares what people entered, unless other servers let them work meanwhile.
+ * @param url the owner's
+ * @throws Error, for the person who starts Rede, if something is fewer: the backup is the way back
+ */
+export async function upgradeWatched<T>(
+  { url, log }: { url: string; log: Options['log'] },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!(await hasPending(url))) return work();
+  const { backups, others } = await withClient({ connectionString: url }, async (owner) => ({
+    backups: await lastBackups(owner),
+    others: await othersIn(owner),
+  }));
+  if (backups.recent === null)
+    log(
+      `Database: it is updated without a backup of the last 24 hours that Rede knows of (the last one: ${backups.last ?? 'none'}). There is no other way back; make one each time before a new version: npm run admin -- backup --to FOLDER`,
+    );
+  const before = others > 0 ? null : await recordsOf(url);
+  const done = await work();
+  if (before === null) {
+    log(
+      'Database: other servers are at work, so what was before the update is not compared with what is after it.',
+    );
+    return done;
+  }
+  const lost = losses(before, await recordsOf(url));
+  if (lost.length > 0)
+    throw new Error(
+      `After the update there was less than before: ${lost.join('; ')}. Rede does not start. Restore the backup of ${backups.last ?? 'an earlier day'} into an empty database, and start the earlier version with it.`,
+    );
+  log('Database: every record and seal of before is there.');
+  return done;
+}
+
+/** When the last whole backup was taken, and when if that was within a day. */
+async function lastBackups(owner: pg.ClientBase): Promise<{ last: string | null; recent: string | null }> {
+  const { rows: tables } = await owner.query<{ there: boolean }>(
+    "select to_regclass('app.backup') is not null as there",
+  );
+  if (!tables[0]?.there) return { last: null, recent: null };
+  const { rows } = await owner.query<{ last: string | null; recent: string | null }>(
+    `select to_char(max(taken_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last,
+      max(taken_at) filter (where taken_at > now() - interval '1 day')::text as recent
+    from app.backup where state = 'DONE' and lacking = 0`,
+  );
+  return rows[0] ?? { last: null, recent: null };
+}
+
+/** How many connections others have to the database, as one who is no superuser sees them. */
+async function othersIn(owner: pg.ClientBase): Promise<number> {
+  const { rows } = await owner.query<{ others: number }>(
+    'select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null',
+  );
+  return rows[0]?.others ?? 0;
+}
+
 /** What people have entered, by table, and where each chain of seals ends. */
 export interface Records {
   counts: ReadonlyMap<string, number>;
@@ -112,15 +170,21 @@ export function losses(before: Records, after: Records): string[] {
   return [...fewer, ...broken];
 }
 
-/** Tables whose changes are logged are those that people write; all others are worked out from them. */
+/**
+ * Tables whose changes are logged are those that people write; all others are worked out from them. In: the owner's
+ * address, while no one else works. Row-level security keeps the rows from an owner who is no superuser: for the count it is
+ * lifted, in a transaction that is taken back.
+ */
 const recordsOf = (url: string): Promise<Records> =>
   withClient({ connectionString: url }, async (client) => {
+    await client.query("begin; set local lock_timeout = '10s'; set local statement_timeout = 0");
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class join pg_trigger on tgrelid = pg_class.oid
       where relnamespace = to_regnamespace('app') and tgname = 'audit_insert' order by 1`,
     );
     const counts = new Map<string, number>();
     for (const { name } of tables) {
+      await client.query(`alter table app.${pg.escapeIdentifier(name)} no force row level security`);
       const { rows } = await client.query<{ count: string }>(
         `select count(*) from app.${pg.escapeIdentifier(name)}`,
       );
@@ -135,6 +199,7 @@ const recordsOf = (url: string): Promise<Records> =>
           from app.change_seal order by trail_id, position desc`,
         )
       : { rows: [] };
+    await client.query('rollback');
     return {
       counts,
       heads: new Map(heads.map(({ trail, position, hash }) => [trail, { position: Number(position), hash }])),
@@ -142,8 +207,8 @@ const recordsOf = (url: string): Promise<Records> =>
   });
 
 /** Whether a database that is in use lacks a migration of this version. */
-const hasPending = (superuserUrl: string): Promise<boolean> =>
-  withClient({ connectionString: addressOf(superuserUrl, current) }, async (client) => {
+const hasPending = (url: string): Promise<boolean> =>
+  withClient({ connectionString: url }, async (client) => {
     const { rows: tables } = await client.query<{ there: boolean }>(
       "select to_regclass('app.migration') is not null as there",
     );

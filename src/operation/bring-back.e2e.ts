@@ -1,0 +1,151 @@
+/**
+ * Starts a server with its own PostgreSQL, stops and starts it.
+ * @module-tag full
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { whole } from '../../test/support/backup/installation.ts';
+import { patience } from '../../test/support/patience.ts';
+import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
+import { givePassword, password } from '../../test/e2e/support/account.ts';
+import { expectAddress, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import { serve } from '../../test/e2e/support/served.ts';
+import type { Served } from '../../test/e2e/support/served.ts';
+import { beginning, da, en } from '../../test/e2e/support/texts.ts';
+import { newIdentity } from '../core/backup/encryption.server.ts';
+import { backUpToFile } from '../core/backup/file.server.ts';
+import { diskStore } from '../core/files/store.server.ts';
+import { keyLines } from '../core/installation/keys.server.ts';
+
+const log = 'test-results/bring-back.log';
+let folder: string;
+let server: Served;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rede-bring-back-'));
+  await rm(log, { force: true });
+  server = await serve(
+    { DATABASE_URL: '', DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'warn' },
+    log,
+  );
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an empty installation', () => {
+  test(
+    'takes an encrypted backup by its first page, starts again by itself, and backs itself up with a certificate',
+    { timeout: patience(900_000) },
+    async ({ people, visit }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      await givePassword(people, maintainer);
+      const { ownerUrl, dataDir } = inject('stage');
+      const key = await newIdentity();
+      const file = join(folder, 'whole.tar');
+      await backUpToFile(
+        {
+          ...whole(ownerUrl, diskStore(join(dataDir, 'files'))),
+          recipients: [key.recipient],
+          secretKeys: keyLines({ dataDir }) ?? '',
+        },
+        file,
+      );
+      const bytes = await readFile(file);
+      const damaged = join(folder, 'damaged.tar');
+      await writeFile(damaged, bytes.subarray(0, bytes.length - 1000));
+
+      const { page, troubles } = await visit(null, '/', { at: server.url });
+      // The server is away for moments; a wrong code is refused.
+      troubles.allow(403, 503);
+      troubles.allowOffline();
+      await expectAddress(page, '/bring-back');
+      await expectAccessible(page);
+      const code = page.getByLabel(beginning(en('bringBack.code')));
+      const send = page.getByRole('button', { name: en('bringBack.send') });
+      const upload = page.getByLabel(beginning(en('bringBack.file')));
+      await code.fill('AAAA-BBBB-CCCC');
+      await upload.setInputFiles(file);
+      await send.click();
+      await expectVisible(page.getByText(en('bringBack.refused.WRONG_CODE')));
+
+      const [printed = ''] =
+        /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(await readFile(log, 'utf8')) ?? [];
+      await code.fill(printed.toLowerCase());
+      await upload.setInputFiles(file);
+      await send.click();
+      await expectVisible(page.getByText(en('bringBack.refused.ENCRYPTED')));
+      await expectAccessible(page);
+      const asked = page.getByLabel(beginning(en('bringBack.identity')));
+      await code.fill(printed);
+      await asked.fill((await newIdentity()).identity);
+      await send.click();
+      await expectVisible(page.getByText(en('bringBack.refused.WRONG_KEY')));
+      await code.fill(printed);
+      await asked.fill(key.identity);
+      await upload.setInputFiles(damaged);
+      await send.click();
+      await expectVisible(page.getByText(en('bringBack.refused.DAMAGED')));
+
+      const { page: phone } = await visit(null, '/bring-back', {
+        at: server.url,
+        on: 'phone',
+        language: 'da',
+        theme: 'dark',
+      });
+      await expectVisible(phone.getByText(da('bringBack.refused.DAMAGED')));
+      await expectAccessible(phone);
+      await phone.setViewportSize({ width: 320, height: 700 });
+      await expectNoSideways(phone);
+      await phone.screenshot({ path: 'test-results/bring-back-phone.png', fullPage: true });
+
+      await code.fill(printed);
+      await upload.setInputFiles(file);
+      await send.click();
+      await expectVisible(page.getByText(en('bringBack.refused.ENCRYPTED')));
+      await code.fill(printed);
+      await asked.fill(key.identity);
+      await send.click();
+      await page.waitForURL('**/login', { timeout: patience(300_000) });
+      await page.getByLabel(en('login.email')).fill(maintainer.email);
+      await page.getByLabel(en('login.password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: en('login.submit') }).click();
+      await expectAddress(page, '/dashboard');
+      await page.goto('/admin/operation');
+      await page.getByRole('button', { name: en('operation.backUp') }).click();
+      const certificates = page.getByRole('navigation', { name: en('operation.certificates') });
+      await certificates
+        .getByRole('link')
+        .first()
+        .waitFor({ timeout: patience(300_000) });
+      await expectVisible(page.getByText(en('operation.state.PROVED')));
+      await certificates.getByRole('link').first().click();
+      await expectVisible(
+        page.getByRole('heading', { name: en('operation.certificate') }),
+        page.getByText(/^[0-9a-f]{64}$/).first(),
+      );
+      await expectAccessible(page);
+      await page.screenshot({ path: 'test-results/certificate.png', fullPage: true });
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => page.getByRole('button', { name: en('kit.print') }).isVisible()).toBe(false);
+      await page.screenshot({ path: 'test-results/certificate-print.png', fullPage: true });
+
+      const { page: small } = await visit(null, '/login', {
+        at: server.url,
+        on: 'phone',
+        language: 'da',
+        theme: 'dark',
+      });
+      await small.context().addCookies(await page.context().cookies());
+      await small.goto(new URL(page.url()).pathname);
+      await expectVisible(small.getByRole('heading', { name: da('operation.certificate') }));
+      await expectAccessible(small);
+      await small.setViewportSize({ width: 320, height: 700 });
+      await expectNoSideways(small);
+      await small.screenshot({ path: 'test-results/certificate-phone.png', fullPage: true });
+    },
+  );
+});
