@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { patience } from './support/patience.ts';
 
 /** The diffs of a page of the documentation, one after the other. */
 const diffsIn = (page: string): string =>
@@ -10,7 +11,7 @@ const diffsIn = (page: string): string =>
 
 test(
   'the new area of the documentation fits this tree: its database, types, texts and screens',
-  { tags: ['full'], timeout: 900_000 },
+  { tags: ['full'], timeout: patience(900_000) },
   async () => {
     const tree = await mkdtemp(join(tmpdir(), 'rede-new-area-'));
     try {
