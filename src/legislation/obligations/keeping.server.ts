@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Flags } from '../../core/database/rows.server.ts';
 import type { RawBuilder } from 'kysely';
 import { invalid, Problem } from '../../core/contract/problem.ts';
 import type { Call } from '../../core/http/http.server.ts';
@@ -19,7 +20,7 @@ const here = ({ organization, params }: Writing): RawBuilder<boolean> =>
  */
 export async function keep(call: Writing, reason: string): Promise<void> {
   const { db, organization, person, today } = call;
-  const { rows } = await sql<{ repealed: boolean; kept: boolean }>`
+  const { rows } = await sql<Flags<'repealed' | 'kept'>>`
     select coalesce(l.repealed_date <= ${today}::date, false) as repealed, ${isKept('a', 'l', organization)} as kept
     from app.legislation_association a join app.legislation l on l.id = a.legislation_id where ${here(call)} for update of a`.execute(
     db,

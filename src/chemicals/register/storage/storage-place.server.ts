@@ -22,22 +22,22 @@ import { conditions, register } from '../filters.server.ts';
 import { proposalFor } from './stored-classes.ts';
 import { mostStored, storagePlaces } from './storage-place.ts';
 import type { StoragePlace, StoredProduct } from './storage-place.ts';
-import type { Column, Counts, Row } from '../../../core/database/rows.server.ts';
+import type { Column, Counts, Flags, Lists, Row } from '../../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof storagePlaces.get>, 'db' | 'organization' | 'language' | 'today'>;
 type Kept = Row<'chemicalAssociation', 'id'> &
   Pick<StoredProduct, 'dangerCode' | 'storageClass'> &
   Pick<Chemical, 'notClassified' | 'signalWord' | 'physicalState' | 'flashPoint' | 'pH' | 'precautionWords'> &
   Row<'supplier', 'emergencyPhone'> &
-  Counts<'total'> & {
+  Counts<'total'> &
+  Lists<'substances'> &
+  /** It is not classified yet: its statements are the worst that its substances can have. */
+  Flags<'worstCase'> & {
     name: Column<'chemicalAssociation', 'shownName'>;
     pictograms: Column<'chemicalAssociation', 'shownPictograms'>;
     statements: Column<'chemical', 'hazardStatements'>;
     precautions: Column<'chemical', 'precautionaryStatements'>;
     storedAmount: Amount | null;
-    substances: string[];
-    /** It is not classified yet: its statements are the worst that its substances can have. */
-    worstCase: boolean;
   };
 
 /** The products of a place that are in use today, by name. Of one that is not classified yet, the worst that its substances can have. */

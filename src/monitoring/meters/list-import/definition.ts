@@ -5,6 +5,7 @@ import type { MeterType, ReadingMode, Unit } from '../../units/units.ts';
 import { unitOfType } from '../import/unit-spelling.ts';
 import { meterRefusals } from '../input.ts';
 import { meters } from '../meter.ts';
+import type { Meter } from '../meter.ts';
 import { MeterWithMonths, areAmounts, figuresOf, refuseMonths } from './amounts.ts';
 import { meterColumns } from './columns.ts';
 import { monthTable } from './months.ts';
@@ -55,14 +56,10 @@ const asks: readonly Ask[] = [
 ];
 
 /** A meter that exists, as far as a row may leave it out. */
-export interface KnownMeter {
-  name: string;
-  number: string | null;
-  utilityType: MeterType;
-  units: Unit[];
-  readingMode: ReadingMode;
-  frequency: string;
-}
+export type KnownMeter = Pick<
+  Meter,
+  'name' | 'number' | 'utilityType' | 'units' | 'readingMode' | 'frequency'
+>;
 
 /** Fewer figures than these may rise by chance. */
 const fewFigures = 3;

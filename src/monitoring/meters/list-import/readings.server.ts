@@ -6,7 +6,7 @@ import type { ImportCall, RightRow } from '../../../core/import/judge.server.ts'
 import type { FullListMapping } from '../../../core/import/list-import.ts';
 import { slicesOf } from '../../../core/import/slices.server.ts';
 import { defaultReadingMode } from '../../units/units.ts';
-import type { MeterType, ReadingMode, ReadTime, Unit } from '../../units/units.ts';
+import type { Meter } from '../meter.ts';
 import { takeBack, writeEntries } from '../import/import.server.ts';
 import type { Entry } from '../import/days.ts';
 import type { KnownReading } from '../import/replace.ts';
@@ -17,15 +17,10 @@ import type { Plan } from './plan.ts';
 type Body = z.output<typeof MeterWithMonths>;
 
 /** A meter of the organization that a row may be. */
-export interface Stored {
-  id: string;
-  name: string;
-  number: string | null;
-  utilityType: MeterType;
-  readingMode: ReadingMode;
-  readAt: ReadTime;
-  units: Unit[];
-}
+export type Stored = Pick<
+  Meter,
+  'id' | 'name' | 'number' | 'utilityType' | 'readingMode' | 'readAt' | 'units'
+>;
 
 /** What is done with months that a meter has already, and with figures that cannot be right by themselves. */
 export type Settings = Pick<FullListMapping, 'existing' | 'wrong'>;
