@@ -105,7 +105,7 @@ function Undecided({ found }: { found: Obligation }) {
   );
 }
 
-/** Who kept it, when and why; and the way to decide anew. */
+/** Who kept it, when and why; and the way to decide again. */
 function Kept({
   found,
   kept: { by, date, reason },

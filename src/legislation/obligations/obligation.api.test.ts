@@ -754,7 +754,7 @@ describe('the obligations of an organization', () => {
     expect((await unkeep(legislationId)).status).toBe(204);
     expect(await asked()).toEqual(before);
     expect(await get(legislationId, by)).toMatchObject({ kept: null, ...body });
-    // Of an act that is repealed anew, on a later day, it is to be decided again.
+    // Of an act that is repealed again, on a later day, it is to be decided again.
     ok(await keep(legislationId));
     await all.owner.query(
       "update legislation_association set kept_date = now() - interval '9 days' where legislation_id = $1",

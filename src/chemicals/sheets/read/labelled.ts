@@ -39,7 +39,7 @@ const trimmed = (line: Line, from: number, to: number): Span => {
 const isColon = ({ text }: Cell): boolean => /^[\s:;.]+$/.test(text);
 
 /** Whether more words of the label follow: "Product form : Mixture" is not a product named "form". */
-const goesOn = (rest: string, gap: string, next: Cell | undefined): boolean =>
+const continues = (rest: string, gap: string, next: Cell | undefined): boolean =>
   rest !== '' &&
   !/[:=]/.test(gap) &&
   (/^\p{Ll}[\p{L}\s/()-]{1,30}:(?!\s*\d{1,4}[./-]\d)/u.test(rest) ||
@@ -63,7 +63,7 @@ export function labelled(lines: readonly Line[], label: RegExp): Labelled[] {
           after,
         )?.[0] ?? '';
       const rest = after.slice(gap.length);
-      if (goesOn(rest, gap, line.cells[place + 1])) continue;
+      if (continues(rest, gap, line.cells[place + 1])) continue;
       if (rest !== '') {
         const from = cell.from + match[0].length + gap.length;
         const own = trimmed(line, from, cell.from + cell.text.length);

@@ -158,10 +158,7 @@ test('25 meters of 24 months: the sum in the database is that of the file to the
     ...figures.map((row, at) => [`Meter ${at}`, 'Electricity', 'kWh', ...row].join(';')),
   ].join('\n');
   const mapping = { answers: frequency };
-  const begun = performance.now();
   const { body } = await importList(all, person, meterImport, text, { mapping });
-  // Generous: other tests use the machine.
-  expect(performance.now() - begun).toBeLessThan(5000);
   expect(body).toMatchObject({ ready: true, recordCount: 25 });
   const made = await importList(all, person, meterImport, text, { mapping, commit: true });
   const { rows } = await all.owner.query<{ count: number; sum: string }>(
