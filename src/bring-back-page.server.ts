@@ -40,7 +40,7 @@ progress{width:100%;height:.5rem;margin-top:1rem;accent-color:var(--brand)}`;
 
 const steps = ['RECEIVING', 'PROVING', 'RESTORING', 'STARTING'] as const;
 
-/** The whole page. In: how it stands for who asks, where that is another than for all. */
+/** The whole page. In: how it looks for who asks, where that is another than for all. */
 async function pageOf(
   request: FastifyRequest,
   bringBack: BringBack,

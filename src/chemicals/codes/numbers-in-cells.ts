@@ -25,7 +25,7 @@ export function casOfDate(text: string): string | null {
 }
 
 /**
- * What is wrong with a cell that a spreadsheet made a date of a CAS number, with the number as its prepared correction. Null: it is no such cell.
+ * The error of a cell in which a spreadsheet made a date of a CAS number, with the number as its prepared correction. Null: it is no such cell.
  */
 export function refuseCasDate(role: string, text: string): ListImportError | null {
   const number = casOfDate(text.trim());

@@ -20,7 +20,7 @@ import type { Judged } from './roll-up.ts';
 
 type Asking = Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'params'>;
 
-/** The obligation that requirements are of; 404 where the act is none. Locked for writing: how it counts follows from all of them. */
+/** The obligation that requirements are of; 404 where the act is no obligation. Locked for writing: how it counts follows from all of them. */
 async function obligationOf({ db, organization, params }: Asking, lock = false): Promise<string> {
   const { rows } = await sql<Row<'legislationAssociation', 'id'>>`select id from app.legislation_association
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null

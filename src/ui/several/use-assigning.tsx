@@ -35,7 +35,7 @@ interface Assigning {
   dialog: ReactNode;
 }
 
-/** The actions of a panel that make somebody responsible for its record, and save that. Out: they, and their dialog. */
+/** The actions of a panel that make a person responsible for its record, and save that. Out: they, and their dialog. */
 export function useAssigning({ calls, family, target, people, several = false }: Options): Assigning {
   const { t } = useTexts();
   const { change } = useChanging(calls, family);

@@ -93,7 +93,7 @@ export interface DateStyle {
   orderShown?: boolean;
 }
 
-/** Which comes first in dates that have one order only, "25/6/2024" or "6/25/2024". Null: there are none, or of both kinds. */
+/** Which comes first in dates that have one order only, "25/6/2024" or "6/25/2024". Null: the list has no such date, or both kinds. */
 export function orderOf(texts: readonly string[]): 'day' | 'month' | null {
   const orders = new Set<'day' | 'month'>();
   for (const text of texts)

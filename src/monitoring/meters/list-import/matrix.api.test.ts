@@ -121,7 +121,7 @@ test('an odd cell is refused by name and the rest is kept; a month to come, one 
   const corrections = [{ line: 2, column: 6, text: '' }];
   const mapping = { wrong: 'LEAVE_OUT' as const, corrections };
   const made = await importList(all, person, meterImport, text, { mapping, commit: true });
-  // What is wrong by itself is left out; a counter that falls is wrong as a whole.
+  // A figure with an error is left out; a counter that falls is wrong as a whole.
   expect(made.body, made.text).toMatchObject({ recordCount: 4, wrongCount: 1, notedCount: 2 });
   const found = await Promise.all((await metersOf(person)).map((meter) => readingsOf(person, meter)));
   expect(found.map((own) => own.map(({ value }) => value))).toEqual([['5'], ['5', '6'], ['6'], ['5', '4']]);

@@ -35,7 +35,7 @@ const said = (code: string, values: ListImportError['values'] = {}): ListImportE
 /** A month without a year. */
 const noYear = 'NO_YEAR';
 
-/** The months of a row of headings by their columns; null: it is none. */
+/** The months of a row of headings by their columns; null: it is no such row. */
 function monthsAt(rows: readonly TableRow[], at: number): (Month | null)[] | null {
   const cells = rows[at]?.cells ?? [];
   const headings = cells.map(headingOf);
@@ -101,7 +101,7 @@ function partedMonths(
   return { found: moved, units: units.filter(Boolean), twice };
 }
 
-/** The error of months that cannot be told apart; null: none. */
+/** The error of months that cannot be distinguished; null: no error. */
 function wrongMonths(cells: readonly Cell[], found: readonly (Month | null)[]): ListImportError | null {
   const months = found.filter((month) => month !== null);
   const named = found.filter((_, column) => 'name' in (headingOf(cells[column] ?? '') ?? {}));
