@@ -221,7 +221,7 @@ describe('the obligations of an organization', () => {
     await expectVisible(page.getByRole('link', { name: new RegExp(title) }));
   });
 
-  test('ask which to keep if somebody else has saved meanwhile', async ({ people, visit }) => {
+  test('ask which to keep if another person has saved meanwhile', async ({ people, visit }) => {
     const { id, title } = await actOf(people);
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await associate(editor, id);

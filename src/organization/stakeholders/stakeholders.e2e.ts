@@ -155,7 +155,7 @@ describe('the stakeholders of an organization', () => {
     await expectAddress(page, '/unauthorized');
   });
 
-  test('ask which to keep if somebody else has saved meanwhile', async ({ people, visit }) => {
+  test('ask which to keep if another person has saved meanwhile', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { id } = await added(editor, 'Big customer');
     const { page } = await visit(editor, `${list}/${id}/edit`, {}, 412);

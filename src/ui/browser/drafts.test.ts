@@ -58,7 +58,7 @@ test('who works offline has their drafts kept encrypted; those of others stay wh
   expect([...safe.keys()]).toEqual(['draft.anna.meters/1', 'draft.anna.meters/2']);
 });
 
-test('somebody else sees none of them, and they are there again for who typed them', () => {
+test('another person sees none of them, and they are there again for who typed them', () => {
   open('anna');
   keepDraft('anna', 'meters/1', draft('hers'));
   leaveDrafts();

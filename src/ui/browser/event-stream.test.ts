@@ -116,7 +116,7 @@ it('is let go of by a tab that stays hidden, and opened when it is seen again', 
   expect(missed).toHaveBeenCalledOnce();
 });
 
-it('is closed when nobody is there, so that an open page does not keep somebody signed in', () => {
+it('is closed when no one watches, so that an open page keeps no one signed in', () => {
   newest().send('open');
   for (let minutes = 0; minutes < 60; minutes += 0.5) {
     newest().send('beat');

@@ -204,7 +204,7 @@ describe('editing a reminder', () => {
     ]);
   });
 
-  test('keeps what somebody has written into open inspections', async () => {
+  test('keeps what a person has written into open inspections', async () => {
     const reminder = await newReminder(anna, {
       startsAt: inDays(-31),
       period: 'P1M',

@@ -142,7 +142,7 @@ describe('factors of emission', () => {
     );
   });
 
-  test('ask which to keep if somebody else has saved meanwhile', async ({ people, visit }) => {
+  test('ask which to keep if another person has saved meanwhile', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const factor = await factorOf(maintainer);
     const { page } = await visit(maintainer, `${list}/${factor.id}/edit`, {}, 412);

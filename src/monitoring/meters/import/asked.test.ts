@@ -36,7 +36,7 @@ describe('the unit of a heading counts whatever its other words are', () => {
   });
 });
 
-describe('a counter beside or instead of amounts', () => {
+describe('a counter next to amounts or instead of them', () => {
   it('is not taken where another heading speaks of use', () => {
     const text = `Time,Import total kWh,Use total kWh\n${hours(48, (hour) => `,${15_000 + 2 * hour},2`)}`;
     const { days, codes } = read(text);

@@ -57,7 +57,7 @@ describe('the catalogue of stakeholders', () => {
     }
   });
 
-  it('is the same in both languages until somebody translates it', async () => {
+  it('is the same in both languages until it is translated', async () => {
     const made = await create({ name: 'The harbour', description: 'Quays', topics: [{ id: 'ENV-WAT' }] });
     expect(made).toMatchObject({ translation: null, category: 'OTHER' });
     expect(await get(made.id, dane)).toMatchObject({
