@@ -12,6 +12,7 @@ import { useSend } from '../ui/client/use-call.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { allSent } from '../ui/form/sending.ts';
+import fieldClasses from '../ui/fields/fields.module.css';
 import { TextArea } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
@@ -118,53 +119,55 @@ export function MoveDialog({ move, action, tag, close }: Props) {
           void run();
         }}
       >
-        {(move === 'cancel' || move === 'reopen') && <p>{t(`actions.${move}.text`)}</p>}
-        {move === 'verify' && (
-          <ChoiceField
-            {...field('effective', t('actions.field.effective'), true)}
-            value={effective}
-            onChange={(value) => setEffective(value ?? null)}
-            options={effects.map((value) => ({ value, label: t(`actions.effective.${value}`) }))}
-          />
-        )}
-        {day && (move !== 'verify' || again) && (
-          <DateField
-            {...field(
-              day,
-              t(
-                move === 'done'
-                  ? 'actions.field.doneDate'
-                  : move === 'verify'
-                    ? 'actions.verify.newDueDate'
-                    : 'actions.field.dueDate',
-              ),
-              true,
-            )}
-            today={today}
-            {...(move === 'done' && { latest: today })}
-            value={date}
-            onChange={(value) => setDate(value ?? null)}
-          />
-        )}
-        <TextArea
-          {...field(
-            words,
-            words === 'reason'
-              ? t('kit.reason')
-              : t(move === 'done' ? 'actions.field.doneNote' : 'actions.field.verificationNote'),
-            words === 'reason',
+        <div className={fieldClasses.form}>
+          {(move === 'cancel' || move === 'reopen') && <p>{t(`actions.${move}.text`)}</p>}
+          {move === 'verify' && (
+            <ChoiceField
+              {...field('effective', t('actions.field.effective'), true)}
+              value={effective}
+              onChange={(value) => setEffective(value ?? null)}
+              options={effects.map((value) => ({ value, label: t(`actions.effective.${value}`) }))}
+            />
           )}
-          value={text}
-          onChange={(value) => setText(value ?? null)}
-        />
-        {move === 'done' && mayAttach && (
-          <PhotosField
-            {...field('files', t('actions.field.files'), false)}
-            photos={photos}
-            value={shown}
-            onChange={(value) => setShown(value ?? [])}
+          {day && (move !== 'verify' || again) && (
+            <DateField
+              {...field(
+                day,
+                t(
+                  move === 'done'
+                    ? 'actions.field.doneDate'
+                    : move === 'verify'
+                      ? 'actions.verify.newDueDate'
+                      : 'actions.field.dueDate',
+                ),
+                true,
+              )}
+              today={today}
+              {...(move === 'done' && { latest: today })}
+              value={date}
+              onChange={(value) => setDate(value ?? null)}
+            />
+          )}
+          <TextArea
+            {...field(
+              words,
+              words === 'reason'
+                ? t('kit.reason')
+                : t(move === 'done' ? 'actions.field.doneNote' : 'actions.field.verificationNote'),
+              words === 'reason',
+            )}
+            value={text}
+            onChange={(value) => setText(value ?? null)}
           />
-        )}
+          {move === 'done' && mayAttach && (
+            <PhotosField
+              {...field('files', t('actions.field.files'), false)}
+              photos={photos}
+              value={shown}
+              onChange={(value) => setShown(value ?? [])}
+            />
+          )}
+        </div>
         {unplaced && <p role="alert">{problemText(refused)}</p>}
         <Group justify="flex-end" gap="sm" mt="xl">
           <Button variant="default" onClick={close}>

@@ -305,8 +305,8 @@ describe('a closed event has no open corrective action: it is open again', () =>
 
   test('when the action did not help, with the words about it', async () => {
     const { id, action } = await closedWith('New hose');
-    const verdict = { effective: 'NO' as const, note: 'It leaked again.', newDueDate: today };
-    await done(manager.call(actions.verify, { orgId, id: action, body: verdict }));
+    const judged = { effective: 'NO' as const, note: 'It leaked again.', newDueDate: today };
+    await done(manager.call(actions.verify, { orgId, id: action, body: judged }));
     expect(await stateOf(id)).toEqual(['IN_PROGRESS', null, 'New hose: It leaked again.']);
   });
 
