@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import type { Person } from '../support/people.ts';
 import { today } from '../support/days.ts';
+import { newDocument } from './support/documents.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { expectAddress, expectGone, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
@@ -137,5 +138,29 @@ describe('a device that two people share', () => {
     await changeTo(context, anna, stage.url);
     await other.goto('/dashboard');
     await expect.poll(() => newest(anna, boiler)).toContainEqual([today(), '150']);
+  });
+
+  test('shows the second no file of the first, though the address was opened in this browser before', async ({
+    people,
+    visit,
+    stage,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const bo = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const id = await newDocument(anna, 'Valves');
+    const { page, context } = await visit(anna, '/dashboard', {}, 404);
+    const address = `/api/v1/organizations/${anna.organizationId}/files/${id}/content`;
+    const statusIn = (tab: Page) => tab.evaluate(async (url) => (await fetch(url)).status, address);
+    expect([await statusIn(page), await statusIn(page)]).toEqual([200, 200]);
+    await changeTo(context, bo, stage.url);
+    const his = await context.newPage();
+    await his.goto('/dashboard');
+    expect(await statusIn(his)).toBe(404);
+    // Also asked for as a page reads it first: from what the browser has kept.
+    const kept = await his.evaluate(
+      async (url) => (await fetch(url, { cache: 'force-cache' })).status,
+      address,
+    );
+    expect(kept).toBe(404);
   });
 });
