@@ -25,7 +25,7 @@ const escaped = (word: string): string =>
 /** A pattern of any of the words at the beginning of a cell, as labels stand: perhaps numbered, a colon or the end after it. */
 export function labelPattern(words: readonly string[]): RegExp {
   return new RegExp(
-    `^(?:\\W|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
+    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
     'iu',
   );
 }

@@ -55,6 +55,7 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/g, (sign) => ligatures[sign] ?? sign)
     .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-')
+    .replace(/\uA78F/g, '·')
     .replace(/\u00AD/g, '')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/[\u200B-\u200F\uFEFF\p{Cc}]/gu, '');
