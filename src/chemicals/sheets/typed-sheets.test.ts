@@ -214,3 +214,18 @@ test('a label under 1.1 in words that are not known gives a name to check, witho
   expect(name('Megnevezes: Alapozó 42')).toMatchObject({ value: 'Alapozó 42', state: 'check' });
   expect(name('A keverék neve: Alapozó 42')).toMatchObject({ value: 'Alapozó 42', state: 'read' });
 });
+
+test('a minus apart from its figure is no mark; where it may be either, the value is to be checked', () => {
+  const flash = (line: string) => read('en', { 9: line }).flash_point;
+  expect(flash('Flash point:          - 18 °C')).toMatchObject({ value: { value: '-18' }, state: 'read' });
+  expect(flash('Flash point - 18 °C')).toMatchObject({ state: 'check' });
+});
+
+test('a label of several words in a column of its own is not another label with a value', () => {
+  const { product_name: name } = read('fr', {
+    1: `1.1 Identificateur de produit
+Nom de la société      Peintures du Nord SAS
+Nom du produit         Apprêt 42`,
+  });
+  expect(name).toMatchObject({ value: 'Apprêt 42', state: 'read' });
+});

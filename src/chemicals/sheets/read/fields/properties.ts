@@ -67,7 +67,8 @@ export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<
       found.push(
         given(
           { value: String(degrees), op: /[<≤]/.test(op) ? '<' : /[>≥]/.test(op) ? '>' : '=', unit: '°C' },
-          /[F]/i.test(unit) ? 'check' : 'read',
+          // "Flash point - 18 °C": a minus, or a mark between label and value.
+          /F/i.test(unit) || /-\s*$/.test(span.line.text.slice(0, from)) ? 'check' : 'read',
           [{ line: span.line, from, to: from + celsius[0].length }],
           'label',
         ),
