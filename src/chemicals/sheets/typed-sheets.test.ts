@@ -139,3 +139,93 @@ EC-No.               : 200-662-2`,
     { name: { value: null, state: 'check' }, cas: { value: '67-64-1', state: 'proved' } },
   ]);
 });
+
+test('a row of labels is read by its labels, the name included', () => {
+  const values = read('da', {
+    3: `3.1. /3.2. Stoffer/Blandinger
+NAVN:                            acetone
+IDENTIFIKATIONS NUMRE:           CAS-nr: 67-64-1 EF-nr: 200-662-2 Indeksnr: 606-001-00-8
+INDHOLD:                         25-<50%
+CLP KLASSIFICERING:              Flam. Liq. 2, H225
+NOTE:                            L
+NAVN:                            xylen
+IDENTIFIKATIONS NUMRE:           CAS-nr: 1330-20-7 EF-nr: 215-535-7 Indeksnr: 601-022-00-9
+INDHOLD:                         10-<25%
+CLP KLASSIFICERING:              Flam. Liq. 3, H226`,
+    9: `Flammepunkt (°C)         Antændelighed (°C)     Selvantændelighed (°C)
+-18                      -                      465`,
+  });
+  expect(rows(values)).toEqual([
+    'acetone | 67-64-1 | 606-001-00-8 | 25..50 | H225',
+    'xylen | 1330-20-7 | 601-022-00-9 | 10..25 | H226',
+  ]);
+  expect(values.flash_point.value?.value).toBe('-18');
+});
+
+test('a name ends before the label of its number; the label is no name', () => {
+  const german = read('de', {
+    3: `ACETON ; REACH-Nr. : 01-2119471330-49 ; EG-Nr. : 200-662-2; CAS-Nr. : 67-64-1
+           Gewichtsanteil :             ≥ 25 - < 50 %
+           Einstufung 1272/2008 [CLP] :  Flam. Liq. 2 ; H225`,
+  });
+  expect(rows(german)).toEqual(['ACETON | 67-64-1 |  | 25..50 | H225']);
+  const portuguese = read('pt', {
+    3: `Identificadores                      Nome                  Concentração     Classificação
+N. Índice: 606-001-00-8              acetona               25 - 49.99 %     Flam. Liq. 2, H225
+N. CAS: 67-64-1
+N. CE: 200-662-2`,
+  });
+  expect(rows(portuguese)).toEqual(['acetona | 67-64-1 | 606-001-00-8 | 25..49.99 | H225']);
+});
+
+test('names and labels in Greek and Cyrillic letters are words as any', () => {
+  const greek = read('el', {
+    3: `Ονομασία           CAS            EC             % κ.β.        Ταξινόμηση
+Ακετόνη            67-64-1        200-662-2      25-50         Flam. Liq. 2, H225`,
+  });
+  expect(rows(greek)).toEqual(['Ακετόνη | 67-64-1 |  | 25..50 | H225']);
+  const bulgarian = read('bg', {
+    1: `1.1 Идентификатор на продукта
+Търговско наименование: Грунд 42
+1.3 Подробни данни за доставчика
+Нордлис България ЕООД`,
+  });
+  expect(bulgarian).toMatchObject({
+    product_name: { value: 'Грунд 42' },
+    supplier_name: { value: 'Нордлис България ЕООД', state: 'read' },
+  });
+});
+
+test('of a line with this version and an earlier one, this one counts', () => {
+  expect(
+    read('ro', {}, 'Numărul versiunii 5 (înlocuiește versiunea 4)  Revizuire: 13.03.2021'),
+  ).toMatchObject({
+    version: { value: '5' },
+    revision_date: { value: '2021-03-13' },
+  });
+  const portuguese = read('pt', {}, 'Versão 4 (substitui a versão 3)  Data de revisão: 13/03/2021');
+  expect(portuguese.version.value).toBe('4');
+  expect(portuguese.revision_date.value).toBe('2021-03-13');
+  expect(portuguese.previous_date.value).toBeNull();
+});
+
+test('a label under 1.1 in words that are not known gives a name to check, without the label', () => {
+  const name = (line: string) => read('hu', { 1: `1.1. Termékazonosító\n${line}` }).product_name;
+  expect(name('Megnevezes: Alapozó 42')).toMatchObject({ value: 'Alapozó 42', state: 'check' });
+  expect(name('A keverék neve: Alapozó 42')).toMatchObject({ value: 'Alapozó 42', state: 'read' });
+});
+
+test('a minus apart from its figure is no mark; where it may be either, the value is to be checked', () => {
+  const flash = (line: string) => read('en', { 9: line }).flash_point;
+  expect(flash('Flash point:          - 18 °C')).toMatchObject({ value: { value: '-18' }, state: 'read' });
+  expect(flash('Flash point - 18 °C')).toMatchObject({ state: 'check' });
+});
+
+test('a label of several words in a column of its own is not another label with a value', () => {
+  const { product_name: name } = read('fr', {
+    1: `1.1 Identificateur de produit
+Nom de la société      Peintures du Nord SAS
+Nom du produit         Apprêt 42`,
+  });
+  expect(name).toMatchObject({ value: 'Apprêt 42', state: 'read' });
+});

@@ -25,24 +25,25 @@ const escaped = (word: string): string =>
 /** A pattern of any of the words at the beginning of a cell, as labels stand: perhaps numbered, a colon or the end after it. */
 export function labelPattern(words: readonly string[]): RegExp {
   return new RegExp(
-    `^(?:\\W|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
+    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
     'iu',
   );
 }
 
 const trimmed = (line: Line, from: number, to: number): Span => {
   const text = line.text.slice(from, to);
-  const lead = /^(?:[\s:;.*·∙=]|-(?!\d))*/.exec(text)?.[0].length ?? 0;
+  const lead = /^(?:[\s:;.*·∙=]|-(?!\s?\d))*/.exec(text)?.[0].length ?? 0;
   const trail = /[\s:;]*$/.exec(text)?.[0].length ?? 0;
   return { line, from: Math.min(to, from + lead), to: Math.max(from + lead, to - trail) };
 };
 const isColon = ({ text }: Cell): boolean => /^[\s:;.]+$/.test(text);
 
-/** Whether more words of the label follow: "Product form : Mixture" is not a product named "form". */
+/** Whether more words of the label follow: "Product form : Mixture", "Nom de la société | X" are not a product named "form". */
 const continues = (rest: string, gap: string, next: Cell | undefined): boolean =>
   rest !== '' &&
   !/[:=]/.test(gap) &&
-  (/^\p{Ll}[\p{L}\s/()-]{1,30}:(?!\s*\d{1,4}[./-]\d)/u.test(rest) ||
+  ((next !== undefined && gap.trim() === '' && /^\p{Ll}[\p{L}\s'’/().-]{2,40}$/u.test(rest)) ||
+    /^\p{Ll}[\p{L}\s/()-]{1,30}:(?!\s*\d{1,4}[./-]\d)/u.test(rest) ||
     (/^\p{L}/u.test(rest) && /^\s*:/.test(next?.text ?? '')));
 
 /**

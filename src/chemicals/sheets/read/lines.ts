@@ -55,6 +55,7 @@ export const plainText = (text: string): string =>
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/g, (sign) => ligatures[sign] ?? sign)
     .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-')
+    .replace(/\uA78F/g, '·')
     .replace(/\u00AD/g, '')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/[\u200B-\u200F\uFEFF\p{Cc}]/gu, '');
@@ -138,14 +139,28 @@ function lineOf(row: TextItem[]): Line | null {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
+/** How wide a text is drawn, in letters of middle width: a run has no places of its letters. */
+const widthOf = (text: string): number => {
+  let sum = 0;
+  for (const sign of text)
+    sum += /[iljtfI.,;:|!'’()\s[\]-]/.test(sign)
+      ? 0.6
+      : /[mwMW@%]/.test(sign)
+        ? 1.5
+        : /[\p{Lu}+<>=]/u.test(sign)
+          ? 1.25
+          : 1;
+  return sum;
+};
+
 /** Where a part of a line is printed. */
 function boxOf({ line, from, to }: Span): Box {
   let [x0, x1] = [Infinity, -Infinity];
   for (const run of line.runs) {
     if (run.to <= from || run.from >= to) continue;
-    const each = (run.x1 - run.x0) / Math.max(1, run.to - run.from);
-    x0 = Math.min(x0, run.x0 + Math.max(0, from - run.from) * each);
-    x1 = Math.max(x1, run.x1 - Math.max(0, run.to - to) * each);
+    const each = (run.x1 - run.x0) / Math.max(0.5, widthOf(line.text.slice(run.from, run.to)));
+    x0 = Math.min(x0, run.x0 + widthOf(line.text.slice(run.from, Math.max(run.from, from))) * each);
+    x1 = Math.max(x1, run.x1 - widthOf(line.text.slice(Math.min(run.to, to), run.to)) * each);
   }
   if (x0 > x1) [x0, x1] = [line.x0, line.x1];
   return [rounded(x0), rounded(line.y - 0.85 * line.size), rounded(x1), rounded(line.y + 0.25 * line.size)];

@@ -4,7 +4,7 @@ import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Cell, Line, Span } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
-import { nameOn, onlyLabels, rowsOf } from './rows.ts';
+import { nameOn, onlyLabels, rowsOf, withoutNumberLabel } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
@@ -93,7 +93,14 @@ export function componentsOf(sheet: SheetDocument): Component[] {
       return {
         // A name of many lines may have taken in what stands around it.
         name: name
-          ? given(name.text, name.spans.length > 2 ? 'check' : 'read', name.spans, 'row')
+          ? given(
+              name.text,
+              name.spans.length > 2 || row.above.filter(({ text }) => !onlyLabels(text)).length > 2
+                ? 'check'
+                : 'read',
+              name.spans,
+              'row',
+            )
           : absent('check'),
         cas: numberOf(row, 'cas'),
         ec: numberOf(row, 'ec'),
@@ -148,7 +155,7 @@ function withoutLimits(lines: readonly Line[], scl: readonly string[]): Line[] {
 }
 
 const notName =
-  /^(?:\*+\d?|\W+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|(?:GHS\d{2}[,;\s]*)+|Dgr|Wng|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
+  /^(?:\*+\d?|[^\p{L}\p{N}]+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|(?:GHS\d{2}[,;\s]*)+|Dgr|Wng|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
 
 function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Span[] } | null {
   const spans: Span[] = [];
@@ -158,9 +165,11 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
   };
   const anchor = firstName(row.anchor, row.tokens);
   for (const line of row.above) {
-    const cell = onlyLabels(line.text)
-      ? undefined
-      : line.cells.find(({ text }) => folded(text).length > 1 && !onlyLabels(text));
+    // "Included in the Candidate List … (EC) No. 1907/2006" is said about the substance.
+    const cell =
+      onlyLabels(line.text) || /\bSVHC\b|\b\d{3,4}\/\d{4}\b/.test(line.text)
+        ? undefined
+        : line.cells.find(({ text }) => folded(text).length > 1 && !onlyLabels(text));
     if (cell) take(line, cell);
   }
   if (anchor) {
@@ -181,7 +190,8 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
       if (
         nameOn({ ...line, cells: [cell], text: line.text }, row.tokens) === '' ||
         notName.test(cell.text) ||
-        stops.has(folded(cell.text))
+        stops.has(folded(cell.text)) ||
+        /\bSVHC\b|candidate list|kandidat\p{L}*list/iu.test(cell.text)
       )
         break;
       take(line, cell);
@@ -209,14 +219,13 @@ function firstName(line: Line, tokens: readonly Token[]): Cell | null {
       .filter(
         (span) => span.line === line && span.from < cell.from + cell.text.length && span.to > cell.from,
       );
-    let text = cell.text;
+    let text = withoutNumberLabel(cell.text);
     if (own.length > 0) {
       // The share or a number ends the name's cell: "Butan 25-50%".
       const first = Math.min(...own.map(({ from }) => from)) - cell.from;
-      text = cell.text
-        .slice(0, Math.max(0, first))
-        .replace(/\(?\s*(?:CAS|EC|EG|EINECS|Index)\b[\s\p{L}.:#-]*$/iu, '')
-        .trim();
+      text = withoutNumberLabel(cell.text.slice(0, Math.max(0, first)));
+      // "N. Índice: 606-001-00-8": a label before its number.
+      if (text.endsWith(':')) text = '';
       // "Reg.nr.: 01-… Name": what is after the last number.
       const numbers = own.filter(({ from, to }) =>
         tokens.some(

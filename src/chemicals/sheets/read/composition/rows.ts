@@ -1,7 +1,7 @@
 import type { Cell, Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
-import { headColumn, numbersIn, sharesIn } from './tokens.ts';
+import { headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
 /** A component's lines: those of its numbers and share, and what belongs to it up to the next row. */
@@ -15,9 +15,14 @@ export interface Row {
 }
 
 const idWords =
-  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|\bindex\b|reg(?:istr\p{L}*)?\.?|numm?er\p{L}*|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks|w\s?\/\s?w|v\s?\/\s?v|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|\bghs\s?\d{2}\b|\bdgr\b|\bwng\b|[-–—:.()#/,;*°\s\d])/giu;
+  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|(?<!\p{L})[ií]ndice\b|\bindex(?:n[ro])?\b|regist\p{L}*|\breg\b\.?|numm?er\p{L}*|numre|\bnavn\b|\bname\b|\bnamn\b|\bnom\b|\bnome\b|\bnombre\b|\bnazwa\b|\bnázev\b|\bnimi\b|\bnaam\b|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks(?:nr)?|w\s?\/\s?w|v\s?\/\s?v|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|\bghs\s?\d{2}\b|\bdgr\b|\bwng\b|[-–—:.()#/,;*°\s\d])/giu;
 /** A line of labels without anything in them. */
 export const onlyLabels = (text: string): boolean => folded(text.replace(idWords, ' ')).length < 2;
+/** A name without the label of the number that follows it: "acetone (CAS", "ACETON ; REACH-Nr. :". */
+export const withoutNumberLabel = (text: string): string =>
+  text
+    .replace(/[\s(;,]*(?<!\p{L})(?:CAS|EC|EG|CE|EINECS|ELINCS|Index|REACH)(?!\p{L})[\s\p{L}.:#-]*$/iu, '')
+    .trim();
 const hasCode = ({ text }: Line): boolean =>
   /\bH\s?[2-4]\d{2}|\bEUH\s?\d{3}|\b(?:Acute|Skin|Eye|Flam|Aquatic|STOT|Asp|Press|Repr|Carc|Muta|Resp|Ox|Met|Self|Org|Pyr|Water|Lact|Akut|Aerosol)\.?\s(?:Tox|Irrit|Corr|Dam|Liq|Gas|Sol|Acute|Chronic|SE|RE|Sens|Perox)/u.test(
     text,
@@ -96,13 +101,11 @@ export function rowsOf(sheet: SheetDocument): Table {
   const own = starts.map(({ at, tokens }) => nameOn(lines[at], tokens) !== '');
   const before = own.filter((one) => !one).length > own.length / 2;
   // Words of a share right of or below the first number are a row's own label.
-  const headed = lines.findIndex(({ cells }) => cells.some((cell) => cell === column));
+  const headed = lines.findIndex(isHead);
   const head = headed < (starts[0]?.at ?? 0) ? headed : -1;
   const below = before ? namesBelow(lines, starts, head) : null;
   const from = starts.map(({ at }, index) =>
-    !below && (before || !own[index])
-      ? nameStart(lines, at, Math.max(head, starts[index - 1]?.last ?? -1), titles)
-      : at,
+    !below && (before || !own[index]) ? nameStart(lines, at, starts[index - 1]?.last ?? -1, titles) : at,
   );
   const centred = centredRows(
     lines,
@@ -188,13 +191,14 @@ export function nameOn(line: Line | undefined, tokens: readonly Token[]): string
     )
       return false;
     return (
+      !withoutNumberLabel(cell.text).endsWith(':') &&
       !onlyLabels(cell.text) &&
       !/^(?:\bH\d{3}|[A-Z][a-z]+\. )/.test(cell.text) &&
       !hasCode({ ...line, text: cell.text })
     );
   });
   return cells
-    .map(({ text }) => text)
+    .map(({ text }) => withoutNumberLabel(text))
     .join(' ')
     .trim();
 }
@@ -229,6 +233,13 @@ function namesBelow(
   return names.every((own) => own.length > 0) ? names : null;
 }
 
+/** "Formula : C3H6O", "Note: | L": a label that announces no name, with its value. */
+const isOtherLabel = ({ cells: [first, second] }: Line): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  (second.text.startsWith(':') || first.text.endsWith(':')) &&
+  !onlyLabels(first.text);
+
 /** The first line of a name above its numbers: labels without a value are passed, then the text that is close together. */
 function nameStart(
   lines: readonly Line[],
@@ -246,8 +257,8 @@ function nameStart(
       hasCode(line) ||
       titles.has(folded(line.text)) ||
       /^\W{0,3}3\s?\.\s?[12]/.test(line.text) ||
-      // "Formula : C3H6O": a label with its value.
-      /^\s*:/.test(line.cells[1]?.text ?? '')
+      isHead(line) ||
+      isOtherLabel(line)
     )
       break;
     const far = line.page === below.page && below.y - line.y > 2.6 * line.size;
@@ -258,7 +269,8 @@ function nameStart(
     if (start !== at && (far || at - above > 3)) break;
     if (/[.:]$/.test(line.text) && line.text.length > 40) break;
     start = above;
-    if (at - above > 5) break;
+    // "Name: acetone": the first line of the row.
+    if (at - above > 5 || onlyLabels(line.cells[0]?.text ?? '')) break;
   }
   return start;
 }

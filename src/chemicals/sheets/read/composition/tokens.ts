@@ -48,22 +48,25 @@ export function numbersIn(line: Line): Token[] {
 
 const shareWords =
   /(?:%|conc|konz|gehalt|weight|gew|andel|koncentr|konc|proportion|content|contenu|peso|vol|indhold|halt|pitoisuus|stężen|zawarto|obsah|koncent|concentra|συγκέντρ|концентр|содерж|съдърж|w\/w|%-?\s?bereich|mængde|mnożstvo|teneur|porcent|percent|tartalom|vsebnost|sisaldus|saturs|kiekis|range|amount|anteil)/iu;
+const headCell = ({ cells }: Line): Cell | undefined =>
+  // "Molecular weight : 58" is a label with its value.
+  cells.length < 2 || cells.some((one) => one.text.startsWith(':'))
+    ? undefined
+    : cells.find(
+        ({ text }) =>
+          text.length < 60 &&
+          !text.endsWith(':') &&
+          !/\d\s*%|\d\s?-\s?[<≤]?\d/.test(text) &&
+          shareWords.test(text) &&
+          !/grenz|limit|cas|klass|class/i.test(text),
+      );
+/** Whether a line is the head of a table with shares. */
+export const isHead = (line: Line): boolean => headCell(line) !== undefined;
 /** Words of a column's head over shares: none of its cells is a share itself. */
-export function headColumn(lines: readonly Line[]): { x0: number; x1: number } | null {
-  for (const line of lines)
-    for (const cell of line.cells)
-      if (
-        cell.text.length < 60 &&
-        line.cells.length > 1 &&
-        // "Molecular weight : 58" is a label with its value.
-        !line.cells.some((one) => one.text.startsWith(':')) &&
-        !/\d\s*%|\d\s?-\s?[<≤]?\d/.test(cell.text) &&
-        shareWords.test(cell.text) &&
-        !/grenz|limit|cas|klass|class/i.test(cell.text)
-      )
-        return cell;
-  return null;
-}
+export const headColumn = (lines: readonly Line[]): { x0: number; x1: number } | null => {
+  const head = lines.find(isHead);
+  return (head && headCell(head)) ?? null;
+};
 
 const inner = new RegExp(
   String.raw`(?:[<>≤≥]\s?=?\s?)?\d{1,3}(?:[.,]\d{1,4})?\s?%?\s?(?:-|–|to|bis|til)\s?(?:[<≤]\s?=?\s?)?\d{1,3}(?:[.,]\d{1,4})?\s?%|(?:[<>≤≥]\s?=?\s?)\d{1,3}(?:[.,]\d{1,4})?\s?%|(?<![\d.,-])\d{1,3}(?:[.,]\d{1,4})?\s?%`,

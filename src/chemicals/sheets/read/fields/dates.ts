@@ -34,16 +34,22 @@ export function datesOf(sheet: SheetDocument): {
   const patterns = Object.fromEntries(
     kinds.map((kind) => [kind, labelPattern(wordsOf(sheet.reference, kind, sheet.language))]),
   );
+  const replaced = replacedBefore(sheet);
   const found = new Map<string, { value: Given<string>; rank: number }[]>();
   const taken = new Set<string>();
   for (const kind of kinds) {
     const of = patterns[kind];
     if (!of) continue;
     const list: { value: Given<string>; rank: number }[] = [];
-    for (const { spans, line, method } of withLabelInside(lines, of)) {
+    const others = insideOf(
+      labelPattern(
+        kinds.filter((one) => one !== kind).flatMap((one) => wordsOf(sheet.reference, one, sheet.language)),
+      ),
+    );
+    for (const { spans, line, method } of withLabelInside(lines, of, kind === 'previous' ? null : replaced)) {
       if (kind !== 'previous' && patterns['previous']?.test(line.text) && !patterns[kind]?.test(line.text))
         continue;
-      const date = spans.map((span) => dateValue(span, sheet)).find((one) => one !== null);
+      const date = spans.map((span) => dateValue(upTo(span, others), sheet)).find((one) => one !== null);
       if (!date) continue;
       const place = `${date.span.line.page} ${date.span.line.y} ${date.span.from}`;
       if (taken.has(place)) continue;
@@ -81,13 +87,31 @@ function loneDates(sheet: SheetDocument, taken: Set<string>): Given<string>[] {
   return [];
 }
 
+/** The words of a label anywhere in a line. */
+const insideOf = (label: RegExp): RegExp =>
+  new RegExp(label.source.replace(/^\^\(\?:.*?\)\*\(/u, '(?<![\\p{L}])('), 'giu');
+/** "Version 5 (replaces version 4)": words of what is replaced right before a label. */
+const replacedBefore = (sheet: SheetDocument): RegExp =>
+  new RegExp(
+    `${insideOf(labelPattern(wordsOf(sheet.reference, 'previous', sheet.language))).source}[^\\d\\t]{0,25}$`,
+    'iu',
+  );
+/** A value up to the next label: "replaces version 3) Revision date: 13.03.2021" has no date of the earlier version. */
+function upTo(span: Span, others: RegExp): Span {
+  for (const match of span.line.text.slice(span.from, span.to).matchAll(others))
+    if (/\d[\s)\]/.,;-]*$/.test(span.line.text.slice(span.from, span.from + match.index)))
+      return { ...span, to: span.from + match.index };
+  return span;
+}
+
 /** Labels also within a line: "Version 5  Revised on 1.2.2024", "V. 2 / revised 3.4.2020". */
-function withLabelInside(lines: readonly Line[], label: RegExp): Labelled[] {
+function withLabelInside(lines: readonly Line[], label: RegExp, not: RegExp | null): Labelled[] {
   const found = labelled(lines, label);
-  const inside = new RegExp(label.source.replace(/^\^\(\?:.*?\)\*\(/u, '(?<![\\p{L}])('), 'giu');
+  const inside = insideOf(label);
   for (const line of lines)
     for (const match of line.text.matchAll(inside)) {
       const from = match.index + match[0].length;
+      if (not?.test(line.text.slice(0, match.index))) continue;
       if (
         /^[\s:.\t()/\p{L}]{0,24}\d/u.test(
           line.text.slice(from).replace(/^[\s:.\t]*\p{L}[^:]{2,30}:/u, 'x'.repeat(30)),
@@ -108,10 +132,11 @@ const versionForm =
 /** The number of the version. A date after the word is none. */
 export function versionOf(sheet: SheetDocument): Value<string> {
   const label = labelPattern(wordsOf(sheet.reference, 'version', sheet.language));
+  const replaced = replacedBefore(sheet);
   const lines = [...sheet.furniture, ...sheet.lines.filter(({ page }) => page === 1)];
   const previous = labelPattern(wordsOf(sheet.reference, 'previous', sheet.language));
   const versions = (of: readonly Line[]): Given<string>[] =>
-    withLabelInside(of, label).flatMap(({ spans, line, label: word }): Given<string>[] => {
+    withLabelInside(of, label, replaced).flatMap(({ spans, line, label: word }): Given<string>[] => {
       const [span] = spans;
       if (
         !span ||
@@ -135,5 +160,9 @@ export function versionOf(sheet: SheetDocument): Value<string> {
     });
   const found = versions(lines);
   const last = (sheet.section(16)?.lines ?? []).filter(({ text }) => text.length < 60);
-  return first(found.length > 0 ? found : versions(last));
+  const version = first(found.length > 0 ? found : versions(last));
+  // Two numbers of versions: which is this one's, a person sees.
+  return version.state === 'read' && version.value !== null && version.others
+    ? { ...version, state: 'check' }
+    : version;
 }

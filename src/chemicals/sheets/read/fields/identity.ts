@@ -11,6 +11,8 @@ import { subsection } from '../sections.ts';
 /** Words that begin another label end a name that runs over lines. */
 const otherLabel = /^(?:[^:]{2,40}:|\d{1,2}\.\d)/;
 
+const notTheName = /code|kod|kód|nr|no\b|num|n°|ufi|cas|brand|index|form|type|typ/iu;
+
 /** The trade name: beside its label in section 1, else the line below 1.1, else the largest text on the first page. */
 export function productName(sheet: SheetDocument): Value<string> {
   const section = sheet.section(1);
@@ -122,6 +124,18 @@ function namesNextTo(lines: readonly Line[], label: RegExp, sheet: SheetDocument
       .map(textOf)
       .join(' ')
       .replace(/^["“„]|["”“]$/g, '');
+    // Below the heading "1.1 Product identifier" a label in words that are not known: what follows it is likely the name.
+    const unknown =
+      method === 'below' && !label.test(text)
+        ? /^\p{L}[\p{L}\s/.()-]{1,40}:\s*(?=\S)/u.exec(text)?.[0]
+        : undefined;
+    const [only] = kept;
+    if (unknown && only) {
+      const name = text.slice(unknown.length);
+      return kept.length === 1 && isName(name, sheet) && !notTheName.test(unknown)
+        ? [given(name, 'check', [{ ...only, from: only.to - name.length }], 'unknown label')]
+        : [];
+    }
     // Lines below a label may be another label.
     const end = kept.at(-1);
     if (

@@ -67,7 +67,8 @@ export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<
       found.push(
         given(
           { value: String(degrees), op: /[<≤]/.test(op) ? '<' : /[>≥]/.test(op) ? '>' : '=', unit: '°C' },
-          /[F]/i.test(unit) ? 'check' : 'read',
+          // "Flash point - 18 °C": a minus, or a mark between label and value.
+          /F/i.test(unit) || /-\s*$/.test(span.line.text.slice(0, from)) ? 'check' : 'read',
           [{ line: span.line, from, to: from + celsius[0].length }],
           'label',
         ),
@@ -79,9 +80,9 @@ export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<
         state: method === 'below' && line.cells.length > 1 ? 'check' : 'read',
         stated: says,
       };
-    } else if (/\(\s*[°º˚]\s*C\s*\)/.test(line.text.slice(0, own.from))) {
+    } else if (/\(\s*[°º˚]\s*C\s*\)/.test(own.line === line ? line.text.slice(0, own.from) : line.text)) {
       const plain = /^([<>])?\s*([-+]?\d{1,3}(?:[.,]\d{1,2})?)(?![\d.,])/.exec(text);
-      if (plain?.[2] && own.line === line)
+      if (plain?.[2])
         found.push(
           given(
             {
@@ -90,7 +91,7 @@ export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<
               unit: '°C',
             },
             'read',
-            [{ line, from: own.from, to: own.from + plain[0].length }],
+            [{ line: own.line, from: own.from, to: own.from + plain[0].length }],
             'unit in the label',
           ),
         );

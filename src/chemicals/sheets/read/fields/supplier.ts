@@ -2,13 +2,13 @@ import type { Given, Value } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, first, given } from '../given.ts';
 import { labelPattern, labelled } from '../labelled.ts';
-import { textOf } from '../lines.ts';
+import { cellSpan, textOf } from '../lines.ts';
 import type { Span } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
 import { subsection } from '../sections.ts';
 
 const legalForm =
-  /\b(?:gmbh|co\.?\s?kg|ag|se|ltd|limited|inc|llc|corp(?:oration)?|company|aps|a\/s|as|ab|oyj?|s\.?r\.?l|s\.?[aà]\.?r\.?l|s\.?a\.?u?|s\.?a\.?s|s\.l(?:\.u)?|slu?|e\.k|ohg|kg|mbh|k\/s|i\/s|p\/s|asa|hb|llp|pty|cvba|vof|v\.o\.f|ky|a\.s|k\.s|z\.o\.o|sp\. ?j|d\.d|nyrt|bt|a\.?e|ε\.?π\.?ε|α\.?ε|еоод|оод|ад|eood|ad|uab|n\.?v|b\.?v|bvba|sp\.? z o\.?\s?o|s\.?r\.?o|spol|plc|lda|kft|zrt|d\.?o\.?o|ood|eood|oü|sia|uab|kgaa|s\.?p\.?a)\b\.?/iu;
+  /(?<![\p{L}\d])(?:gmbh|co\.?\s?kg|ag|se|ltd|limited|inc|llc|corp(?:oration)?|company|aps|a\/s|as|ab|oyj?|s\.?r\.?l|s\.?[aà]\.?r\.?l|s\.?a\.?u?|s\.?a\.?s|s\.l(?:\.u)?|slu?|e\.k|ohg|kg|mbh|k\/s|i\/s|p\/s|asa|hb|llp|pty|cvba|vof|v\.o\.f|ky|a\.s|k\.s|z\.o\.o|sp\. ?j|d\.d|nyrt|bt|a\.?e|ε\.?π\.?ε|α\.?ε|еоод|оод|ад|eood|ad|uab|n\.?v|b\.?v|bvba|sp\.? z o\.?\s?o|s\.?r\.?o|spol|plc|lda|kft|zrt|d\.?o\.?o|ood|eood|oü|sia|uab|kgaa|s\.?p\.?a)(?![\p{L}\d])\.?/iu;
 const notSupplier = /^(?:tel|fax|phone|www|http|e-?mail|d-|\+?\d[\d\s()/-]{5,}|[a-z]{0,2}-?\d{4,5}\s)|@/i;
 
 /** The supplier: the first line of the block after its label in 1.3 that is no address. */
@@ -34,7 +34,10 @@ export function supplierName(sheet: SheetDocument): Value<string> {
       const block = spans.filter(
         (span) => fit(textOf(span)) && !headings.some((one) => folded(textOf(span)).includes(one)),
       );
-      const chosen = block.find((span) => legalForm.test(textOf(span))) ?? block[0];
+      const right = block[0] && method === 'below' ? rightOf(block[0]) : null;
+      const chosen =
+        block.find((span) => legalForm.test(textOf(span))) ??
+        (right && legalForm.test(textOf(right)) ? right : block[0]);
       if (chosen)
         candidates.push(
           given(
@@ -78,6 +81,11 @@ export function supplierName(sheet: SheetDocument): Value<string> {
   }
   return first(candidates.toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')));
 }
+/** "Manufacturer" above "Name | Nordlys A/S": the cell after the first of the next line. */
+const rightOf = ({ line, to }: Span): Span | null => {
+  const next = line.cells.find(({ from }) => from >= to);
+  return next ? cellSpan(line, next) : null;
+};
 /** A firm with its address on one line: up to the comma after its legal form. */
 const trimFirm = (text: string): string => {
   const match =
