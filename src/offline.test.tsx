@@ -4,6 +4,8 @@ import { screenAreas } from './areas.client.tsx';
 import type { Endpoint } from './core/contract/contract.ts';
 import { texts } from './areas.server.ts';
 import type { TextKey } from './core/contract/text-key.ts';
+import { pathFor } from './ui/client/api.ts';
+import { argsOfOne } from './ui/offline/lines.ts';
 import { daysAhead } from './ui/offline/fetch-ahead.ts';
 import type { OfflineLine } from './ui/offline/lines.ts';
 
@@ -79,6 +81,16 @@ test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine
     expect(Object.keys(read?.data ?? {}), nameOf(list)).toEqual(expect.arrayContaining(Object.keys(query)));
   }
 });
+
+test.each(lines.filter(({ mine }) => mine))(
+  'the record of a row of $screen is asked by its id, whatever its path calls it',
+  ({ mine }) => {
+    if (!mine) throw new Error('no record');
+    expect(pathFor(mine.one.path, argsOfOne(mine.one, 'home', 'row'))).toMatch(
+      /^\/organizations\/home\/[\w-]+\/row$/,
+    );
+  },
+);
 
 test('each screen has one line, and one that the app has', () => {
   const known = screenAreas.flatMap(({ menu = [], creations = [], unlisted = [] }) =>

@@ -11,7 +11,7 @@ import { dueMeters, newest } from './support/due-meters.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { fullDevice } from './support/full-device.ts';
-import { onDevice, turnOn, unlock } from './support/offline.ts';
+import { inStore, onDevice, turnOn, unlock } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
@@ -131,6 +131,9 @@ describe('a device in trouble', () => {
     await editor.call(account.signOut, {});
     await context.setOffline(false);
     await expectAddress(page, /^\/login/);
+    // What was read is gone with the first answer that says so; what waits is not.
+    await expect.poll(() => inStore(page, 'reads')).toBe(0);
+    expect(await inStore(page, 'entries')).toBe(1);
     await signIn(page, editor.email, password);
     await expectVisible(page.getByRole('region', { name: 'Ladders' }));
     const found = async () => {

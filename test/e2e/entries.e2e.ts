@@ -258,7 +258,7 @@ describe('no entry is lost', () => {
   test('of two open pages one sends, each entry once and in order', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const names = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-    const made: Awaited<ReturnType<typeof newInspection>>[] = [];
+    const made: { id: string }[] = [];
     for (const name of names) made.push(await newInspection(editor, { name: `Gate ${name}` }));
     const paths = made.map(({ id }) => `/organizations/${editor.organizationId}/inspections/${id}/done`);
     const waits = paths.map((path, at) => ({

@@ -37,7 +37,7 @@ describe('a device that two people share', () => {
     visit,
     stage,
   }) => {
-    const anna = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna' });
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Lund' });
     const bo = await people.person({ level: 'EDIT_ORGANIZATION', organization: anna.organizationId });
     const { boiler, hall } = await dueMeters(anna);
     const { page, context, troubles } = await visit(anna, '/account/offline', { onDevice: true }, 401);
@@ -64,6 +64,8 @@ describe('a device that two people share', () => {
     await expect.poll(() => his.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
     expect(await inStore(his, 'reads')).toBe(0);
     expect(await inStore(his, 'entries')).toBe(1);
+    // He reads whose it is, and not what.
+    await expectVisible(his.getByText(en('kit.outbox.others', { count: 1, name: 'Anna Lund' })));
     // What he has half entered is there after the browser was closed.
     await field(his, 'Hall').fill('260');
     await his.reload();

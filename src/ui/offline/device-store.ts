@@ -12,8 +12,8 @@ interface DeviceSchema extends DBSchema {
   reads: { key: string; value: { sealed: Sealed; at: number; size: number }; indexes: { at: number } };
   /** What was typed and not saved, by the hash of its name. */
   drafts: { key: string; value: { sealed: Sealed; personId: string } };
-  /** What waits to be sent, by person and key; `place` is its place in the line. */
-  entries: { key: [personId: string, key: string]; value: { kept: KeptValue; place: number } };
+  /** What waits to be sent, by person and key; `place` is its place in the line, `by` the name of its owner, which is never locked. */
+  entries: { key: [personId: string, key: string]; value: { kept: KeptValue; place: number; by?: string } };
   /** The files of what waits to be sent, and of what was typed. */
   files: { key: string; value: { personId: string; about: KeptValue; kept: KeptValue } };
 }

@@ -96,7 +96,7 @@ export async function entriesOf(personId: string): Promise<Waiting[]> {
 export interface WaitingHere {
   /** How many of each kind; null: a kind that is not known, or an entry that is locked. */
   own: { kind: TextKey | null; count: number }[];
-  /** How many of each other person; null: their name is not known, or locked with what they entered. */
+  /** How many of each other person; null: their name is not known, or an earlier version locked it with what they entered. */
   others: { name: string | null; count: number }[];
 }
 
@@ -115,7 +115,7 @@ export async function waitingHere(personId: string | null): Promise<WaitingHere>
       if (key[0] === personId) own.set(kind, (own.get(kind) ?? 0) + 1);
       else {
         const before = others.get(key[0]);
-        others.set(key[0], { name: before?.name ?? by, count: (before?.count ?? 0) + 1 });
+        others.set(key[0], { name: before?.name ?? found?.by ?? by, count: (before?.count ?? 0) + 1 });
       }
     }
   }
@@ -136,13 +136,16 @@ export async function keepEntry(personId: string, entry: Waiting): Promise<void>
   const writing = store.transaction('entries', 'readwrite', durable);
   const before = await writing.store.get(key);
   const place = before?.place ?? Date.now() + performance.now() / 1e6;
-  await Promise.all([writing.store.put({ kept, place }, key), writing.done]);
+  await Promise.all([
+    writing.store.put({ kept, place, ...(entry.by && { by: entry.by }) }, key),
+    writing.done,
+  ]);
   markWaits(1);
   // Not waited for: some browsers ask the person.
   void askToStay();
 }
 
-/** Keeps what has changed in an entry; one that has left the device meanwhile, as another page has sent it, does not come back. */
+/** Keeps what has changed in an entry; one that another page has sent in the same time does not come back. */
 export async function changeEntry(personId: string, entry: Waiting): Promise<void> {
   const store = await deviceStore();
   const key: [string, string] = [personId, entry.key];

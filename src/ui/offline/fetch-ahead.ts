@@ -15,6 +15,7 @@ import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { isOpenFor } from './device-keys.ts';
 import { aheadOf, keepRead } from './reads.ts';
+import { argsOf, argsOfOne } from './lines.ts';
 import type { OfflineLine } from './lines.ts';
 
 /** Days ahead for which what is mine and due is fetched. */
@@ -35,11 +36,7 @@ const keep = (key: readonly unknown[], answer: unknown): Promise<void> =>
   keepRead(hashKey(key), bytes.encode(JSON.stringify(answer)).buffer, Date.now());
 
 /** Makes a call and keeps its answer, as the screens look for it: for showing, and with its version, for a form. */
-async function readAndKeep(
-  endpoint: Endpoint,
-  { query, ...ids }: { orgId: string; id?: string; query?: object },
-): Promise<unknown> {
-  const args: ArgsOf<Endpoint> = { ...ids, ...(query && { query: { ...query } }), body: undefined };
+async function readAndKeep(endpoint: Endpoint, args: ArgsOf<Endpoint>): Promise<unknown> {
   const { queryKey } = queryFor(endpoint, args);
   const tagged = await callWithTag(endpoint, args);
   await keep(queryKey, tagged.answer);
@@ -63,12 +60,12 @@ function dueRows(answer: unknown, due: string | null, until: string): { id: stri
 async function fetchLine({ reads, mine }: OfflineLine, session: Session): Promise<void> {
   const orgId = session.organization.id;
   const until = addDays(todayIn(session.organization.timeZone, Date.now()), daysAhead);
-  for (const [list, query] of reads) await readAndKeep(list, { orgId, query }).catch(leftOut);
+  for (const [list, query] of reads) await readAndKeep(list, argsOf({ orgId }, query)).catch(leftOut);
   if (!mine) return;
   const query = mine.query({ orgId, personId: session.person.id, until });
-  const list = await readAndKeep(mine.list, { orgId, query }).catch(leftOut);
+  const list = await readAndKeep(mine.list, argsOf({ orgId }, query)).catch(leftOut);
   for (const { id } of list ? dueRows(list, mine.due, until) : [])
-    await readAndKeep(mine.one, { orgId, id }).catch(leftOut);
+    await readAndKeep(mine.one, argsOfOne(mine.one, orgId, id)).catch(leftOut);
 }
 
 async function fetchAll(session: Session): Promise<void> {

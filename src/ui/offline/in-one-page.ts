@@ -2,7 +2,7 @@ const name = 'rede.outbox';
 
 /**
  * Lets one page of this browser send at a time (Web Locks). In: what sends, and what reads again what waits, for a page that had to wait for
- * another. Browsers have no locks on plain http: there the key of each entry alone keeps it from being done twice.
+ * another. Browsers have no locks on plain http: there only the key of each entry keeps it from being done twice.
  */
 export async function inOnePage(send: () => Promise<void>, readAgain: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import type { Guarded } from '../../core/contract/permission.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
+import type { ArgsOf } from '../client/api.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 
 /** For whom something is fetched ahead. `until`: the last day of what counts as due. */
@@ -27,6 +28,17 @@ export interface OfflineLine {
   /** What can be entered without a network: it waits on the device, and is sent later. */
   enters: readonly Endpoint[];
 }
+
+/** The arguments of a call that is known by its declaration alone. In: what its path names, and its query. */
+export const argsOf = (ids: Record<string, string>, query?: object): ArgsOf<Endpoint> => ({
+  ...ids,
+  ...(query && { query: { ...query } }),
+  body: undefined,
+});
+
+/** The arguments by which a call reads one record: its path has the record's id last, under whatever name. */
+export const argsOfOne = ({ path }: Endpoint, orgId: string, id: string): ArgsOf<Endpoint> =>
+  argsOf({ orgId, [/:(\w+)$/.exec(path)?.[1] ?? 'id']: id });
 
 type Query<E> = E extends Endpoint<string, infer Q, infer _B, infer _A> ? Partial<z.input<Q>> : never;
 type Rows<E> = AnswerOf<E> extends { content: readonly (infer Row)[] } ? Row : never;
