@@ -25,7 +25,7 @@ import type { Options } from './restore.server.ts';
  */
 
 /** Where it stands. */
-export type Stage =
+type Stage =
   | { at: 'WAITING' | 'RECEIVING' | 'PROVING' | 'RESTORING' }
   /** Nothing was changed. In: what can be done about it, and why, in English, as the command says it. */
   | { at: 'REFUSED'; kind: Kind; why: string };

@@ -67,7 +67,7 @@ beforeAll(async () => {
     ['src/admin.ts', 'invite', '--holding', 'Nordlys', '--email', 'anna@nordlys.example'],
     { env: { ...process.env, ...settings(base) }, encoding: 'utf8' },
   );
-  expect(invited.status, invited.stderr).toBe(0);
+  if (invited.status !== 0) throw new Error(invited.stderr);
   before = await inDatabase(base, 'rede', async (url) => {
     // What a job would do in some rounds, and in some not.
     await withClient({ connectionString: url }, async (client) => {
