@@ -38,7 +38,7 @@ export const operationTexts = {
   'operation.certificate.backup': ['Backup', 'Sikkerhedskopi'],
   'operation.certificate.what': [
     'This backup was restored into a separate database, as after the loss of the server. Every row and every file is as saved, every reference between records holds, and the change log is intact.',
-    'Denne sikkerhedskopi blev gendannet i en særskilt database, som efter tab af serveren. Alle rækker og filer er, som de blev gemt, alle henvisninger mellem poster passer, og ændringsloggen er intakt.',
+    'Denne sikkerhedskopi blev gendannet i en særskilt database, som efter tab af serveren. Alle rækker og filer er, som de blev gemt, alle henvisninger mellem registreringer passer, og ændringsloggen er intakt.',
   ],
   'operation.certificate.restored': ['Restored for trial', 'Gendannet på prøve'],
   'operation.certificate.taken': ['Backup from', 'Sikkerhedskopi fra'],

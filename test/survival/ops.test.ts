@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from './e2e/support/served.ts';
+import { freePort } from '../e2e/support/served.ts';
+import { patience } from '../support/patience.ts';
 
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 const example = (name: string): Promise<string> => readFile(join('ops', name), 'utf8');
@@ -66,14 +67,17 @@ describe.skipIf(!has('systemd-analyze'))('systemd (left out without systemd-anal
     expect(status).toBe(0);
   });
 
-  test.each(['rede.service', 'rede-backup.service'])('gives %s an exposure of 2.0 of 10 at the most', (unit) => {
-    const { status, stdout } = spawnSync(
-      'systemd-analyze',
-      ['security', '--offline=true', '--threshold=20', '--no-pager', join(folder, unit)],
-      { encoding: 'utf8' },
-    );
-    expect(status, stdout).toBe(0);
-  });
+  test.each(['rede.service', 'rede-backup.service'])(
+    'gives %s an exposure of 2.0 of 10 at the most',
+    (unit) => {
+      const { status, stdout } = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--threshold=20', '--no-pager', join(folder, unit)],
+        { encoding: 'utf8' },
+      );
+      expect(status, stdout).toBe(0);
+    },
+  );
 });
 
 /** Servers behind a proxy: the second one is about to stop. */
@@ -89,7 +93,7 @@ interface Answer {
   headers: IncomingMessage['headers'];
   text: string;
 }
-/** Asks a proxy, whoever made its certificate. */
+/** Asks a proxy, with any certificate. */
 async function ask(url: string, options: { method?: string; body?: Buffer } = {}): Promise<Answer> {
   const send = url.startsWith('https:') ? request : plainRequest;
   const asked = send(url, {
@@ -105,7 +109,7 @@ async function ask(url: string, options: { method?: string; body?: Buffer } = {}
   for await (const chunk of answer) text += String(chunk);
   return { status: answer.statusCode, headers: answer.headers, text };
 }
-/** Milliseconds until the first event of a stream that goes on. */
+/** Milliseconds until the first event of a stream that stays open. */
 async function firstEvent(url: string): Promise<number> {
   const begun = performance.now();
   const asked = (url.startsWith('https:') ? request : plainRequest)(url, {
@@ -156,7 +160,7 @@ async function expectProxy(url: string, stop: () => void) {
 describe.each(['nginx', 'caddy'])('%s', (program) => {
   test.skipIf(!has(program))(
     `streams, takes 50 MiB and leaves out a server that is about to stop (left out without ${program})`,
-    { timeout: 120_000 },
+    { timeout: patience(120_000) },
     async () => {
       let stopping = false;
       const servers = [await upstream(rede(() => false)), await upstream(rede(() => stopping))];
