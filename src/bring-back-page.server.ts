@@ -190,7 +190,10 @@ function servePage(app: FastifyInstance, bringBack: BringBack, isOpen: () => Pro
       .send(await readFile(new URL('../dist/bring-back.js', import.meta.url))),
   );
   app.get(`${pagePath}/stage`, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ at: (await isOpen()) ? bringBack.stage.at : 'DONE' }),
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send((await isOpen()) ? bringBack.stage.at : 'DONE'),
   );
 }
 

@@ -49,6 +49,7 @@ import { whatTheyMaySee } from './trail/change-notification.server.ts';
 import { withClient } from './core/database/connection.server.ts';
 import { BringBack, isUnused } from './bring-back.server.ts';
 import { pagePath, serveBringBack, serveMeanwhile } from './bring-back-page.server.ts';
+import { lastBackups } from './operation/last-backups.server.ts';
 import { tryRestore } from './restore-trial.server.ts';
 import { judgeWhatIsDue } from './chemicals/products/misfits/judge-again.server.ts';
 import { loadFiles } from './core/reference/load.server.ts';
@@ -91,7 +92,7 @@ async function start(settings: Settings, bringBack: BringBack): Promise<void> {
   const { dataDir } = settings;
   const state = await (superuserUrl
     ? upgradeSafely({ superuserUrl, dataDir, now: new Date(), log: say }, bringUp)
-    : upgradeWatched({ url: addresses.databaseMigrateUrl, log: say }, bringUp));
+    : upgradeWatched({ url: addresses.databaseMigrateUrl, log: say, lastBackups }, bringUp));
   // What the newer version brought stays.
   if (state === 'current') {
     await loadFiles({ url: addresses.databaseMigrateUrl, files: referenceFiles, log: say });

@@ -3,7 +3,6 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isLate, nextScheduled } from '../core/backup/schedule.server.ts';
 import type { BackupPlan } from '../core/backup/schedule.server.ts';
-import type { Trial } from '../core/backup/set.server.ts';
 import { Problem } from '../core/contract/problem.ts';
 import type { Db } from '../core/database/database.server.ts';
 import type { Flags, RowOf } from '../core/database/rows.server.ts';
@@ -11,8 +10,8 @@ import type { FileStore } from '../core/files/store.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { version } from '../core/installation/version.server.ts';
-import { operation } from './operation.ts';
-import type { Backup, Certificate, Operation } from './operation.ts';
+import { Certificate, operation } from './operation.ts';
+import type { Backup, Operation } from './operation.ts';
 
 /** Whether a maintainer is to be warned. False for anyone else: the function answers no row. */
 export async function backupsAreLate(db: Db, { by }: Pick<BackupPlan, 'by'>): Promise<boolean> {
@@ -33,10 +32,13 @@ async function ageOf(db: Db) {
   return rows[0];
 }
 
+/** What a trial itself has noted. */
+const OfTrial = Certificate.omit({ id: true, restoredAt: true, takenAt: true, lacking: true });
+
 /** The certificates of trials, or the one of that id. */
 async function certificatesOf(db: Db, id: string | null = null) {
   const { rows } = await sql<
-    Pick<Certificate, 'id' | 'restoredAt' | 'takenAt' | 'lacking'> & { certificate: Trial }
+    RowOf<'trial_certificates', 'id' | 'restoredAt' | 'takenAt' | 'lacking' | 'certificate'>
   >`select * from ctx.trial_certificates(${id})`.execute(db);
   return rows;
 }
@@ -77,7 +79,7 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
     const [found] = await certificatesOf(db, params.id);
     if (!found) throw new Problem('NOT_FOUND');
     const { certificate, ...rest } = found;
-    return { ...rest, ...certificate };
+    return { ...rest, ...OfTrial.parse(certificate) };
   }),
   route(operation.backUp, async ({ db, person }) => {
     if (plan.by !== 'SERVER') throw new Problem('BACKUP_BY_COMMAND');

@@ -38,7 +38,7 @@ export const identitiesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
 
-/** The secret keys in a file. Throws if it has no key. */
+/** The secret keys in a file. Throws without any. */
 export async function readIdentities(file: string): Promise<string[]> {
   const found = identitiesIn(await readFile(file, 'utf8'));
   if (found.length === 0) throw new Refused(`${file} holds no line that begins with AGE-SECRET-KEY-.`);

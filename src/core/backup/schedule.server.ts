@@ -7,7 +7,7 @@ export interface Schedule {
 
 /** How an installation is backed up, as the settings say. */
 export interface BackupPlan extends Schedule {
-  /** This server; a command that the operator runs; or somebody else, whom Rede knows nothing of. */
+  /** This server; a command that the operator runs; or someone else, whom Rede knows nothing of. */
   by: 'SERVER' | 'COMMAND' | 'OTHERS';
   /** Where to, if this server makes them. */
   folder: string | null;

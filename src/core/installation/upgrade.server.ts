@@ -89,14 +89,25 @@ export async function upgradeSafely<T>(
   }
 }
 
+/** When the last whole backup was taken, UTC, and when if that was within a day. */
+export interface LastBackups {
+  last: string | null;
+  recent: string | null;
+}
+
 /**
  * The same for a database of your own, which Rede does not copy: without a backup of the last day it says so, and it
  * compares what people entered, unless other servers let them work meanwhile.
  * @param url the owner's
+ * @param lastBackups as the database knows them
  * @throws Error, for the person who starts Rede, if something is fewer: the backup is the way back
  */
 export async function upgradeWatched<T>(
-  { url, log }: { url: string; log: Options['log'] },
+  {
+    url,
+    log,
+    lastBackups,
+  }: { url: string; log: Options['log']; lastBackups: (owner: pg.ClientBase) => Promise<LastBackups> },
   work: () => Promise<T>,
 ): Promise<T> {
   if (!(await hasPending(url))) return work();
@@ -123,20 +134,6 @@ export async function upgradeWatched<T>(
     );
   log('Database: every record and seal of before is there.');
   return done;
-}
-
-/** When the last whole backup was taken, and when if that was within a day. */
-async function lastBackups(owner: pg.ClientBase): Promise<{ last: string | null; recent: string | null }> {
-  const { rows: tables } = await owner.query<{ there: boolean }>(
-    "select to_regclass('app.backup') is not null as there",
-  );
-  if (!tables[0]?.there) return { last: null, recent: null };
-  const { rows } = await owner.query<{ last: string | null; recent: string | null }>(
-    `select to_char(max(taken_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as last,
-      max(taken_at) filter (where taken_at > now() - interval '1 day')::text as recent
-    from app.backup where state = 'DONE' and lacking = 0`,
-  );
-  return rows[0] ?? { last: null, recent: null };
 }
 
 /** How many connections others have to the database, as one who is no superuser sees them. */

@@ -7,6 +7,7 @@ import { emptyPlain } from '../../../test/support/backup/installation.ts';
 import type { Empty } from '../../../test/support/backup/installation.ts';
 import { queues } from '../../areas.server.ts';
 import { invite } from '../../invite.server.ts';
+import { lastBackups } from '../../operation/last-backups.server.ts';
 import { newClient, withClient } from '../database/connection.server.ts';
 import { migrate } from './migrate.server.ts';
 import { shipped } from './migrations.server.ts';
@@ -20,7 +21,7 @@ const ask = (statement: string) =>
   withClient({ connectionString: target.superuserUrl }, (client) => client.query(statement));
 const toTheEnd = () => migrate({ url: target.url, appLogin, queues });
 const update = (work: () => Promise<unknown>) =>
-  upgradeWatched({ url: target.url, log: (line) => void said.push(line) }, work);
+  upgradeWatched({ url: target.url, log: (line) => void said.push(line), lastBackups }, work);
 
 beforeAll(async () => {
   target = await emptyPlain();

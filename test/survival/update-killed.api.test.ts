@@ -10,14 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../src/core/database/connection.server.ts';
-import { joinEmbedded } from '../src/core/database/embedded/embedded.server.ts';
-import { freePort, serve } from './e2e/support/served.ts';
-import { fingerprints } from './support/backup/installation.ts';
-import { long } from './support/full.ts';
-import { patience, until } from './support/patience.ts';
-import { release } from './support/processes/release.ts';
-import { randomOf } from './support/seed.ts';
+import { withClient } from '../../src/core/database/connection.server.ts';
+import { joinEmbedded } from '../../src/core/database/embedded/embedded.server.ts';
+import { freePort, serve } from '../e2e/support/served.ts';
+import { fingerprints } from '../support/backup/installation.ts';
+import { long } from '../support/full.ts';
+import { patience, until } from '../support/patience.ts';
+import { release } from '../support/processes/release.ts';
+import { randomOf } from '../support/seed.ts';
 
 const rounds = long ? 20 : 2;
 const random = randomOf('kill an update');
@@ -67,7 +67,7 @@ beforeAll(async () => {
     ['src/admin.ts', 'invite', '--holding', 'Nordlys', '--email', 'anna@nordlys.example'],
     { env: { ...process.env, ...settings(base) }, encoding: 'utf8' },
   );
-  expect(invited.status, invited.stderr).toBe(0);
+  if (invited.status !== 0) throw new Error(invited.stderr);
   before = await inDatabase(base, 'rede', async (url) => {
     // What a job would do in some rounds, and in some not.
     await withClient({ connectionString: url }, async (client) => {
