@@ -15,7 +15,7 @@ export function previewOf(
   const { format, beginning, columns, mapping, rowCount, corrections, leftOut } = list;
   const wrong = list.rows.filter((row) => row.errors.length > 0);
   const wrongCount = wrong.length;
-  // Of rows that are not shown nobody sees the errors.
+  // A person sees the errors of rows that are shown.
   const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
   const notesOf = new Map(
     list.rows.flatMap(({ line, body, isKnown, notes = [] }) =>

@@ -35,7 +35,7 @@ const stepsOf = (figures: readonly MonthFigure[]): DecimalString[] =>
 const oftenFallen = 3;
 
 /**
- * Whether figures can only be amounts: a counter never falls, unless it is replaced or misread. Few falls with rises that are small beside the height may be
+ * Whether figures can only be amounts: a counter never falls, unless it is replaced or misread. Few falls with rises that are small against the height may be
  * such a counter: that is asked.
  */
 export function areAmounts(figures: readonly MonthFigure[]): boolean {
@@ -62,7 +62,7 @@ export function refuseMonths(given: Readonly<Record<string, unknown>>): ListImpo
   return readingMode ? wrongFigures(figures, { utilityType, readingMode }) : [];
 }
 
-/** Figures that are none of their kind: below zero, of the first day of a month, or of a counter that falls. */
+/** Figures that cannot be of their kind: below zero, of the first day of a month, or of a counter that falls. */
 function wrongFigures(
   figures: readonly MonthFigure[],
   kind: { utilityType: (typeof meterTypes)[number]; readingMode: ReadingMode },

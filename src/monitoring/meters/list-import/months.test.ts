@@ -132,7 +132,7 @@ test('a unit behind a name is the unit of the meter', () => {
   ]);
 });
 
-test('a unit is that of the cells, or the only one of titles and headings; two of them are none', () => {
+test('a unit is that of the cells, or the only one of titles and headings; two of them leave it open', () => {
   const units = (...rows: Parameters<typeof read>[0][number][]) =>
     cellsOf(read(rows))?.map((cells) => cells.slice(1));
   expect(
@@ -150,7 +150,7 @@ test('a unit is that of the cells, or the only one of titles and headings; two o
   expect(units(['Måler', 'jan 2025 kWh', 'feb 2025 MWh'], ['Hall', 1, 2])?.[1]).toEqual([1, 2]);
 });
 
-test('power and money are no figures, beside their months or below them', () => {
+test('power and money are no figures, next to their months or below them', () => {
   const beside = read([
     ['Måler', 'jan 2025 kWh', 'jan 2025 kr', 'jan 2025 kW'],
     ['Hall', 1, 99, 98],
@@ -215,7 +215,7 @@ test.each([
   );
 });
 
-test('a list without months is none, and a month has its first and last day', () => {
+test('a list without months is not such a table, and a month has its first and last day', () => {
   expect(
     read([
       ['Måler', 'Enhed'],

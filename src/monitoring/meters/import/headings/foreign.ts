@@ -8,7 +8,7 @@ interface Meaning {
 
 /**
  * Header words of German, Dutch, Swedish and Norwegian files as `fold` leaves them, each with one meaning alone: `Einspeisung` (what was given
- * away) is none of them. Groups with subsidiaries abroad import files of their utilities.
+ * away) is not among them. Groups with subsidiaries abroad import files of their utilities.
  */
 export const foreignWords: [pattern: RegExp, meaning: Meaning][] = [
   [
