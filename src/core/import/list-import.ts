@@ -43,7 +43,7 @@ export const ListImportMapping = z.object({
   sheet: z.string().max(200).nullable().optional(),
   /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
-  /** The line of the row of headings, where it is not the one that is recognised; null: the file has no headings. */
+  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
   headingLine: lineNumber.nullable().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(decimalMarks).optional(),

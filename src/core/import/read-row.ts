@@ -40,7 +40,7 @@ export interface ReadRow {
   changes?: readonly Change[];
 }
 
-/** Says of a row what is wrong with it: it does not come in. */
+/** Refuses a row with its error: it does not come in. */
 export function refuseRow(row: ReadRow, error: ReadRow['errors'][number]): void {
   row.errors.push(error);
   row.body = null;

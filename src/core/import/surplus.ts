@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 /**
  * The lines of rows that have more cells than there are headings: most often text with a separator in it that is not in quotation
  * marks, so that the rest of the row is in the wrong columns. In CSV an empty surplus cell shows it too, unless every row ends with one.
- * In: the columns that are read, which need no heading, and the lines that somebody has corrected.
+ * In: the columns that are read, which need no heading, and the lines that a person has corrected.
  */
 export function rowsTooLong(
   { format }: Pick<Table, 'format'>,

@@ -12,7 +12,7 @@ interface Props<R extends string, E extends RowError, Row extends FileRow<E>>
   columnsOpen: boolean;
 }
 
-/** Rows of the file one below the other, each with what is wrong with it and then its cells: what a phone has room for. */
+/** Rows of the file one below the other, each with its errors and then its cells: what a phone has room for. */
 export function ImportCards<R extends string, E extends RowError, Row extends FileRow<E>>({
   columns,
   rows,

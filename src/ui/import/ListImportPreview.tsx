@@ -27,7 +27,7 @@ function titleOf({ wrongCount, notedCount, corrections, leftOut }: Found, update
 }
 
 /**
- * The content of a file for a list: how much is imported, what is wrong and what to do, its rows, and how it is read.
+ * The content of a file for a list: how much is imported, which errors there are and what to do, its rows, and how it is read.
  */
 export function ListImportPreview({ definition, preview, importing, imported }: Props) {
   const { t } = useTexts();
@@ -42,7 +42,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
   const roles = [
     ...new Set([...definition.columns.map(({ role }) => role), ...Object.keys(mapping.columns)]),
   ];
-  // What is changed is always to be seen, below what is wrong.
+  // What is changed is always to be seen, below the errors.
   const rows = updates
     ? preview.rows.toSorted((one, other) => Number(isFine(one)) - Number(isFine(other)))
     : rowsShown(preview.rows, hasRowErrors, touched);

@@ -124,7 +124,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
         line,
         isOut,
         isFine: errors.length === 0,
-        /** What is wrong with it or was done about it, and the button that leaves it out. */
+        /** Its errors or what was done about them, and the button that leaves it out. */
         problem: (
           <>
             <span id={reason}>

@@ -29,7 +29,7 @@ describe('the unit of a heading counts whatever its other words are', () => {
     expect(read(text, { columns: { value: 1 } }, heat).days['2025-03-03']).toBe('12345');
   });
 
-  it('and what is none of the meter is asked', () => {
+  it('and a figure that is not of the meter is asked', () => {
     const text = 'Dato;Forbrug (enheder)\n03-03-2025;5\n04-03-2025;6';
     expect(read(text).codes).toEqual(['UNIT_ASKED']);
     expect(read(text, { unit: 'kWh' }).codes).toEqual([]);

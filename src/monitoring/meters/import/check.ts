@@ -65,7 +65,7 @@ export function checkSheet(
 
 /**
  * Rows whose figure may be divided at its decimal comma: `12,5` is two cells where commas separate cells and no quotation marks enclose
- * it. In: the column of the figures, and the lines that somebody has corrected.
+ * it. In: the column of the figures, and the lines that a person has corrected.
  */
 export function dividedFigures(
   { format }: Pick<Table, 'format'>,

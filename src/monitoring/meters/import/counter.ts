@@ -13,7 +13,7 @@ const manyRows = 8;
 
 /**
  * Whether figures look like a counter's readings and not like amounts: in order of time they never fall, but for one reset in a
- * hundred rows. A few amounts may rise by chance: where there are no more, the steps must be small beside the height.
+ * hundred rows. A few amounts may rise by chance: where there are no more, the steps must be small against the height.
  */
 function looksLikeCounter(rows: readonly ReadRow[]): boolean {
   if (rows.length < fewRows) return false;

@@ -420,7 +420,7 @@ describe('counter readings', () => {
 });
 
 describe('rows', () => {
-  it('show what is wrong at their row, by line, column and text', async () => {
+  it('show the errors at their row, by line, column and text', async () => {
     const { errors, preview } = await read(
       'Dato;Forbrug;Enhed\n30-02-2025;1;kWh\n;1;kWh\n03-06-2025;ca. 5;kWh\n04-06-2025;1;m3\n02-03-2026;1;kWh\n05-06-2025;1;kWh\n05-06-2025;2;kWh',
     );

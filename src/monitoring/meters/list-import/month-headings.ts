@@ -57,7 +57,7 @@ function monthIn(cell: Cell): Heading | null {
   return isName ? { name, unit: null } : null;
 }
 
-/** What a cell is as the heading of a month; null: no month. Power and money are no amounts, so their headings are not either. */
+/** What a cell is as the heading of a month; null: it is not one. A heading of power or money is not one either: they are no amounts. */
 export function headingOf(cell: Cell): Heading | null {
   const alone = monthIn(cell);
   if (alone || typeof cell === 'number') return alone;

@@ -215,7 +215,7 @@ test.each([
   );
 });
 
-test('a list without months is no matrix, and a month has its first and last day', () => {
+test('a list without months is not such a table, and a month has its first and last day', () => {
   expect(
     read([
       ['Måler', 'Enhed'],

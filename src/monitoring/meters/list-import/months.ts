@@ -35,7 +35,7 @@ const said = (code: string, values: ListImportError['values'] = {}): ListImportE
 /** A month without a year. */
 const noYear = 'NO_YEAR';
 
-/** The months of a row of headings by their columns; null: it is no such row. */
+/** The months of a row of headings by their columns; null: the row has no months. */
 function monthsAt(rows: readonly TableRow[], at: number): (Month | null)[] | null {
   const cells = rows[at]?.cells ?? [];
   const headings = cells.map(headingOf);

@@ -28,7 +28,7 @@ interface Known {
   roleOf: (heading: string) => string | null;
 }
 
-/** The unit that all figures of a row have behind them, and the row without it; null: no unit, or several. */
+/** The unit that all figures of a row have behind them, and the row without it; null: they have no unit, or several. */
 function unitOfCells(
   cells: readonly Cell[],
   places: readonly number[],
