@@ -23,7 +23,7 @@ export const records: Record<string, RecordKind> = {
   legislation: {
     feature: 'obligations',
     fields: 'legislation.field',
-    values: { type: { words: 'legislation.type' }, changedDate: 'instant' },
+    values: { type: { words: 'legislation.type' } },
     path: ({ id }) => `/documents/binding-obligations/${id}`,
   },
   legislation_association: {

@@ -24,7 +24,7 @@ export const screens: Screen[] = [
     path: '/documents/binding-obligations/{obligation:BEK nr 1639 af 06/12/2016}/evaluate',
   },
   { name: 'obligation-add', path: '/documents/binding-obligations/new' },
-  { name: 'obligation-own', path: '/documents/binding-obligations/own' },
+  { name: 'obligation-own', path: '/documents/binding-obligations/new?with=own' },
   {
     name: 'obligation-requirements-add',
     path: '/documents/binding-obligations/{obligation:BEK nr 1446 af 27/11/2025}/requirements/new',

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { reference } from '../../core/contract/fields.ts';
 import { formStatuses } from '../../ui/client/errors.ts';
@@ -10,6 +10,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useSend } from '../../ui/client/use-call.ts';
+import { NewOwnObligation } from './NewOwnObligation.tsx';
 import { obligations } from './obligation.ts';
 import classes from './obligations.module.css';
 
@@ -17,8 +18,14 @@ const list = '/documents/binding-obligations';
 const Chosen = z.object({ legislation: reference('legislation') });
 const initial = { legislation: null };
 
-/** Makes an act of the catalogue an obligation, found by its title or number. */
+/** A new obligation: an act of the catalogue, or (`?with=own`) one that only the organization has. */
 export default function AddObligation() {
+  const [params] = useSearchParams();
+  return params.get('with') === 'own' ? <NewOwnObligation /> : <FromCatalogue />;
+}
+
+/** Makes an act of the catalogue an obligation, found by its title or number. */
+function FromCatalogue() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
@@ -60,7 +67,8 @@ export default function AddObligation() {
       <p className={classes.hint}>
         <IconInfoCircle size={16} stroke={1.6} aria-hidden />
         <span>
-          {t('obligations.own.notInCatalogue')} <Link to={to(`${list}/own`)}>{t('obligations.own.add')}</Link>
+          {t('obligations.own.notInCatalogue')}{' '}
+          <Link to={to(`${list}/new?with=own`)}>{t('obligations.own.add')}</Link>
         </span>
       </p>
     </FormPanel>

@@ -17,7 +17,7 @@ import { OwnFields } from './OwnFields.tsx';
 const Body = z.object({ own: OwnObligation });
 
 /** A permit, a customer requirement, a standard: an obligation that only this organization has. */
-export default function NewOwnObligation() {
+export function NewOwnObligation() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const words = useObligationLabels();

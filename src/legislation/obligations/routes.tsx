@@ -33,11 +33,6 @@ export const obligationScreens: RouteObject[] = [
         middleware: [need(obligations.associate)],
         lazy: { Component: async () => (await import('./AddObligation.tsx')).default },
       },
-      {
-        path: 'own',
-        middleware: [need(obligations.associate)],
-        lazy: { Component: async () => (await import('./NewOwnObligation.tsx')).default },
-      },
       { path: ':id', lazy: { Component: async () => (await import('./ObligationPanel.tsx')).default } },
       {
         path: ':id/edit',
@@ -45,14 +40,9 @@ export const obligationScreens: RouteObject[] = [
         lazy: { Component: async () => (await import('./ObligationForm.tsx')).default },
       },
       {
-        path: ':id/requirements/new',
-        middleware: [need(obligations.update)],
-        lazy: { Component: async () => (await import('../requirements/AddRequirements.tsx')).default },
-      },
-      {
         path: ':id/requirements/:requirementId',
         middleware: [need(obligations.update)],
-        lazy: { Component: async () => (await import('../requirements/RequirementForm.tsx')).default },
+        lazy: { Component: async () => (await import('../requirements/RequirementScreen.tsx')).default },
       },
       {
         path: ':id/evaluate',

@@ -18,7 +18,7 @@ import { splitRequirements } from './split.ts';
 const Pasted = z.object({ text: paragraphs(200_000) });
 
 /** The numbered text of a permit or an act, pasted: each number becomes a requirement, all in one step. */
-export default function AddRequirements() {
+export function AddRequirements() {
   const { id: legislationId = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -29,7 +29,7 @@ import { applicabilities, requirementErrors } from './roll-up.ts';
 type Input = z.input<typeof RequirementBody>;
 
 /** A requirement: whether it applies, how it is complied with, and what was found. */
-export default function RequirementForm() {
+export function RequirementForm() {
   const { id: legislationId = '', requirementId: id = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
