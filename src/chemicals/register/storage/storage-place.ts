@@ -51,7 +51,15 @@ const location = z.string().trim().min(1).max(200);
 export const storagePlaces = {
   get: endpoint('GET', `${path}/storage`, {
     ...read,
-    reads: [...chemicalRecords, 'chemical_association', 'chemical_proposal', 'producer', 'supplier'],
+    reads: [
+      ...chemicalRecords,
+      'chemical_association',
+      'chemical_proposal',
+      'chemical_proposal_substance',
+      'substance',
+      'producer',
+      'supplier',
+    ],
     summary: 'List the chemicals stored at a place today, with their storage classes; at most 500',
     query: z.object({ location }),
     answer: StoragePlace,
