@@ -17,7 +17,7 @@ import * as evidence from './evidence/evidence.ts';
 import { evidenceRoutes } from './evidence/evidence.server.ts';
 import * as requirement from './requirements/requirement.ts';
 import { requirementRoutes } from './requirements/requirement.server.ts';
-import * as ownObligation from './obligations/own.ts';
+import * as ownObligation from './obligations/own/own.ts';
 import * as obligation from './obligations/obligation.ts';
 import { decidedActs, proposalRoutes } from './suggestions/suggestion.server.ts';
 import * as legislationProposal from './suggestions/suggestion.ts';

@@ -8,7 +8,7 @@ import { todayIn } from '../../core/time/period.ts';
 import { events } from '../../events/event.ts';
 import { links } from '../../links/link.ts';
 import { obligations } from '../obligations/obligation.ts';
-import { ownObligations } from '../obligations/own.ts';
+import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from '../requirements/requirement.ts';
 
 let all: World;

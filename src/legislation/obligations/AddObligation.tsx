@@ -10,7 +10,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useSend } from '../../ui/client/use-call.ts';
-import { NewOwnObligation } from './NewOwnObligation.tsx';
+import { NewOwnObligation } from './own/NewOwnObligation.tsx';
 import { obligations } from './obligation.ts';
 import classes from './obligations.module.css';
 

@@ -24,7 +24,7 @@ import { evaluationErrors } from './evaluation-rules.ts';
 import { LinksField } from './LinksField.tsx';
 import { ObligationBody, obligations } from './obligation.ts';
 import { useObligationLabels } from './ObligationLabels.tsx';
-import { OwnFields } from './OwnFields.tsx';
+import { OwnFields } from './own/OwnFields.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/documents/binding-obligations';

@@ -22,7 +22,7 @@ import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabe
 import { evidence } from '../evidence/evidence.ts';
 import { obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
-import { OwnOverview } from './OwnOverview.tsx';
+import { OwnOverview } from './own/OwnOverview.tsx';
 import { ObligationOverview } from './ObligationOverview.tsx';
 import { useObligationLabels } from './ObligationLabels.tsx';
 

@@ -9,7 +9,7 @@ import { Problem } from '../../core/contract/problem.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import { actColumns, actFilters, actJson, getLegislation, nameSql } from '../acts/legislation.server.ts';
-import { ownOf } from './own.server.ts';
+import { ownOf } from './own/own.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
 import type {

@@ -6,7 +6,7 @@ import { ok, refused } from '../../../test/support/replies.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
 import { changes } from '../../trail/change.ts';
 import { obligations } from '../obligations/obligation.ts';
-import { ownObligations } from '../obligations/own.ts';
+import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from './requirement.ts';
 import type { Requirement } from './requirement.ts';
 

@@ -1,14 +1,14 @@
-import { reference } from '../../core/reference/reference.ts';
-import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
-import { DateField } from '../../ui/fields/DateField.tsx';
-import fieldClasses from '../../ui/fields/fields.module.css';
-import { TermsField } from '../../ui/fields/TermsField.tsx';
-import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import type { FieldProps } from '../../ui/form/use-record-form.ts';
-import { useTexts } from '../../ui/language/i18n.ts';
-import { useToday } from '../../ui/session/today.ts';
-import { ownTypes } from '../acts/legislation.ts';
-import type { OwnInput } from './obligation.ts';
+import { reference } from '../../../core/reference/reference.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import fieldClasses from '../../../ui/fields/fields.module.css';
+import { TermsField } from '../../../ui/fields/TermsField.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import type { FieldProps } from '../../../ui/form/use-record-form.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { useToday } from '../../../ui/session/today.ts';
+import { ownTypes } from '../../acts/legislation.ts';
+import type { OwnInput } from '../obligation.ts';
 
 interface Props {
   field: Omit<FieldProps<OwnInput>, 'onChange'> & { onChange: (value: OwnInput) => void };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../../core/contract/contract.ts';
-import { Obligation, OwnObligation, writeObligations } from './obligation.ts';
+import { endpoint } from '../../../core/contract/contract.ts';
+import { Obligation, OwnObligation, writeObligations } from '../obligation.ts';
 
 /** Obligations that only one organization has; all else of them is as of any other. */
 export const ownObligations = {

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Call } from '../../core/http/http.server.ts';
-import { invalid } from '../../core/contract/problem.ts';
-import { insertRecord, lockRecord, plainWriterOf, updateRecord } from '../../core/records/records.server.ts';
-import { knownTopics } from '../../core/reference/topics.server.ts';
-import { ownTypes, StoredLegislation } from '../acts/legislation.ts';
-import type { Legislation } from '../acts/legislation.ts';
-import type { obligations, OwnObligation } from './obligation.ts';
+import type { Call } from '../../../core/http/http.server.ts';
+import { invalid } from '../../../core/contract/problem.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  updateRecord,
+} from '../../../core/records/records.server.ts';
+import { knownTopics } from '../../../core/reference/topics.server.ts';
+import { ownTypes, StoredLegislation } from '../../acts/legislation.ts';
+import type { Legislation } from '../../acts/legislation.ts';
+import type { obligations, OwnObligation } from '../obligation.ts';
 import type { ownObligations } from './own.ts';
 
 type Writing = Pick<Call<typeof ownObligations.create>, 'db' | 'organization' | 'person' | 'ifMatch'>;

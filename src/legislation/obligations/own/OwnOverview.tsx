@@ -1,10 +1,10 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { useTexts } from '../../ui/language/i18n.ts';
-import { Facts } from '../../ui/record/Facts.tsx';
-import { showValue, wordsOf } from '../../ui/form/field-words.ts';
-import classes from '../acts/legislation.module.css';
-import { useLegislationLabels, useTypeLabel } from '../acts/LegislationLabels.tsx';
-import { OwnObligation } from './obligation.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { Facts } from '../../../ui/record/Facts.tsx';
+import { showValue, wordsOf } from '../../../ui/form/field-words.ts';
+import classes from '../../acts/legislation.module.css';
+import { useLegislationLabels, useTypeLabel } from '../../acts/LegislationLabels.tsx';
+import { OwnObligation } from '../obligation.ts';
 
 /** What an obligation says that only the organization has. */
 export function OwnOverview({ own }: { own: OwnObligation }) {

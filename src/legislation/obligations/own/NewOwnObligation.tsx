@@ -1,17 +1,17 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { bodyOf } from '../../core/contract/contract.ts';
-import { formStatuses } from '../../ui/client/errors.ts';
-import { useSend } from '../../ui/client/use-call.ts';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { useTexts } from '../../ui/language/i18n.ts';
-import { Banner } from '../../ui/messages/Banner.tsx';
-import { FormPanel } from '../../ui/record/FormPanel.tsx';
-import { useOrganization } from '../../ui/session/session.ts';
-import { obligationsPath, OwnObligation } from './obligation.ts';
+import { bodyOf } from '../../../core/contract/contract.ts';
+import { formStatuses } from '../../../ui/client/errors.ts';
+import { useSend } from '../../../ui/client/use-call.ts';
+import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
+import { FormPanel } from '../../../ui/record/FormPanel.tsx';
+import { useOrganization } from '../../../ui/session/session.ts';
+import { obligationsPath, OwnObligation } from '../obligation.ts';
 import { ownObligations } from './own.ts';
-import { useObligationLabels } from './ObligationLabels.tsx';
+import { useObligationLabels } from '../ObligationLabels.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
 const Body = z.object({ own: OwnObligation });

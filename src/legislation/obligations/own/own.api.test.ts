@@ -1,20 +1,20 @@
 /** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneWithReference } from '../../../test/support/database/database.ts';
-import { world } from '../../../test/support/people.ts';
-import type { Person, World } from '../../../test/support/people.ts';
-import { ok, refused } from '../../../test/support/replies.ts';
-import { todayIn } from '../../core/time/period.ts';
-import { actions } from '../../actions/action.ts';
-import { dashboard } from '../../dashboard/dashboard.ts';
-import { search } from '../../search/search.ts';
-import { changes } from '../../trail/change.ts';
-import { legislationExports } from '../exports.ts';
-import { legislations } from '../acts/legislation.ts';
-import { proposals } from '../suggestions/suggestion.ts';
-import { obligations } from './obligation.ts';
+import { cloneWithReference } from '../../../../test/support/database/database.ts';
+import { world } from '../../../../test/support/people.ts';
+import type { Person, World } from '../../../../test/support/people.ts';
+import { ok, refused } from '../../../../test/support/replies.ts';
+import { todayIn } from '../../../core/time/period.ts';
+import { actions } from '../../../actions/action.ts';
+import { dashboard } from '../../../dashboard/dashboard.ts';
+import { search } from '../../../search/search.ts';
+import { changes } from '../../../trail/change.ts';
+import { legislationExports } from '../../exports.ts';
+import { legislations } from '../../acts/legislation.ts';
+import { proposals } from '../../suggestions/suggestion.ts';
+import { obligations } from '../obligation.ts';
 import { ownObligations } from './own.ts';
-import type { OwnInput } from './obligation.ts';
+import type { OwnInput } from '../obligation.ts';
 
 let all: World;
 let anna: Person;
