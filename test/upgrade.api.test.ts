@@ -27,8 +27,6 @@ let dump: string;
 let database: TestDatabase;
 let before: Record<string, number>;
 let measures: Measure[];
-/** Each link with the obligation that it is of. */
-let linked: object[];
 const start = (url: string) => migrate({ url, appLogin, queues });
 
 /** What tables are called now. */
@@ -206,15 +204,6 @@ beforeAll(async () => {
   await withClient({ connectionString: database.ownerUrl }, (client) => client.query(manyEvents));
   await withClient({ connectionString: database.ownerUrl }, closeThem);
   before = await contentOf(database.ownerUrl);
-  linked = await withClient(
-    { connectionString: database.ownerUrl },
-    async (client) =>
-      (
-        await client.query<object>(
-          'select id, association_id as obligation from app.legislation_link order by id',
-        )
-      ).rows,
-  );
   measures = await measuresOf(database.ownerUrl, measuresBefore);
 });
 afterAll(() => database.drop());
@@ -263,16 +252,6 @@ test('every row survives with the schema of a new database, its trail verifies, 
     },
   ]);
   await all.close();
-});
-
-test('each link of before is of the obligation that it was of', async () => {
-  expect(linked.length).toBeGreaterThan(0);
-  const { rows } = await withClient({ connectionString: database.ownerUrl }, (client) =>
-    client.query<object>(
-      'select id, legislation_association_id as obligation from app.link where legislation_association_id is not null order by id',
-    ),
-  );
-  expect(rows).toEqual(linked);
 });
 
 test('what was done about events, and whether it helped, are actions with the same texts', async () => {
