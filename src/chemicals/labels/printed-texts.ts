@@ -15,6 +15,7 @@ const words = {
   storageClass: ['Storage class', 'Lagerklasse'],
   noHazards: ['Not classified as hazardous', 'Ikke klassificeret som farligt'],
   bySheet: ['according to the safety data sheet dated', 'ifølge sikkerhedsdatablad af'],
+  notOnFile: ['(not on file)', '(ikke lagt ind)'],
   unknown: [
     'Not classified yet. No safety data: treat as hazardous. In an emergency, call 112 or the poison information centre.',
     'Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen.',

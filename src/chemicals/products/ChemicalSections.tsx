@@ -51,6 +51,11 @@ export function ChemicalHazards({ chemical, confirmAt, proposedBy }: Props) {
   const { t } = useTexts();
   const { warnings } = chemical;
   const statements = { ...chemical.hazardStatements, ...chemical.euHazardStatements };
+  // The sheets of an own proposal are its attachments.
+  const hasSheet =
+    proposedBy === undefined
+      ? Object.values(chemical.countriesData).some(({ safetyDataSheets }) => safetyDataSheets.length > 0)
+      : undefined;
   const misfits = useMisfits(
     proposedBy === undefined ? { chemical: chemical.id } : { orgId: proposedBy, proposal: chemical.id },
   );
@@ -66,6 +71,7 @@ export function ChemicalHazards({ chemical, confirmAt, proposedBy }: Props) {
         statements={statements}
         signalWord={chemical.signalWord}
         notClassified={chemical.notClassified}
+        hasSheet={hasSheet}
       />
       <AnnexVIProposal chemical={chemical} confirmAt={confirmAt} />
       {chemical.pictograms.length > 0 && <PictogramRow pictograms={chemical.pictograms} />}

@@ -57,6 +57,10 @@ export const productTexts = {
     'Not classified as hazardous (according to its SDS dated {{date}}).',
     'Ikke klassificeret som farligt (ifølge sikkerhedsdatablad af {{date}}).',
   ],
+  'products.harmlessByMissing': [
+    'Not classified as hazardous (according to its SDS dated {{date}}, which is not on file).',
+    'Ikke klassificeret som farligt (ifølge sikkerhedsdatablad af {{date}}, som ikke er lagt ind).',
+  ],
   'products.annexVI': [
     'From Annex VI: {{codes}}. Check against the safety data sheet.',
     'Fra bilag VI: {{codes}}. Sammenhold med sikkerhedsdatabladet.',

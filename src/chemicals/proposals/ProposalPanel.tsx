@@ -54,6 +54,7 @@ export default function ProposalPanel() {
         statements={statements}
         signalWord={found.signalWord}
         notClassified={found.notClassified}
+        hasSheet={found.sheetDate !== null}
       />
       <AnnexVIProposal chemical={found} />
       <Misfits misfits={misfits} />

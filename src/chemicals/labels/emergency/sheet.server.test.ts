@@ -13,6 +13,7 @@ const lye: EmergencyProduct = {
   isUnknown: false,
   worstCase: false,
   notClassified: null,
+  hasSheet: true,
   pictograms: ['GHS05'],
   storageClass: '8B',
   amount: '200 L',
@@ -79,6 +80,7 @@ test('the sheet of a place says whom to call, what is there and what to do', asy
   expect(page?.text).toContain(
     'Kølevand Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04',
   );
+  expect(page?.text).not.toContain('ikke lagt ind');
   expect(page?.text).toContain(
     'Acetone Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt. Ring ved uheld til 112 eller Giftlinjen. Der er ingen oplysninger om førstehjælp.',
   );
@@ -124,6 +126,11 @@ test('many products continue on further pages, none split, each page named and c
     return names;
   });
   expect(found).toEqual(products.map(({ name }) => name));
+});
+
+test('a sheet that is not on file is said to be missing', async () => {
+  const [page] = await read({ products: [{ ...water, hasSheet: false }] });
+  expect(page?.text).toContain('ifølge sikkerhedsdatablad af 2025-03-04 (ikke lagt ind)');
 });
 
 test('what must not meet stands before the products', async () => {

@@ -29,6 +29,8 @@ export interface EmergencyProduct extends Pick<PrintedProduct, 'name' | 'signalW
   worstCase: boolean;
   /** The day of the sheet that says so, yyyy-mm-dd. */
   notClassified: string | null;
+  /** Whether a sheet of the product is on file. */
+  hasSheet: boolean;
   /** Those that say what to do after the fact are shown, sorted by what has happened. */
   precautions: readonly PrintedStatement[];
   /** Of its supplier or producer, round the clock. */
@@ -128,11 +130,12 @@ function numbersFlow(numbers: readonly EmergencyNumber[], ruler: Ruler): Flow {
   return { marks, height: rows === 0 ? 0 : rows * high + (rows - 1) * gap };
 }
 
-/** That its sheet does not classify it; with the day, if known. */
-const withoutHazards = ({ notClassified }: EmergencyProduct, language: PrintLanguage): string =>
-  [printed('noHazards', language), notClassified && `${printed('bySheet', language)} ${notClassified}`]
-    .filter(Boolean)
-    .join(', ');
+/** That its sheet does not classify it; with the day, if known, and whether the sheet is there to look it up. */
+function withoutHazards({ notClassified, hasSheet }: EmergencyProduct, language: PrintLanguage): string {
+  if (notClassified === null) return printed('noHazards', language);
+  const by = `${printed('noHazards', language)}, ${printed('bySheet', language)} ${notClassified}`;
+  return hasSheet ? by : `${by} ${printed('notOnFile', language)}`;
+}
 
 /** One product: who it is and how dangerous at the left, what to do at the right. */
 function productFlow(product: EmergencyProduct, language: PrintLanguage, ruler: Ruler): Flow {

@@ -13,13 +13,15 @@ interface Props {
   signalWord: Warnings['signalWord'];
   /** The day of the sheet that says that it is not classified. */
   notClassified: string | null;
+  /** Whether a sheet is on file; left out: that is not said. */
+  hasSheet?: boolean | undefined;
 }
 
 /** How many deciding statements are shown in full: the most severe ones. */
 const mostNamed = 2;
 
 /** How dangerous a product is at a glance, and why: the lamp, the statements that decided, the signal word. */
-export function HazardSummary({ dangerCode, statements, signalWord, notClassified }: Props) {
+export function HazardSummary({ dangerCode, statements, signalWord, notClassified, hasSheet }: Props) {
   const { t } = useTexts();
   const deciding = decidingStatements(Object.keys(statements));
   const [only] = deciding;
@@ -45,7 +47,9 @@ export function HazardSummary({ dangerCode, statements, signalWord, notClassifie
             )
           ) : only === undefined ? (
             notClassified ? (
-              t('products.harmlessBy', { date: notClassified })
+              t(hasSheet === false ? 'products.harmlessByMissing' : 'products.harmlessBy', {
+                date: notClassified,
+              })
             ) : (
               t('products.harmless')
             )

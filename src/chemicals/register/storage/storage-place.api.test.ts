@@ -122,7 +122,7 @@ it('the sheet of a place can be read: place, numbers to call, products with amou
     'Unknown Endnu ikke klassificeret. Ingen sikkerhedsdata: Behandl det som farligt.',
   );
   expect(page?.text).toContain(
-    'Water Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04',
+    'Water Ikke klassificeret som farligt, ifølge sikkerhedsdatablad af 2025-03-04 (ikke lagt ind)',
   );
 });
 

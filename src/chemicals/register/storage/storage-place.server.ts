@@ -38,6 +38,7 @@ type Kept = Row<'chemicalAssociation', 'id'> &
     statements: Column<'chemical', 'hazardStatements'>;
     precautions: Column<'chemical', 'precautionaryStatements'>;
     storedAmount: Amount | null;
+    hasSheet: boolean;
   };
 
 /** The products of a place that are in use today, by name. Of one that is not classified yet, the worst that its substances can have. */
@@ -49,6 +50,7 @@ async function productsAt(call: Asking, location: string): Promise<Kept[]> {
       coalesce(c.hazard_statements || c.eu_hazard_statements, o.hazard_statements || o.eu_hazard_statements) as statements,
       coalesce(c.precautionary_statements, '{}') as precautions, coalesce(c.precaution_words, '{}') as "precautionWords", coalesce(c.physical_state, o.physical_state) as "physicalState",
       trim_scale(c.flash_point)::text as "flashPoint", trim_scale(c.p_h)::text as "pH",
+      coalesce(c.newest_sheet_date, o.sheet_date) is not null as "hasSheet",
       coalesce(c.countries -> ${country} ->> 'storageClass', o.storage_class) as "storageClass", a.stored_amount as "storedAmount",
       coalesce((select p.emergency_phone from app.chemical_supply s join app.supplier p on p.id = s.supplier_id where s.id = a.supply_id),
         (select p.emergency_phone from app.producer p where p.id = c.producer_id)) as "emergencyPhone",
@@ -91,6 +93,7 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
     isUnknown: row.dangerCode === null,
     worstCase: row.worstCase,
     notClassified: row.notClassified,
+    hasSheet: row.hasSheet,
     pictograms,
     storageClass: row.storageClass,
     amount: amount && `${formatDecimal(amount.value, language)} ${amount.unit.replace('3', '³')}`,
