@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
-const asUnread = { columns: undefined, corrections: undefined, leftOut: undefined };
+const ofThisTable = { columns: undefined, corrections: undefined, leftOut: undefined };
 
 /** What else there is to say about reading the file. */
 export function ListImportSettings({ definition, preview, importing }: Props) {
@@ -33,7 +33,12 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
   const settings = [
     sheets.length > 1 && {
       ...settingOf('sheet', t('import.set.sheet'), sheet ?? '', sheets, (value) => value),
-      change: (value: string) => ({ ...asUnread, sheet: value, headings: undefined, headingLine: undefined }),
+      change: (value: string) => ({
+        ...ofThisTable,
+        sheet: value,
+        headings: undefined,
+        headingLine: undefined,
+      }),
     },
     beginning.length > 0 && {
       key: 'headings',
@@ -47,7 +52,7 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
         })),
       ],
       change: (value: string) => ({
-        ...asUnread,
+        ...ofThisTable,
         headings: value !== '',
         headingLine: value === '' ? undefined : Number(value),
       }),
