@@ -39,7 +39,7 @@ const rows = ({ components }: ReturnType<typeof read>): string[] =>
     ].join(' | '),
   );
 
-test('a label with further words is another label: "Product form" has not the name of the product', () => {
+test('a longer label is another label: "Product form" has not the name of the product', () => {
   const { product_name: name } = read('en', {
     1: `1.1. Product identifier
 Product form                           : Mixture

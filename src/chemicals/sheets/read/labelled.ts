@@ -39,7 +39,7 @@ const trimmed = (line: Line, from: number, to: number): Span => {
 const isColon = ({ text }: Cell): boolean => /^[\s:;.]+$/.test(text);
 
 /** Whether more words of the label follow: "Product form : Mixture", "Nom de la société | X" are not a product named "form". */
-const continues = (rest: string, gap: string, next: Cell | undefined): boolean =>
+const isLongerLabel = (rest: string, gap: string, next: Cell | undefined): boolean =>
   rest !== '' &&
   !/[:=]/.test(gap) &&
   ((next !== undefined && gap.trim() === '' && /^\p{Ll}[\p{L}\s'’/().-]{2,40}$/u.test(rest)) ||
@@ -64,7 +64,7 @@ export function labelled(lines: readonly Line[], label: RegExp): Labelled[] {
           after,
         )?.[0] ?? '';
       const rest = after.slice(gap.length);
-      if (continues(rest, gap, line.cells[place + 1])) continue;
+      if (isLongerLabel(rest, gap, line.cells[place + 1])) continue;
       if (rest !== '') {
         const from = cell.from + match[0].length + gap.length;
         const own = trimmed(line, from, cell.from + cell.text.length);
