@@ -187,7 +187,7 @@ describe('handling an event', () => {
     const { page } = await visit(worker, '/dashboard');
     await page
       .getByRole('navigation', { name: en('shell.menu') })
-      .getByRole('link', { name: en('events.mine'), exact: true })
+      .getByRole('link', { name: en('menu.events'), exact: true })
       .click();
     await expectText(
       page.getByRole('table').getByRole('row').nth(1),
