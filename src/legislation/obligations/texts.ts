@@ -44,7 +44,7 @@ export const obligationTexts = {
   'obligations.finding.COMPLIANT': ['Every requirement is met.', 'Alle krav er opfyldt.'],
   'obligations.finding.PARTLY': [
     'Some requirements are not met. Describe which, and what you are doing about it.',
-    'Noget mangler. Skriv hvad, og hvad I gør ved det.',
+    'Nogle krav er ikke opfyldt. Skriv hvilke, og hvad I gør ved det.',
   ],
   'obligations.finding.NOT_COMPLIANT': [
     'You do not comply. Describe what you are doing about it.',
