@@ -190,13 +190,13 @@ async function documents(page: Page, lookingOn: Page): Promise<void> {
     .first()
     .click();
   await page.locator('input[type=file]').setInputFiles(
-    ['Discharge consent', 'Emergency plan'].map((name) => ({
+    ['Drain plan', 'Emergency plan'].map((name) => ({
       name: `${name}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(`what;${name}\n`),
     })),
   );
-  await lookingOn.getByRole('link', { name: /Discharge consent/ }).waitFor();
+  await lookingOn.getByRole('link', { name: /Drain plan/ }).waitFor();
   await lookingOn.getByRole('link', { name: /Emergency plan/ }).waitFor();
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Problem } from '../../core/contract/problem.ts';
 import { routeDownload } from '../../core/http/http.server.ts';
-import type { Maybe, Words } from '../../core/database/rows.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
+import type { Words } from '../../core/database/rows.server.ts';
 import { translate } from '../../core/http/language.server.ts';
 import { askerOf, lanes } from '../../core/lanes/lane.server.ts';
 import { documentPages } from '../../print/document.ts';
@@ -64,8 +64,8 @@ export const evidenceRoutes: Route[] = [
     const found = await getObligation(call, params.legislationId);
     if (!found.associationId) throw new Problem('NOT_FOUND');
     const language = query.language ?? call.language;
-    const { rows: names } = await sql<Words<'organization'> & Maybe<Words<'by'>>>`
-      select o.name as organization, ctx.person_name(${person.accountId}) as by from app.organization o
+    const { rows: names } = await sql<Words<'organization' | 'by'>>`
+      select o.name as organization, coalesce(ctx.person_name(${person.accountId}), '–') as by from app.organization o
       where o.id = ${organization.id}`.execute(db);
     const document = printedEvidence(
       {

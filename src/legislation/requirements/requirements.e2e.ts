@@ -6,7 +6,7 @@ import { en } from '../../../test/e2e/support/texts.ts';
 const list = '/documents/binding-obligations';
 const conditions = Array.from({ length: 14 }, (_, at) => `${at + 1}. Condition number ${at + 1}.`);
 
-test('a permit of one’s own is added, its 14 conditions are pasted in one step, and decide how it counts', async ({
+test('an own permit is added, its 14 conditions are pasted in one step, and decide how it counts', async ({
   people,
   visit,
 }) => {

@@ -32,13 +32,12 @@ type Kept = Row<'chemicalAssociation', 'id'> &
   Counts<'total'> &
   Lists<'substances'> &
   /** It is not classified yet: its statements are the worst that its substances can have. */
-  Flags<'worstCase'> & {
+  Flags<'worstCase' | 'hasSheet'> & {
     name: Column<'chemicalAssociation', 'shownName'>;
     pictograms: Column<'chemicalAssociation', 'shownPictograms'>;
     statements: Column<'chemical', 'hazardStatements'>;
     precautions: Column<'chemical', 'precautionaryStatements'>;
     storedAmount: Amount | null;
-    hasSheet: boolean;
   };
 
 /** The products of a place that are in use today, by name. Of one that is not classified yet, the worst that its substances can have. */

@@ -57,7 +57,7 @@ async function stored(db: Writing['db'], own: OwnObligation): Promise<z.output<t
     summaryEn: summary,
     summaryDa: summary,
     topics: await knownTopics(db, topics, 'own.topics'),
-    // The person who changes it knows: it requires no review of them.
+    // The organization changes it itself: that requires no review.
     correction: true,
   };
 }

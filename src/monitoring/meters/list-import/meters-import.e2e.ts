@@ -61,7 +61,7 @@ describe('meters from a list', () => {
   }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { page } = await visit(editor, `${list}/import`);
-    const total = 'I alt';
+    const total = 'Totalt';
     const months = `;;2024;2025;\nMåler;Enhed;dec;jan;feb\nPresse;kWh;1.100,25;ca. 1.000;1.200\n${total};;1.100,25;0;1.200\n`;
     await expectVisible(page.getByText(en('import.paste'), { exact: false }));
     await pasteCells(page, months.replaceAll(';', '\t'));
