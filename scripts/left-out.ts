@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -48,7 +48,8 @@ export const leftOut: Plugin = {
     const missed = never.test(id);
     if (!missed && !inVain.test(id)) return null;
     const [file] = id.split('/node_modules/').slice(-1);
-    const body = missed ? `throw new Error(${JSON.stringify(`Left out of the build: ${file}`)});` : '';
+    // By its name alone: the message is in the first load.
+    const body = missed ? `throw new Error(${JSON.stringify(`Left out: ${basename(file)}`)});` : '';
     const names = exportedNames(code).map((name) => `none as ${name}`);
     return { code: `function none() { ${body} }\nexport { ${names.join(', ')} };`, map: null };
   },
