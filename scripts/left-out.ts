@@ -49,7 +49,7 @@ export const leftOut: Plugin = {
     if (!missed && !inVain.test(id)) return null;
     const [file] = id.split('/node_modules/').slice(-1);
     // By its name alone: the message is in the first load.
-    const body = missed ? `throw new Error(${JSON.stringify(`Left out: ${basename(file)}`)});` : '';
+    const body = missed ? `throw new Error(${JSON.stringify(`Left out: ${basename(String(file))}`)});` : '';
     const names = exportedNames(code).map((name) => `none as ${name}`);
     return { code: `function none() { ${body} }\nexport { ${names.join(', ')} };`, map: null };
   },

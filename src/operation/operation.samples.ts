@@ -8,5 +8,5 @@ export const samples: Samples = {
     'GET /operation/certificates/:id': () => ({ params: { id: randomUUID() } }),
     'POST /operation/backups': nothing,
   },
-  refusals: { 'GET /operation/certificates/:id': 'NOT_FOUND' },
+  refusals: { 'GET /operation/certificates/:id': '404 NOT_FOUND' },
 };
