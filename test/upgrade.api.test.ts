@@ -27,6 +27,8 @@ let dump: string;
 let database: TestDatabase;
 let before: Record<string, number>;
 let measures: Measure[];
+/** Each link with the obligation that it is of. */
+let linked: object[];
 const start = (url: string) => migrate({ url, appLogin, queues });
 
 /** What tables are called now. */
@@ -97,6 +99,15 @@ const manyEvents = `insert into app.event (organization_id, id, title, descripti
   from (select organization_id, reported_by_id from app.event order by id limit 1) e, generate_series(1, 10000) n
   cross join lateral (select (array['REPORTED', 'IN_PROGRESS', 'CLOSED', 'DISMISSED'])[1 + n % 4] as status) s`;
 
+/** Links of each obligation to two stakeholders, two reminders and two documents. */
+const someLinks = `with a as (select * from app.legislation_association where deleted_at is null)
+  insert into app.legislation_link (organization_id, id, association_id, stakeholder_association_id, reminder_id, document_id)
+    select a.organization_id, gen_random_uuid(), a.id, s.id, null::uuid, null::uuid from a cross join lateral (select t.id
+      from app.stakeholder_association t where t.organization_id = a.organization_id and t.deleted_at is null order by t.id limit 2) s
+    union all select a.organization_id, gen_random_uuid(), a.id, null, r.id, null from a cross join lateral (select t.id
+      from app.reminder t where t.organization_id = a.organization_id and t.deleted_at is null order by t.id limit 2) r
+    union all select a.organization_id, gen_random_uuid(), a.id, null, null, d.id from a cross join lateral (select t.id from app.file t
+      where t.organization_id = a.organization_id and t.use = 'DOCUMENT' and t.document_id is null and t.deleted_at is null order by t.id limit 2) d`;
 /** Events to be closed: a third has who is responsible ($1). */
 const closings = `insert into app.event (organization_id, id, title, description, importance, occurrence, accident_occurred, status, cause,
     corrective_action, reported_by_id, responsible_id)
@@ -203,7 +214,18 @@ beforeAll(async () => {
   // Of events, 10,000 more than the demo's, in all states, with and without what was done and whether it helped.
   await withClient({ connectionString: database.ownerUrl }, (client) => client.query(manyEvents));
   await withClient({ connectionString: database.ownerUrl }, closeThem);
+  // The dump has no links of obligations: some of each kind.
+  await withClient({ connectionString: database.ownerUrl }, (client) => client.query(someLinks));
   before = await contentOf(database.ownerUrl);
+  linked = await withClient(
+    { connectionString: database.ownerUrl },
+    async (client) =>
+      (
+        await client.query<object>(
+          'select id, association_id as obligation from app.legislation_link order by id',
+        )
+      ).rows,
+  );
   measures = await measuresOf(database.ownerUrl, measuresBefore);
 });
 afterAll(() => database.drop());
@@ -252,6 +274,16 @@ test('every row survives with the schema of a new database, its trail verifies, 
     },
   ]);
   await all.close();
+});
+
+test('each link of before is of the obligation that it was of', async () => {
+  expect(linked.length).toBeGreaterThan(10);
+  const { rows } = await withClient({ connectionString: database.ownerUrl }, (client) =>
+    client.query<object>(
+      'select id, legislation_association_id as obligation from app.link where legislation_association_id is not null order by id',
+    ),
+  );
+  expect(rows).toEqual(linked);
 });
 
 test('what was done about events, and whether it helped, are actions with the same texts', async () => {

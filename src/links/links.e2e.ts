@@ -29,8 +29,21 @@ describe('links', () => {
       orgId,
       body: { name: 'Walk around the tanks', startsAt: today(), period: 'P1M' },
     });
+    await manager.call(events.create, {
+      orgId,
+      body: {
+        title: 'Smell at the tanks',
+        description: 'Since the morning.',
+        importance: 'LOW',
+        occurrence: today(),
+        accidentOccurred: false,
+      },
+    });
     const { page } = await visit(manager, `/evaluation/event-handling/${event.id}?view=list`);
     await page.getByRole('combobox', { name: en('links.add') }).fill('tanks');
+    await expectVisible(page.getByRole('option', { name: /Walk around the tanks/ }));
+    // Two events are not linked to each other: none is offered.
+    await expectGone(page.getByRole('option', { name: /Smell at the tanks/ }));
     await page
       .getByRole('option', { name: new RegExp(`Walk around the tanks.*${en('links.kind.REMINDER')}`) })
       .click();

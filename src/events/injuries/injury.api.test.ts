@@ -107,6 +107,12 @@ test('what does not fit the event or itself is refused at its field', async () =
   expect(await refused({ absenceFrom: inDays(1) })).toEqual([422, 'absence_from IN_FUTURE']);
   expect(await refused({ absenceDays: 3 })).toEqual([422, 'absence_from REQUIRED']);
   expect(await refused({ notificationReference: '4711' })).toEqual([422, 'notified_date REQUIRED']);
+  const reference = { notifiedDate: today(), notificationReference: 'x'.repeat(60) };
+  expect((await henrik.call(injuries.create, { orgId, eventId, body: reference })).status).toBe(201);
+  expect(await refused({ ...reference, notificationReference: 'x'.repeat(61) })).toEqual([
+    422,
+    'notification_reference TOO_LONG',
+  ]);
   expect((await refused({ absenceDays: -1 }))[0]).toBe(422);
   expect((await refused({ absenceDays: 10_000 }))[0]).toBe(422);
 });

@@ -2,7 +2,9 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
-import { invalidate, useSend } from '../../ui/client/use-call.ts';
+import { pathFor } from '../../ui/client/api.ts';
+import { removedHere, useSend } from '../../ui/client/use-call.ts';
+import { readAgain } from '../../ui/record/use-removal.ts';
 import { obligations } from './obligation.ts';
 
 const list = '/documents/binding-obligations';
@@ -12,14 +14,19 @@ export function useReplacing({ id, name }: { id: string; name: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  // What is open is left first: the old obligation is no longer there to be read again.
+  const family = `/organizations/${orgId}`;
+  const pathOf = (legislationId: string) => pathFor(obligations.remove.path, { orgId, legislationId });
+  // What is open is left first, and may stay for a moment: nothing of an obligation that is no longer there is read again.
   const replacing = useSend(obligations.replace, { invalidates: [] });
   const removing = useSend(obligations.remove, { invalidates: [] });
-  const restoring = useSend(obligations.restore, { invalidates: [`/organizations/${orgId}`] });
+  const restoring = useSend(obligations.restore, { invalidates: [] });
   const undo = (next: string) => async () => {
     await go(list);
+    removedHere.add(pathOf(next));
     await removing.mutateAsync({ orgId, legislationId: next });
+    removedHere.delete(pathOf(id));
     await restoring.mutateAsync({ orgId, legislationId: id });
+    await readAgain(family, pathOf(next));
     await go(`${list}/${id}`);
   };
   return {
@@ -27,8 +34,10 @@ export function useReplacing({ id, name }: { id: string; name: string }) {
     replace: () =>
       replacing.mutateAsync({ orgId, legislationId: id }).then(
         async (next) => {
+          removedHere.add(pathOf(id));
+          removedHere.delete(pathOf(next.id));
           await go(`${list}/${next.id}`);
-          await invalidate(`/organizations/${orgId}`);
+          await readAgain(family, pathOf(id));
           toastSuccess(t('obligations.replaced', { name, next: next.legislation.name }), {
             // A refusal is shown where all are.
             undo: () => undo(next.id)().catch(() => undefined),

@@ -20,7 +20,7 @@ const ofRecord =
     isOf(queryKey, path);
 
 /** Fetches everything under a path again, except a deleted record, which nothing may fetch. */
-async function readAgain(family: string, gone: string): Promise<void> {
+export async function readAgain(family: string, gone: string): Promise<void> {
   const ofOthers: Predicate = ({ queryKey }) => isUnder(queryKey[0], family) && !isOf(queryKey, gone);
   await queryClient.invalidateQueries({ predicate: ofRecord(gone), refetchType: 'none' });
   await queryClient.invalidateQueries({ predicate: ofOthers });

@@ -201,7 +201,7 @@ describe('what a file leaves open', () => {
     await commit(anna, text, { unknown: 'PROPOSE', columns: { hazards: 1 }, date_order: 'MDY' });
     expect((await ownOf(anna)).get('Lak')).toMatchObject({
       statements: ['H225'],
-      own: { note: 'Date of the SDS: 2023-03-04' },
+      own: { note: 'Date of the safety data sheet: 2023-03-04' },
     });
   });
 });
