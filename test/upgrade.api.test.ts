@@ -51,6 +51,14 @@ const columnsOfOne: Record<string, readonly string[]> = {
   attachment: ['action_id'],
   reading: ['import_version'],
   import: ['replaced_count', 'undo_content'],
+  legislation: ['own_organization_id', 'own_reference'],
+  legislation_association: [
+    'kept_reason',
+    'kept_date',
+    'kept_by_id',
+    'kept_review_before',
+    'kept_next_before',
+  ],
   legislation_link: ['association_id'],
   link: [
     'legislation_association_id',

@@ -75,7 +75,7 @@ describe('a product that the catalogue lacks', () => {
         dangerCode: 'YELLOW',
         pictograms: [{ id: 'GHS02' }, { id: 'GHS07' }],
         storageClass: '3',
-        note: 'Date of the SDS: 2023-05-12',
+        note: 'Date of the safety data sheet: 2023-05-12',
         status: 'OWN',
       },
       entry: {
