@@ -1554,6 +1554,7 @@ CREATE INDEX legislation_superseded_by ON app.legislation USING btree (supersede
 CREATE INDEX legislation_territory ON app.legislation USING btree (territory, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_title_da ON app.legislation USING btree (title_da, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_title_en ON app.legislation USING btree (title_en, id) WHERE deleted_at IS NULL;
+CREATE INDEX legislation_to_check ON app.legislation USING btree (id) WHERE deleted_at IS NULL AND to_check <> '{}'::text[];
 CREATE INDEX legislation_topics ON app.legislation USING gin (topics jsonb_path_ops);
 CREATE INDEX legislation_type ON app.legislation USING btree (type, id) WHERE deleted_at IS NULL;
 CREATE INDEX legislation_type_down ON app.legislation USING btree (type DESC NULLS LAST, id DESC) WHERE deleted_at IS NULL;
