@@ -219,8 +219,8 @@ async function refuseHalf(client: pg.Client): Promise<void> {
 
 /** Schemas of our names in a database that no Rede has migrated are of another program, which needs what is in them. */
 async function refuseForeign(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ ours: boolean; found: string[] }>(
-    `select to_regclass('app.migration') is not null as ours,
+  const { rows } = await client.query<{ ours: boolean; encoding: string; found: string[] }>(
+    `select to_regclass('app.migration') is not null as ours, current_setting('server_encoding') as encoding,
       array(select nspname::text from pg_namespace where nspname = any ($1) order by 1) as found`,
     [schemas],
   );
@@ -228,6 +228,11 @@ async function refuseForeign(client: pg.Client): Promise<void> {
     throw new Error(
       `The database belongs to another program: it has ${rows[0].found.join(', ')}, and these schemas are not Rede's. ` +
         'Give Rede an empty database. Nothing was changed.',
+    );
+  if (rows[0] && rows[0].encoding !== 'UTF8')
+    throw new Error(
+      `The database has the encoding ${rows[0].encoding}, and Rede needs UTF8. Make it again: create database … encoding 'UTF8' template template0. ` +
+        'Nothing was changed.',
     );
 }
 
