@@ -31,12 +31,7 @@ const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
   children: [
     {
       path: 'new',
-      lazy: {
-        Component: async () => {
-          const { NewCompany } = await import('./CompanyForm.tsx');
-          return () => <NewCompany kind={kind} />;
-        },
-      },
+      lazy: { Component: async () => (await import('./CompanyForm.tsx')).companyForms[kind].New },
     },
     {
       path: ':id',
@@ -49,12 +44,7 @@ const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
     },
     {
       path: ':id/edit',
-      lazy: {
-        Component: async () => {
-          const { EditCompany } = await import('./CompanyForm.tsx');
-          return () => <EditCompany kind={kind} />;
-        },
-      },
+      lazy: { Component: async () => (await import('./CompanyForm.tsx')).companyForms[kind].Edit },
     },
   ],
 });
