@@ -47,17 +47,16 @@ say('of them imports', linesOf(own.filter((file) => /\/import[\w-]*\/|\/import-[
 const lists = ['core/database/{database,connection,apart}', 'core/records/{list,found-list,folded-patterns}'];
 say('of them lists and transactions', linesOf(files(`src/{${lists.join(',')}}.server.ts`)));
 
-/** The lines of a record's screens beyond imports and what draws its fields. */
+/** The lines of a record's form and panel beyond imports and the components that draw its fields and facts. */
 const frameOf = (file: string) =>
   textOf(file)
     .split(/\n(?=(?:\/\*\*|export|const|function|interface|type)\b)/)
     .filter(
-      (part) =>
-        !/^(?:import|(?:\/\*\*.*\n)?(?:export )?function \w*(?:Fields?|Facts|Sections?)\b)/.test(part),
+      (part) => !/^(?:import|function (?!New|Edit|Form\b|Known)[A-Z]|export function \w*Fields)/.test(part),
     )
     .reduce((sum, part) => sum + part.split('\n').length, 0);
 const screens = Map.groupBy(
-  own.filter((file) => /(?<!\/ui\/.*)[a-z](?:Form|Panel)\.tsx$/.test(file) && !file.startsWith('src/ui/')),
+  own.filter((file) => /[a-z](?:Form|Panel)\.tsx$/.test(file) && !file.startsWith('src/ui/')),
   (file) => file.replace(/(?:Form|Panel)\.tsx$/, ''),
 );
 const frames = [...screens]
@@ -83,16 +82,6 @@ say(
   handWritten(new Map(server.map((file) => [file, textOf(file)]))).length,
 );
 
-/** The files of the diffs in a chapter, diff by diff. */
-const diffsIn = (text: string) =>
-  Array.from(text.matchAll(/```diff\n([\s\S]*?)```/g), ([, diff = '']) =>
-    Array.from(diff.matchAll(/^(?:\+\+\+ b|--- a)\/(\S+)/gm), ([, file = '']) => file),
-  );
-const fields = textOf('docs/architecture.md')
-  .split('\n## ')
-  .flatMap((chapter) => (chapter.startsWith('A new field') ? diffsIn(chapter) : []));
-say('files for a new field', fields.map((of) => `${of.length}`).join(', '));
-say('of them files of the server', fields.flat().filter((file) => file.endsWith('.server.ts')).length);
 const entity = Array.from(textOf('docs/new-area.md').matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file);
 const shared = entity.filter((file) => /^(src\/[^/]+|test\/.*|scripts\/.*|docs\/.*)$/.test(file));
 say('files for a new area; shared ones', `${entity.length}, ${shared.length} (${shared.join(', ')})`);

@@ -35,12 +35,7 @@ const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
     },
     {
       path: ':id',
-      lazy: {
-        Component: async () => {
-          const { CompanyPanel } = await import('./CompanyPanel.tsx');
-          return () => <CompanyPanel kind={kind} />;
-        },
-      },
+      lazy: { Component: async () => (await import('./CompanyPanel.tsx')).companyPanels[kind] },
     },
     {
       path: ':id/edit',
