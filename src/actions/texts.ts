@@ -15,7 +15,7 @@ export const actionTexts = {
   'actions.forObligation.title': ['Comply with {{name}}', 'Overhold {{name}}'],
   'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
-  'actions.saved': ['{{title}} was saved.', '{{title}} er gemt.'],
+  'actions.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
   'actions.removed': ['{{title}} was deleted.', '{{title}} er slettet.'],
   'actions.restored': ['{{title}} was restored.', '{{title}} er gendannet.'],

@@ -180,6 +180,19 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
+/** What the dashboard is read in: one that fails takes nothing of the others with it. */
+export const dashboardParts = [
+  'steps',
+  'counts',
+  'due',
+  'events',
+  'own',
+  'consumption',
+  'backups',
+  'acts',
+] as const;
+export type DashboardPart = (typeof dashboardParts)[number];
+
 /** Everything that the first paint of the dashboard needs, in one answer. */
 export const Dashboard = Counts.extend({
   today: date,
@@ -219,6 +232,8 @@ export const Dashboard = Counts.extend({
   backupsLate: z.boolean(),
   /** For those who maintain the catalogue: acts whose number, title or dates have not been compared with the official text. */
   actsToCheck: z.int(),
+  /** What could not be read: what is said of it in this answer is not known. */
+  failed: z.array(z.enum(dashboardParts)).optional(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

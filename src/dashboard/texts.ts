@@ -54,6 +54,16 @@ export const dashboardTexts = {
     '{{count}} acts of the catalogue have not been compared with the official text',
     '{{count}} lovkrav i kataloget er ikke sammenholdt med den officielle tekst',
   ],
+  'dashboard.failed': [
+    'This part could not be loaded. Nothing can be said about it.',
+    'Denne del kunne ikke hentes. Intet kan siges om den.',
+  ],
+  'dashboard.failed.counts': [
+    'Overdue tasks, open events, obligations and chemicals',
+    'Overskredne opgaver, åbne hændelser, forpligtelser og kemikalier',
+  ],
+  'dashboard.failed.backups': ['Backups', 'Sikkerhedskopier'],
+  'dashboard.failed.acts': ['Acts to check', 'Lovkrav, der skal kontrolleres'],
   'dashboard.late': [
     'Overdue tasks, expired competences and changed acts',
     'Overskredne opgaver, udløbne kompetencer og ændrede lovkrav',

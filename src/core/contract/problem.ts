@@ -36,7 +36,7 @@ export const generalProblems = {
 
 let statuses: Partial<Record<ProblemCode, number>> = generalProblems;
 /** Registers the status of every code, once at start. */
-export function useProblems(problems: Partial<Record<ProblemCode, number>>): void {
+export function takeProblems(problems: Partial<Record<ProblemCode, number>>): void {
   statuses = problems;
 }
 

@@ -217,7 +217,7 @@ const consumptionUnit = (reading: PlainReading, meter: PlainMeter & { units: rea
   seriesOf(reading, meter.utilityType) || shownUnit(meter);
 
 /** What was used since the reading before, given the others near it, in the unit the meter is shown in; null where that is not known. */
-export function useSince(
+export function consumptionSince(
   readings: readonly PlainReading[],
   reading: PlainReading,
   meter: PlainMeter & { units: readonly Unit[] },
