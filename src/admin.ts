@@ -189,7 +189,7 @@ async function run(command: Command, settings: Settings): Promise<void> {
   }
 }
 
-/** Reads the sheet and prints it: exit 0 also for a file that cannot be read, 2 where there is none. */
+/** Reads the sheet and prints it: exit 0 also for a file that cannot be read, 2 where none exists. */
 async function printSheet(paths: string[]): Promise<void> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) {

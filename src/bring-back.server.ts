@@ -24,7 +24,7 @@ import type { Options } from './restore.server.ts';
  * itself.
  */
 
-/** Where it stands. */
+/** How far it is. */
 type Stage =
   | { at: 'WAITING' | 'RECEIVING' | 'PROVING' | 'RESTORING' }
   /** Nothing was changed. In: what can be done about it, and why, in English, as the command says it. */

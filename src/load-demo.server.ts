@@ -285,7 +285,7 @@ async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise
     found(ids, name),
   );
   await insert(client, 'poster', [poster]);
-  // Nobody has the key of the code that hangs: a new one is made where somebody wants to try it.
+  // No one has the key of the code that hangs: a new one is made where someone wants to try it.
   await client.query(
     `insert into app.secret_link (organization_id, id, key_hash, purpose, poster_id, created_date)
       values ($1, $2, sha256(convert_to(gen_random_uuid()::text, 'utf8')), 'REPORT', $3, $4)`,

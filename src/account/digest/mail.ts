@@ -60,7 +60,7 @@ const texts = {
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Obligation', 'Forpligtelse'],
   EVENT: ['Event', 'Hændelse'],
-  NOTIFICATION: ['Accident to report to authorities', 'Arbejdsulykke, der skal anmeldes'],
+  NOTIFICATION: ['Notifiable accident', 'Arbejdsulykke, der skal anmeldes'],
   ACTION: ['Action', 'Handling'],
   ACTION_VERIFY: ['Verify effectiveness', 'Vurdér effekten'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],

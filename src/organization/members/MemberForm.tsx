@@ -129,7 +129,7 @@ function MemberFields({ form, own = false, known = false }: FieldsProps) {
   const { t } = useTexts();
   const { id: orgId, permission } = useOrganization();
   const level = form.field('permission');
-  // Nobody can give a level above their own, or change a person who has a higher one.
+  // No one can give a level above their own, or change a person who has a higher one.
   const fixed = own || !allows(permission, form.initial.permission);
   const email = form.field('email');
   return (

@@ -22,7 +22,7 @@ export interface Words extends Says {
   statement: (code: string) => string;
 }
 
-/** Decimals on paper: what is cut there is marked, so that nobody takes it for exact. */
+/** Decimals on paper: what is cut there is marked, so that no one takes it for exact. */
 export const decimals = 6;
 export const exactIn =
   (language: 'en' | 'da') =>
