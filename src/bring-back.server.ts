@@ -156,7 +156,7 @@ export class BringBack {
     }
   }
 
-  /** Everyone who has a second factor with a lost key signs in with the password alone, and gets an email. */
+  /** Everyone who has a second factor with a lost key signs in with only the password, and gets an email. */
   async #resetLost(): Promise<void> {
     const embedded = await joinEmbedded({ dataDir: this.#settings.dataDir, log: () => {} });
     try {

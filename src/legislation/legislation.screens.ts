@@ -22,7 +22,7 @@ const ownRequirement: Step = async (page, people) => {
     .fill('1. Zinc: at most 3 mg/L.\n2. Samples are taken every month.');
   await button('requirements.add.save', { count: 2 })(page, people);
   await page.getByRole('link', { name: '1', exact: true }).click();
-  await page.getByLabel(t('requirements.field.note')).waitFor();
+  await page.getByText(t('requirements.field.applies')).first().waitFor();
 };
 /** Keeps an obligation whose act is repealed. */
 const keep: Step = async (page, people) => {

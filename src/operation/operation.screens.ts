@@ -10,7 +10,7 @@ export const screens: Screen[] = [
       await people.owner.query(
         `insert into app.backup (place, state, taken_at, finished_at, proved_at, size, saved_rows, saved_files, of_files)
           values ('/mnt/backup', 'DONE', now() - interval '1 day', now(), now(), 1234567, 89000, 12, 12),
-            ('/mnt/backup', 'FAILED', now() - interval '2 days', now() - interval '2 days', null, null, null, null, null)`,
+            ('/mnt/backup', 'FAILED', now() - interval '2 days', now() - interval '2 days', null, null, 0, 0, null)`,
       );
       await page.getByRole('table').nth(1).waitFor();
     },

@@ -212,7 +212,7 @@ test('a digest lists what is overdue, due and announced, in the reader’s langu
   const [mail, ...more] = to(mails, dane);
   expect(more).toEqual([]);
   expect(mail?.headers).toMatchObject({
-    subject: 'Rede: Overskredet: 1, yderligere 2 på din opgaveliste',
+    subject: 'Rede: Overskredne opgaver: 1, andre opgaver: 2',
     'content-language': 'da',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'message-id': `<digest.${inDays(0)}.${dane.accountId}@test.example>`,

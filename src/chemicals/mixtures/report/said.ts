@@ -10,6 +10,8 @@ export interface Calculation {
   about: readonly string[];
   /** Whose register it was printed from, and when, in words. */
   printed: string;
+  /** Whose classification it is that applies. */
+  applies: 'mixtures.applies' | 'ownMixtures.applies';
   mixture: Mixture;
   result: MixtureResult;
   /** What the sheet states, class by class; empty: nothing to compare with. */
