@@ -166,7 +166,7 @@ const mark = ({ dataDir, backups }: Settings, { databaseMigrateUrl }: Addresses)
     markData({ files: join(dataDir, 'files'), backups: backups.folder }, owner),
   );
 
-/** Second factors that nobody could open would shut their owners out. */
+/** Second factors that no one could open would shut their owners out. */
 function refuseWithoutKeys({ head, secretKeys }: Proved, options: Options, settings: Settings): void {
   const known = [keyLines(settings), secretKeys, options.secretKeys ?? null].flatMap((lines) =>
     lines === null ? [] : [...(parseKeys(lines)?.keys() ?? [])],

@@ -184,7 +184,7 @@ export const mostActionEdits = 200;
 /** A change of one of several actions: fields left out stay. */
 export const ActionEdit = z.object({
   id,
-  /** What the row said: an action that someone has changed since is left alone. */
+  /** What the row said: an action that someone has changed since stays as it is. */
   revision: z.int().min(1),
   responsible: reference('account').optional(),
   dueDate: date.optional(),

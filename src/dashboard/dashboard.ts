@@ -19,7 +19,7 @@ export const DashboardGroup = z.object({
   compared: Compared.nullable(),
   /** Kilograms of CO₂ or CO₂e; null: no meter of the type has a factor. */
   emission: decimal.nullable(),
-  /** How many of them come from factors of CO₂ alone: other greenhouse gases are not in them. */
+  /** How many of them come from factors of CO₂ only: other greenhouse gases are not in them. */
   co2Only: decimal.nullable(),
   /** How many kilograms negative consumption, such as electricity fed into the grid, takes away from them: 0 or less. */
   belowZero: decimal.nullable(),
@@ -206,7 +206,7 @@ export const Dashboard = Counts.extend({
   metersLeft: z.int(),
   own: Own,
   /**
-   * The organization and those below it, most overdue work first; empty if there are none below, or they are not
+   * The organization and those below it, most overdue work first; empty if none exist below, or they are not
    * requested.
    */
   organizations: z.array(CountedOrganization),
@@ -228,7 +228,7 @@ export const Dashboard = Counts.extend({
   ),
   /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
   settled: z.boolean(),
-  /** For system maintainers: the newest proved backup of the installation is too old, or there is none. */
+  /** For system maintainers: the newest proved backup of the installation is too old, or none exists. */
   backupsLate: z.boolean(),
   /** For those who maintain the catalogue: acts whose number, title or dates have not been compared with the official text. */
   actsToCheck: z.int(),

@@ -13,7 +13,7 @@ const list = '/documents/own-documents';
 const box = (page: Page, n: number) =>
   page.getByRole('checkbox', { name: en('kit.list.chooseRow', { name: `Report 00000${n}.pdf` }) });
 
-test('several documents are selected and changed together; one that somebody changed meanwhile is named; undone', async ({
+test('several documents are selected and changed together; one that someone changed meanwhile is named; undone', async ({
   people,
   visit,
 }) => {

@@ -8,7 +8,7 @@ export const mostEdits = 200;
 /** The change to one of several documents: fields left out stay, null clears them. */
 export const DocumentEdit = z.object({
   id,
-  /** What the row said: a document that someone has changed since is left alone. */
+  /** What the row said: a document that someone has changed since stays as it is. */
   revision: z.int().min(1),
   category: text(60).nullable().optional(),
   topics: z

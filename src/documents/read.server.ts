@@ -118,7 +118,7 @@ export async function listDocuments(
   return { ...found, content: found.content.map((row) => shown(organization.id, row)) };
 }
 
-/** That somebody may read a file, the row `f` (`ctx.reads_file`). */
+/** That someone may read a file, the row `f` (`ctx.reads_file`). */
 export const readable = sql`f.deleted_at is null and ctx.reads_file(f.id, false)`;
 
 /** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */

@@ -119,7 +119,7 @@ export const documentTexts = {
   'documents.filter.attached': ['Attached', 'Vedhæftet'],
   'documents.filter.attached.true': ['Attached', 'Vedhæftet'],
   'documents.filter.attached.false': ['Not attached', 'Ikke vedhæftet'],
-  'documents.filter.deleted': ['Recently deleted', 'Nyligt slettede'],
+  'documents.filter.deleted': ['Recently deleted', 'Nyligt slettet'],
 
   'documents.bin': [
     'Deleted documents can be restored for 30 days. After that, they are permanently deleted.',

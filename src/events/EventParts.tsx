@@ -19,7 +19,7 @@ import {
 import { useAttached } from '../ui/attachments/use-attached.ts';
 import { Pictures } from '../ui/viewer/Pictures.tsx';
 
-/** A text of several lines under its label; nothing if there is none. */
+/** A text of several lines under its label; nothing if none exists. */
 export const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text && (
     <section>

@@ -177,7 +177,7 @@ export const EventFilter = listQuery(eventSortable, {
   poster: z.array(id).optional(),
   /** Those that one has reported or is responsible for. */
   mine: z.boolean().optional(),
-  /** Of these the one or the other alone. */
+  /** Only one or the other of these. */
   as: z.enum(['responsible', 'reporter']).optional(),
   /** Open ones that are handled and wait to be closed, or that are not. */
   readyToClose: z.boolean().optional(),

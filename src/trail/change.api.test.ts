@@ -121,7 +121,7 @@ describe('the whole trail', () => {
     expect((await reader.call(changes.ofOrganization, { orgId, query: {} })).status).toBe(403);
   });
 
-  test('nobody else gets it, its export or its head; for a single record they get it without names and seals', async () => {
+  test('no one else gets it, its export or its head; for a single record they get it without names and seals', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const meter = await newMeter(anna);

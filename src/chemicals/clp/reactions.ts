@@ -3,7 +3,7 @@ import type { DecimalString } from '../../core/numbers/decimal.ts';
 import { partsOf } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** A product as far as it can react with what is stored beside it. */
+/** The properties by which a product can react with others stored next to it. */
 export interface Reacting {
   name: string;
   statements: readonly StatementCode[];

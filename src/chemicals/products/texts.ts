@@ -270,7 +270,7 @@ export const productTexts = {
     'Ikke farligt gods ifølge sikkerhedsdatabladet (punkt 14).',
   ],
   'products.adr.answer': ['Dangerous goods?', 'Farligt gods?'],
-  'products.adr.answer.OPEN': ['UN number, or not stated', 'UN-nummer, eller ikke oplyst'],
+  'products.adr.answer.OPEN': ['Yes, or not stated', 'Ja, eller ikke oplyst'],
   'products.adr.answer.NOT': ['Not dangerous goods', 'Ikke farligt gods'],
   'products.adr.answer.help': [
     'See section 14 of the safety data sheet.',

@@ -8,7 +8,7 @@ export const registerTexts = {
   'register.search': ['Name, CAS, number or place', 'Navn, CAS, varenr. eller sted'],
   'register.add': ['Add chemical', 'Tilføj kemikalie'],
   'register.added': ['{{name}} was added to the register.', '{{name}} er føjet til registeret.'],
-  'register.edit': ['Edit chemical', 'Redigér brugen af kemikaliet'],
+  'register.edit': ['Edit chemical', 'Redigér kemikalie'],
   'register.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'register.remove': ['Remove from the register', 'Fjern fra registeret'],
   'register.removed': ['{{name}} was removed from the register.', '{{name}} er fjernet fra registeret.'],
@@ -25,7 +25,7 @@ export const registerTexts = {
   'register.tab.files': ['Files', 'Filer'],
   'register.tab.history': ['History', 'Historik'],
   'register.noFiles': ['No files yet.', 'Ingen filer endnu.'],
-  'register.here': ['How we use it', 'Hos jer'],
+  'register.here': ['Your use', 'Jeres brug'],
   'register.sheet': ['Safety data sheet', 'Sikkerhedsdatablad'],
   'register.sheet.none': [
     'The catalogue has no safety data sheet for your country. Ask the supplier, who must provide it free of charge (REACH, Article 31).',

@@ -14,7 +14,7 @@ export interface Proved extends Read {
   secretKeys: string | null;
 }
 
-/** Where the contents of an archive in a set are: the folder `files` beside it, unless another is named. */
+/** Where the contents of an archive in a set are: the folder `files` next to it, unless another is named. */
 export const contentsFolder = (file: string, named?: string): string => named ?? join(dirname(file), 'files');
 
 /**

@@ -133,7 +133,7 @@ export class Walk {
     }
     const { packed, done } = this.table;
     for await (const chunk of bytes)
-      // Nobody reads on: `done` says why.
+      // No one reads on: `done` says why.
       if (!(await written(packed, chunk))) break;
     if (packed.destroyed) await done;
   }

@@ -4,7 +4,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 const plurals = { en: new Intl.PluralRules('en'), da: new Intl.PluralRules('da') };
 
 /**
- * The text under a key with its values filled in, null if there is none.
+ * The text under a key with its values filled in, null if none.
  * In: all texts of the language; plural forms have the key with `_one` and `_other`.
  */
 export function fillText(

@@ -47,7 +47,7 @@ export interface FieldError {
   values?: Record<string, string | number>;
 }
 
-/** Fields that an answer names at most: somebody who mends these sees the next ones. */
+/** Fields that an answer names at most: someone who mends these sees the next ones. */
 const mostFields = 50;
 
 /**

@@ -120,7 +120,7 @@ export const promises = Object.keys(
 
 /**
  * What breaks the rules; empty for a sound database. In: any connection, the application's login, the kinds of tables, and whether
- * tables beside these belong to a newer version, which answers for them.
+ * other tables belong to a newer version, which answers for them.
  */
 export async function lint(
   client: Pick<pg.ClientBase, 'query'>,

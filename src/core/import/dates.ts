@@ -228,7 +228,7 @@ function isMonthly(points: readonly number[]): boolean {
 }
 
 /**
- * The order that dates show of which one order only makes a date: 31/12/2025 is day first. Null: none of them does. In: the cells of
+ * The order shown by dates that only one order reads: 31/12/2025 is day first. Null: none of them does. In: the cells of
  * columns of dates, in any order.
  */
 export function shownOrder(cells: Iterable<Cell>): DateOrder | null {

@@ -123,7 +123,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodType): Def => unwrap(schema).def;
 
-/** The schema of a body field by its path; undefined if there is none. */
+/** The schema of a body field by its path; undefined if none. */
 export function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
   let schema: z.ZodType | undefined = body;
   for (const name of at) {
@@ -180,7 +180,7 @@ function recognizerOf(headings: readonly string[] | RegExp, role: string): Colum
 }
 
 /**
- * The columns of an import by its definition. In: the body that a row becomes, and where the texts of its fields are.
+ * The columns of an import by its definition. In: the body made of a row, and where the texts of its fields are.
  */
 export const columnsFor = (
   body: z.ZodObject,

@@ -145,7 +145,7 @@ const RecordPage = page(ListImportRecord);
 interface Parts<B extends z.ZodObject> {
   /** What is imported, in one word: `department`. Its texts are `import.of.<kind>`, and with `.count_one` and `.count_other` behind it. */
   kind: string;
-  /** The call that makes one such record: who may make it may import them, and its body is what a row becomes. */
+  /** The call that makes one such record: who may make it may import them, and a row is read as its body. */
   of: { permission: Endpoint['permission']; feature?: Feature; path?: string; body?: B | undefined };
   /** Where the texts of the body's fields are: a column is called `<fields>.<role>`. */
   fields: string;
@@ -167,7 +167,7 @@ interface Parts<B extends z.ZodObject> {
   asks?: readonly Ask[];
   /** Brings a table of another form into that of the list. */
   shape?: Shape;
-  /** The recognised columns, corrected where headings alone are ambiguous. */
+  /** The recognised columns, corrected where the headings are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
    * Completes the body with the values of columns that are not body fields: `said` has them by role, without empty

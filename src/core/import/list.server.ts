@@ -158,7 +158,7 @@ async function takeOut(call: ImportCall, server: ListImportServer, ids: readonly
 }
 
 /**
- * Deletes what an import added, or restores what it updated, unless somebody has worked on it since, and deletes what was created along with it and is not
+ * Deletes what an import added, or restores what it updated, unless someone has worked on it since, and deletes what was created along with it and is not
  * used.
  */
 async function undoWhat(

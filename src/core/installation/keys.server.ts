@@ -131,7 +131,7 @@ export function openKeys({
   );
 }
 
-/** The lines of the installation's keys, as `parseKeys` reads them; null where there are none yet. Makes none. */
+/** The lines of the installation's keys, as `parseKeys` reads them; null where none exist yet. Makes none. */
 export function keyLines({
   secretKeys,
   dataDir,

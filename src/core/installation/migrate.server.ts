@@ -18,7 +18,7 @@ const jobSchema = 'pgboss';
 export const schemas = [jobSchema, 'work', 'app', 'ctx'];
 
 /**
- * The roles that a transaction takes on; the application's login may take each of them. Existing ones are left alone,
+ * The roles that a transaction takes on; the application's login may take each of them. Existing ones stay as they are,
  * so that an owner who may not create roles can migrate once an administrator has.
  */
 async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
@@ -99,7 +99,7 @@ async function stamp(
 /**
  * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, and then the
  * functions. In: the owner's connection string, the login that the application will use, and the queues of all areas; for a
- * restore, also `restoring`: which files alone to run, without functions and queues, or `all`. Out: whether the database is of
+ * restore, also `restoring`: which files to run only, without functions and queues, or `all`. Out: whether the database is of
  * this version, or of a newer one that has only added to it; such a database is left as it is. Throws if an applied file has
  * changed since, a newer version has taken away what this one needs, the database is another program's, or a restore into it was
  * broken off.

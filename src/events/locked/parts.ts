@@ -24,7 +24,7 @@ type Value = string | null | undefined;
 const linesOf = (lines: readonly (readonly [key: string, label: string, value: Value])[]): ReportLine[] =>
   lines.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
 
-/** What a report of an event says, in words, from what was locked alone. */
+/** The words of a report of an event, only from what was locked. */
 export function partsOf(
   { event, files, actions, timeZone }: LockedContent,
   say: Say,

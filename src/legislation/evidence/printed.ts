@@ -133,7 +133,7 @@ export function printedEvidence(
       ),
       ...section(
         say('obligations.field.files'),
-        none,
+        say('evidence.nothing'),
         [say('evidence.file'), 'SHA-256'],
         [2, 4],
         files.map(({ name, sha256 }) => [name, sha256 ?? '']),
@@ -141,7 +141,7 @@ export function printedEvidence(
       ...(['INSPECTION', 'EVENT', 'ACTION'] as const).flatMap((kind) =>
         section(
           say(kinds[kind]),
-          none,
+          say('evidence.nothing'),
           [say('evidence.date'), say('evidence.name'), say('evidence.state')],
           [1.2, 3, 3],
           records

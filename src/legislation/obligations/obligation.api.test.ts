@@ -498,7 +498,7 @@ describe('a change in the catalogue', () => {
     });
   });
 
-  it('is on the list of the person responsible, and of the managers if there is none', async () => {
+  it('is on the list of the person responsible, and of the managers if none exists', async () => {
     const manager = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Henrik', lastName: 'Lund' });
     const at = manager.organizationId;
     const bo = await all.person({ level: 'EDIT_ORGANIZATION', organization: at });

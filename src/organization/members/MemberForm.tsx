@@ -59,7 +59,7 @@ function MemberFields({ form, record }: FieldsProps<typeof MemberBody, Member>) 
   const own = record?.id === person.id;
   const known = record !== null;
   const level = form.field('permission');
-  // Nobody can give a level above their own, or change a person who has a higher one.
+  // No one can give a level above their own, or change a person who has a higher one.
   const fixed = own || !allows(permission, form.initial.permission);
   const email = form.field('email');
   return (

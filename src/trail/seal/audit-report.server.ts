@@ -20,7 +20,7 @@ export const headLines = ({ trails }: Report): string[] =>
           : `${nameOf(trail)}: nothing is sealed${wait}`;
       });
 
-/** Heads read from lines as `headLines` writes them. Throws if there are none. */
+/** Heads read from lines as `headLines` writes them. Throws if none exist. */
 export function readHeads(text: string): KeptHead[] {
   const heads = [...text.matchAll(/\(([0-9a-f-]{36})\): .* head (\d+):([0-9a-f]{64})/g)].map(
     ([, trail = '', position, hash = '']) => ({ trail, position: Number(position), hash }),

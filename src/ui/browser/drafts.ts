@@ -46,7 +46,7 @@ export function releaseDrafts(): void {
   held = null;
 }
 
-/** Somebody else is signed in: the drafts of the former person stay where they are kept, and leave this page. */
+/** Someone else is signed in: the drafts of the former person stay where they are kept, and leave this page. */
 export const leaveDrafts = (): void => {
   held = null;
 };

@@ -29,7 +29,7 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 &&
   ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status === 503));
 
-/** A fetch because others changed something: nobody requested it, so no message says that it runs or fails. */
+/** A fetch because others changed something: no one requested it, so no message says that it runs or fails. */
 const unasked = new Set<string>();
 export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unasked.has(queryHash);
 

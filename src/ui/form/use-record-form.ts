@@ -48,7 +48,7 @@ interface Options<S extends z.ZodObject> {
   tag?: string | null;
   /** Writes; `ifMatch` is the version that the values are based on. Throws what the call threw. */
   save: (values: Values<S>, ifMatch: string | undefined) => Promise<unknown>;
-  /** The currently stored version, fetched if somebody else has saved meanwhile. */
+  /** The currently stored version, fetched if someone else has saved meanwhile. */
   reread?: () => Promise<Version<Values<S>>>;
   /** Rules over several fields, the same as the server's. */
   rules?: (body: z.output<S>) => FieldError[];
@@ -81,9 +81,9 @@ export interface RecordForm<V> {
   offered: Draft | null;
   takeDraft(): void;
   dropOffered(): void;
-  /** Somebody else has saved since the form was opened. */
+  /** Someone else has saved since the form was opened. */
   overtaken: boolean;
-  /** What somebody else saved meanwhile; `settle` continues with the values chosen from both, or with none. */
+  /** What someone else saved meanwhile; `settle` continues with the values chosen from both, or with none. */
   theirs: Version<V> | null;
   settle(values: V | null): void;
 }
@@ -107,7 +107,7 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
 
 /**
  * A form for one record: checks by the contract's schema, like the server; shows each refusal at its field; keeps a
- * draft until saved; and if somebody else saved meanwhile (412), keeps both versions for comparison.
+ * draft until saved; and if someone else saved meanwhile (412), keeps both versions for comparison.
  */
 export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
   const { schema, words, draft, save, reread, rules } = options;

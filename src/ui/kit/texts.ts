@@ -218,7 +218,7 @@ export const kitTexts = {
   'kit.print.search': ['Search: {{search}}', 'Søgning: {{search}}'],
   'kit.print.more': [
     'Only the first {{shown}} of {{total}} are printed. Use filters to print the rest, or export the list.',
-    'De første {{shown}} af {{total}}. Brug filtre for at udskrive resten, eller eksportér listen.',
+    'Kun de første {{shown}} af {{total}} udskrives. Brug filtre for at udskrive resten, eller eksportér listen.',
   ],
 
   'kit.history.CREATE': ['Created by {{name}}', 'Oprettet af {{name}}'],

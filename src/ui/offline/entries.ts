@@ -100,7 +100,7 @@ export interface WaitingHere {
   others: { name: string | null; count: number }[];
 }
 
-/** Counts what waits here for a person and for others. In: whose device this is at present; null: nobody's. */
+/** Counts what waits here for a person and for others. In: whose device this is at present; null: no one's. */
 export async function waitingHere(personId: string | null): Promise<WaitingHere> {
   const own = new Map<TextKey | null, number>();
   const others = new Map<string, { name: string | null; count: number }>();

@@ -20,7 +20,7 @@ import type { OfflineLine } from './lines.ts';
 
 /** Days ahead for which what is mine and due is fetched. */
 export const daysAhead = 14;
-/** Milliseconds between two times that it is fetched, and between two looks whether it is time: later if nobody was there then. */
+/** Milliseconds between two times that it is fetched, and between two looks whether it is time: later if no one was there then. */
 const pause = 3_600_000;
 const lookEvery = 60_000;
 
@@ -44,7 +44,7 @@ async function readAndKeep(endpoint: Endpoint, args: ArgsOf<Endpoint>): Promise<
   return tagged.answer;
 }
 
-/** What a refusal hides is left out; without a network, or where nobody is signed in, all of it ends. */
+/** What a refusal hides is left out; without a network, or where no one is signed in, all of it ends. */
 const leftOut = (error: unknown): null => {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
   throw error;
@@ -91,7 +91,7 @@ export async function fetchAhead(session: Session): Promise<void> {
 
 /**
  * Fetches ahead now, every hour, and when there is a network again, for as long as the page is open or until another organization is chosen.
- * While nobody is there it pauses.
+ * While no one is there it pauses.
  */
 export function keepAhead(session: Session): void {
   if (follows?.session === session) return;

@@ -26,7 +26,7 @@ const nameIn = (answer: Response): string =>
     /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'file',
   );
 
-/** Keeps a file that is being opened, if “Work offline” is on: fetched once more, beside. What cannot be kept is left. */
+/** Keeps a file that is being opened, if “Work offline” is on: fetched a second time. What cannot be kept is left. */
 export async function keepOpened(href: string): Promise<void> {
   if (!isOn()) return;
   const answer = await fetch(href);

@@ -23,13 +23,13 @@ export interface OfflineLine {
   call: Guarded;
   /** Lists fetched ahead, as the screen asks for them. */
   reads: readonly AheadRead[];
-  /** What is mine among them; its rows are fetched one by one, those due by `until` alone if they have a day. */
+  /** What is mine among them; its rows are fetched one by one, only those due by `until` if they have a day. */
   mine?: { list: Endpoint; query: (of: AheadOf) => object; due: string | null; one: Endpoint };
   /** What can be entered without a network: it waits on the device, and is sent later. */
   enters: readonly Endpoint[];
 }
 
-/** The arguments of a call that is known by its declaration alone. In: what its path names, and its query. */
+/** The arguments of a call of which only the declaration is known. In: what its path names, and its query. */
 export const argsOf = (ids: Record<string, string>, query?: object): ArgsOf<Endpoint> => ({
   ...ids,
   ...(query && { query: { ...query } }),

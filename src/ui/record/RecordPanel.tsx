@@ -69,7 +69,7 @@ const layers =
 const layerIsOpen = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
 
-/** What can be done with a record; what takes it away stands last. */
+/** What can be done with a record; deleting comes last. */
 const itemOf = ({ label, icon, run, letter, grave }: PanelAction) => (
   <Menu.Item
     key={label}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A record next to the open one in the list beside it: its address, its name and its row there. */
+/** A record next to the open one in the list next to it: its address, its name and its row there. */
 export interface Neighbour {
   path: string;
   name: string;

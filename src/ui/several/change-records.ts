@@ -25,7 +25,7 @@ export interface Changed {
 }
 export interface Outcome<T> {
   done: T[];
-  /** Records that were refused, as somebody has changed or deleted them meanwhile, or they may not be changed so. */
+  /** Records that were refused, as someone has changed or deleted them meanwhile, or they may not be changed so. */
   left: Target[];
   /** What ended it before all were done: no network, say. */
   ended: unknown;
@@ -92,7 +92,7 @@ export const changeRecords = (
     },
   );
 
-/** Takes a change back; a record that somebody has changed since stays as it is. */
+/** Takes a change back; a record that someone has changed since stays as it is. */
 export const changeBack = (
   calls: RecordCalls,
   changed: readonly Changed[],

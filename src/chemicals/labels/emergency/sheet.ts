@@ -185,7 +185,7 @@ const withoutLeadIn = (text: string): string => {
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 };
 
-/** What to do, by type of accident. Words that only the supplier can complete help nobody here. */
+/** What to do, by type of accident. Words that only the supplier can complete help no one here. */
 function helpFlow(product: EmergencyProduct, language: PrintLanguage, width: number, ruler: Ruler): Flow {
   const known = product.precautions.filter(({ text }) => !isOpen(text));
   const bySituation = Map.groupBy(known, ({ code }) => situationOf(code));

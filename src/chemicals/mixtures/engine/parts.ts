@@ -97,7 +97,7 @@ function sharesOf(
 const identity = ({ concentration: _share, within: _within, ...rest }: MixtureComponent): string =>
   JSON.stringify(rest);
 
-/** The rows of each substance. It is written out only where a name stands twice, since that takes longer than all the sums. */
+/** The rows of each substance. It is written out only where a name occurs twice, since that takes longer than all the sums. */
 function rowsBySubstance(components: readonly MixtureComponent[]): (readonly [number, MixtureComponent])[][] {
   const rows = [...components.entries()];
   const byName = Map.groupBy(rows, ([, { name }]) => name);

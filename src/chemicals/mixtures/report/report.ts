@@ -100,13 +100,13 @@ function remarks({ result }: Calculation, { say, language }: Words): Block[] {
  */
 export function reportBlocks(calculation: Calculation, words: Words): Block[] {
   const { say } = words;
-  const { name, about, printed, result, mixture } = calculation;
+  const { name, about, printed, applies, result, mixture } = calculation;
   return [
     { kind: 'title', text: say('mixtures.report.title', { name }) },
     ...(about.length > 0 ? [{ kind: 'text' as const, text: about.join(' · ') }] : []),
     { kind: 'text', text: printed, pale: true },
     { kind: 'text', text: say('mixtures.report.law', { date: result.date }) },
-    { kind: 'text', text: say('mixtures.applies') },
+    { kind: 'text', text: say(applies) },
     { kind: 'text', text: say('mixtures.report.how') },
     dataTable(calculation, words),
     { kind: 'heading', text: say('products.field.composition') },

@@ -33,7 +33,7 @@ type Asking = Pick<Call<typeof sheetReadings.get>, 'db' | 'organization'>;
 const selection = sql`${selectionOf(SheetReadingRow, 'r')}, json_build_object('id', f.id, 'size', f.size) as file`;
 const withFile = sql`join app.file f on f.organization_id = r.organization_id and f.id = r.file_id`;
 
-/** A reading of the organization. 404 if there is none. */
+/** A reading of the organization. 404 if none exists. */
 export async function getReading(
   { db, organization }: Asking,
   id: string,
@@ -90,7 +90,7 @@ async function leaveToRead({ db, organization }: Asking, readingId: string, sha2
   await enqueue(db, 'sheets', job);
 }
 
-/** The reading of a content that was sent before, if it is still there. Whoever sends the same at once waits for the first. */
+/** The reading of a content that was sent before, if it is still there. A call that sends the same at once waits for the first. */
 async function earlier({ db, organization }: Asking, sha256: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${organization.id} ${sha256}`}, 0))`.execute(db);
   const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading

@@ -29,7 +29,7 @@ export interface MeterMonth {
   days: number;
   /** Kilograms of CO₂ or CO₂e; null: no factor fits. */
   emission: DecimalString | null;
-  /** How many of them come from factors of CO₂ alone. */
+  /** How many of them come from factors of CO₂ only. */
   co2Only: DecimalString;
   daysWithoutFactor: number;
   /**

@@ -21,7 +21,7 @@ export interface Plausibility {
   count: number;
   /** Whether these are of the same calendar month only. */
   seasonal: boolean;
-  /** The lowest, highest and mean of the earlier figures, and their standard deviation; null if there are none. */
+  /** The lowest, highest and mean of the earlier figures, and their standard deviation; null if none. */
   low: DecimalString | null;
   high: DecimalString | null;
   mean: DecimalString | null;
