@@ -17,6 +17,10 @@ function learn({ meta }: Query): void {
   if (endpoint && above && !endpoint.writes) ones.set(above, endpoint);
 }
 
+/** Whether it reads one record. */
+const isOne = ({ meta }: Query): boolean =>
+  [...ones.values()].some((endpoint) => endpoint === meta?.endpoint);
+
 const rowsIn = (answer: unknown): unknown[] =>
   typeof answer === 'object' && answer !== null && 'content' in answer && Array.isArray(answer.content)
     ? answer.content
@@ -87,11 +91,13 @@ export function readAhead(): () => void {
   let timerBelow: ReturnType<typeof setTimeout> | undefined;
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(learn);
-  const stopLearning = cache.subscribe(({ type, query }) => {
-    if (type === 'added') learn(query);
-    if (type !== 'observerAdded') return;
+  const stopLearning = cache.subscribe(({ type, query: { queryHash } }) => {
+    if (type !== 'added' && type !== 'observerAdded') return;
+    const query = cache.get(queryHash);
+    if (!query) return;
+    learn(query);
+    if (type === 'added' || !isOne(query)) return;
     const id = String(query.queryKey[0]).split('/').at(-1) ?? '';
-    if (![...ones.values()].some((endpoint) => endpoint === query.meta?.endpoint)) return;
     clearTimeout(timerBelow);
     timerBelow = setTimeout(readBelow, pauseBelow, decodeURIComponent(id));
   });
