@@ -129,7 +129,7 @@ export function ListPage<
     chosen.shown,
     measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
   );
-  const neighbours = useNeighbourRows(rows, open, linkTo);
+  const neighbours = useNeighbourRows(rows, open, linkTo, columns);
   const { links, onKeyDown } = useRowKeys<R>({
     rows: rowsElement,
     open,

@@ -14,6 +14,16 @@ export interface AheadOf {
 /** A call with its query, below the organization. */
 export type AheadRead = readonly [list: Endpoint, query: object];
 
+/** What belongs to an area of the organization, for who takes it along. */
+export interface Along {
+  /** The list as its screen asks for it with this area, and the call that reads one of its rows. */
+  list: Endpoint;
+  query: (areaId: string) => object;
+  one: Endpoint;
+  /** What else is read, and which files are kept, with these rows. */
+  also?(rows: readonly object[]): { reads: readonly AheadRead[]; files: readonly AheadRead[] };
+}
+
 /** What a screen does without a network. An area declares one line for each kind of record (`offline` in its `area.client.tsx`). */
 export interface OfflineLine {
   /** The screen, by its name and its address. */
@@ -25,6 +35,7 @@ export interface OfflineLine {
   reads: readonly AheadRead[];
   /** What is mine among them; its rows are fetched one by one, only those due by `until` if they have a day. */
   mine?: { list: Endpoint; query: (of: AheadOf) => object; due: string | null; one: Endpoint };
+  along?: Along;
   /** What can be entered without a network: it waits on the device, and is sent later. */
   enters: readonly Endpoint[];
 }
@@ -59,3 +70,16 @@ export const mine = <L extends Endpoint>(
   query: (of: AheadOf) => Query<L>,
   due: (keyof Rows<L> & string) | null = null,
 ): NonNullable<OfflineLine['mine']> => ({ list, one, query, due });
+
+/** What belongs to an area of the organization: all rows of a list with its filter `area`. In: the list's order, and what it always asks. */
+export const along = <L extends Endpoint>(
+  list: L,
+  one: Endpoint,
+  [order, always = {}]: readonly [order: string, always?: object],
+  also?: (rows: readonly Rows<L>[]) => ReturnType<NonNullable<Along['also']>>,
+): Along => ({
+  list,
+  one,
+  query: (areaId) => firstPage(order, { ...always, area: [areaId] }),
+  ...(also && { also }),
+});

@@ -5,7 +5,7 @@ import { nameFor } from './locked.ts';
 import { seal, unseal } from './vault.ts';
 
 /** Days for which what was read is kept. */
-const keptDays = 14;
+export const keptDays = 14;
 /** Bytes of all that was read; beyond, the oldest goes. */
 const mostBytes = 200_000_000;
 
@@ -55,10 +55,14 @@ export async function tidyReads(): Promise<void> {
 /** The name of when everything of an organization was last fetched ahead. */
 export const aheadOf = (orgId: string): string => `offline.ahead.${orgId}`;
 
+/** The beginning of the names of the areas of an organization that are taken along. */
+export const alongOf = (orgId: string): string => `offline.along.${orgId}.`;
+
 /** Deletes everything that was read, whosever it is. */
 export async function clearReads(): Promise<void> {
   // First, so that nothing is said to be ready that may be gone; with the one that an earlier version kept for all organizations.
-  for (const rest of keysOf('offline.ahead')) remember(`offline.ahead${rest}`, null);
+  for (const name of ['offline.ahead', 'offline.along'])
+    for (const rest of keysOf(name)) remember(name + rest, null);
   const store = await deviceStore();
   await store.clear('reads');
 }

@@ -27,6 +27,7 @@ import { useLinkCopy } from './use-link-copy.ts';
 import { useListLink } from './use-list-link.ts';
 import { isGone, PanelWait } from './PanelWait.tsx';
 import type { PanelReading } from './PanelWait.tsx';
+import { useOpenRow } from './use-open-row.ts';
 import { usePhone } from '../browser/widths.ts';
 
 export interface PanelAction {
@@ -120,6 +121,8 @@ export function RecordPanel({
   const ready =
     !reading ||
     (!reading.isPending && (!reading.error || (reading.data !== undefined && !isGone(reading.error))));
+  const openRow = useOpenRow();
+  const row = ready || isGone(reading.error) ? null : openRow;
   useLetters(ready ? actions : []);
   const copyLink = useLinkCopy();
   const { printing, print } = usePrint({ enabled: true, prepare: allRead });
@@ -146,14 +149,15 @@ export function RecordPanel({
         {icon && <span className={classes.sign}>{icon}</span>}
         <div className={classes.titles}>
           <h2 id={id}>
-            {reading?.isPending ? (
-              <>
-                <VisuallyHidden>{t('kit.panel.loading')}</VisuallyHidden>
-                <Skeleton height="1.25rem" width="12rem" />
-              </>
-            ) : (
-              title
-            )}
+            {row?.name ||
+              (reading?.isPending ? (
+                <>
+                  <VisuallyHidden>{t('kit.panel.loading')}</VisuallyHidden>
+                  <Skeleton height="1.25rem" width="12rem" />
+                </>
+              ) : (
+                title
+              ))}
           </h2>
           {context && ready && <p>{context}</p>}
         </div>
@@ -217,7 +221,7 @@ export function RecordPanel({
           {children}
         </PanelContent>
       ) : (
-        <PanelWait reading={reading} />
+        <PanelWait reading={reading} row={row} />
       )}
       {footer && ready && <footer className={classes.foot}>{footer}</footer>}
     </section>
