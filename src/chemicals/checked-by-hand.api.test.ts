@@ -122,6 +122,11 @@ describe('green does not stand against', () => {
     ['2-ethylhexanoic acid', {}, [['149-57-5', '1', '2']], 'H360D'],
     ['zinc chromate', {}, [['13530-65-9', '5', '10']], 'H350'],
     ['lead carbonate', {}, [['598-63-0', '2', '5']], 'H360Df'],
+    // Limits of Annex VI for a class that the substance itself does not have.
+    ['neodecanoyl chloride', {}, [['40292-82-8', '6', '6']], 'H335 H314'],
+    ['an isocyanate', {}, [['16938-22-0', '0.5', '0.5']], 'H317'],
+    ['hydrogen peroxide', { physicalState: 'LIQUID' }, [['7722-84-1', '60', '60']], 'H272 H314'],
+    ['hypochlorite', {}, [['7681-52-9', '6', '8']], 'EUH031 H314'],
   ])('%s', async (_what, body, parts, missing) => {
     const given = {
       notClassified: '2026-01-01',
