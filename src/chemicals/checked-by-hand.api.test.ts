@@ -257,6 +257,19 @@ describe('the lists', () => {
     for (const { againstLimit, combined } of found) expect([againstLimit, combined]).toEqual(['ABOVE', true]);
   });
 
+  test('say from which day an entry applies to a substance whose classification is not in force yet', async () => {
+    // Regulation (EU) 2025/1222: vinylidene chloride is Carc. 1B from 1 February 2027; benzene is in the entry already.
+    const found = await hits(['75-35-4', '1', '1'], ['71-43-2', '1', '1']);
+    expect(
+      found
+        .filter(({ list, entry }) => list === 'REACH_ANNEX_XVII' && entry === '28')
+        .map(({ since, substance: { casNumber } }) => [casNumber, since]),
+    ).toEqual([
+      ['75-35-4', '2027-02-01'],
+      ['71-43-2', null],
+    ]);
+  });
+
   test('say that the form of lead decides which of its limits applies', async () => {
     const found = await hits(['7439-92-1', '0.05', '0.05']);
     expect(
