@@ -122,6 +122,11 @@ describe('green is refused against', () => {
     ['2-ethylhexanoic acid', {}, [['149-57-5', '1', '2']], 'H360D'],
     ['zinc chromate', {}, [['13530-65-9', '5', '10']], 'H350'],
     ['lead carbonate', {}, [['598-63-0', '2', '5']], 'H360Df'],
+    // Limits of Annex VI for a class that the substance itself does not have.
+    ['neodecanoyl chloride', {}, [['40292-82-8', '6', '6']], 'H335 H314'],
+    ['an isocyanate', {}, [['16938-22-0', '0.5', '0.5']], 'H317'],
+    ['hydrogen peroxide', { physicalState: 'LIQUID' }, [['7722-84-1', '60', '60']], 'H272 H314'],
+    ['hypochlorite', {}, [['7681-52-9', '6', '8']], 'EUH031 H314'],
   ])('%s', async (_what, body, parts, missing) => {
     const given = {
       notClassified: '2026-01-01',
@@ -250,6 +255,19 @@ describe('the lists', () => {
     );
     expect(found.length).toBeGreaterThanOrEqual(2);
     for (const { againstLimit, combined } of found) expect([againstLimit, combined]).toEqual(['ABOVE', true]);
+  });
+
+  test('say from which day an entry applies to a substance whose classification is not in force yet', async () => {
+    // Regulation (EU) 2025/1222: vinylidene chloride is Carc. 1B from 1 February 2027; benzene is in the entry already.
+    const found = await hits(['75-35-4', '1', '1'], ['71-43-2', '1', '1']);
+    expect(
+      found
+        .filter(({ list, entry }) => list === 'REACH_ANNEX_XVII' && entry === '28')
+        .map(({ since, substance: { casNumber } }) => [casNumber, since]),
+    ).toEqual([
+      ['75-35-4', '2027-02-01'],
+      ['71-43-2', null],
+    ]);
   });
 
   test('say that the form of lead decides which of its limits applies', async () => {

@@ -52,6 +52,7 @@ const Restrictions = z.object({
           index: text.optional(),
           threshold: decimal.optional(),
           sum: text.optional(),
+          since: date.optional(),
         }),
       ),
     }),

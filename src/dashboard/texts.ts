@@ -129,8 +129,8 @@ export const dashboardTexts = {
     'Heraf er {{amount}} kun CO₂, fordi faktoren ikke medregner andre drivhusgasser: {{types}}',
   ],
   'dashboard.emission.belowZero': [
-    'Deducted: {{amount}} for negative consumption, such as electricity fed into the grid ({{types}})',
-    'Trukket fra: {{amount}} for negativt forbrug, fx el leveret til elnettet ({{types}})',
+    'Deducted: {{amount}} for negative consumption, such as electricity fed into the grid ({{types}}). Without the deduction, as the location-based method of the GHG Protocol has it: {{gross}}',
+    'Trukket fra: {{amount}} for negativt forbrug, fx el leveret til elnettet ({{types}}). Uden fradraget, som i den lokationsbaserede metode i GHG-protokollen: {{gross}}',
   ],
   'dashboard.emission.scope': [
     'Scope {{scope}}: {{amount}} ({{types}})',

@@ -116,6 +116,44 @@ describe('the organization switcher', () => {
     await expectGone(page.getByRole('link', { name: en('menu.scope') }));
   });
 
+  test(
+    'shows the names of ten levels in full, on a narrow screen too',
+    { tags: ['full'] },
+    async ({ people, visit }) => {
+      const name = (level: number): string => `Level ${level} Works, Terminals and Warehousing`;
+      const chain = [await people.organization({ name: name(1) })];
+      for (let level = 2; level <= 10; level += 1) {
+        const parent = chain.at(-1);
+        if (parent) chain.push(await people.organization({ name: name(level), parent }));
+      }
+      const [holding] = chain;
+      const reader = await people.person({
+        level: 'READ_ORGANIZATION',
+        ...(holding && { organization: holding }),
+      });
+      for (const on of ['phone', 'desktop'] as const) {
+        const { page } = await visit(reader, '/dashboard', { on });
+        await page.getByRole('button', { name: en('organizations.switch') }).click();
+        const tree = page.getByRole('dialog', { name: en('organizations.switch') });
+        for (const level of [8, 9, 10]) {
+          const words = tree.getByRole('button', { name: name(level) }).getByText(name(level));
+          await words.scrollIntoViewIfNeeded();
+          await expectVisible(words);
+          const [option, frame] = [await words.boundingBox(), await tree.boundingBox()];
+          const right = (option?.x ?? Infinity) + (option?.width ?? Infinity);
+          expect(right).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+          // Nothing of it is cut: it takes as many lines as it needs.
+          expect(
+            await words.evaluate((it) => [
+              it.scrollWidth - it.clientWidth,
+              it.scrollHeight - it.clientHeight,
+            ]),
+          ).toEqual([0, 0]);
+        }
+      }
+    },
+  );
+
   test('begins with the first organization of the holding', async ({ people, visit }) => {
     const holding = await people.organization({ name: 'Nord Group' });
     await people.organization({ parent: holding, name: 'Aarhus Works' });

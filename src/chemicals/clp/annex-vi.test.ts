@@ -99,6 +99,20 @@ describe('the harmonised entries of CLP Annex VI Table 3', () => {
     expect(computable.filter((row) => byClass(row) !== inTheTable(row)).map(named)).toEqual([]);
   });
 
+  test('have their day in Annex XVII, entries 28 to 30, where they were not in force when it was made', () => {
+    const { entries: restricted } = JSON.parse(
+      readFileSync(new URL('restrictions/annex_xvii.json', shipped), 'utf8'),
+    ) as { entries: { entry: string; members: { index?: string; since?: string }[] }[] };
+    const from = new Map(entries.map((entry) => [entry.index, entry.applies_from]));
+    const members = restricted
+      .filter(({ entry }) => ['28', '29', '30'].includes(entry))
+      .flatMap((entry) => entry.members);
+    const later = members.filter(({ index = '' }) => (from.get(index) ?? '') > '2026-11-28');
+    expect(later).toHaveLength(13);
+    expect(members.filter(({ since }) => since)).toEqual(later);
+    expect(later.filter(({ index = '', since }) => from.get(index) !== since)).toEqual([]);
+  });
+
   test('leave over what annex-vi-left-over.txt lists row by row, each with its reason', async () => {
     const otherwise = computable.filter((row) => byCodes(row) !== inTheTable(row));
     expect(otherwise.filter((row) => reasonOf(row) === '').map(named)).toEqual([]);

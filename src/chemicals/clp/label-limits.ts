@@ -135,7 +135,11 @@ export function contributionOf(
   cause: Cause,
   stated: readonly StatementCode[],
 ): { weight: number } | null {
-  const own = plainOf(component.statements).filter((code) => cause.codes.includes(code));
+  const own = [
+    ...plainOf(component.statements),
+    // Annex VI has limits for classes that a substance does not have itself.
+    ...plainOf(component.specificLimits.flatMap(({ statement }) => statement ?? [])),
+  ].filter((code) => cause.codes.includes(code));
   const present = stated.filter((code) => cause.codes.includes(code));
   if (own.length === 0 || present.length === 0) return null;
   const pairs = own.flatMap((code) => present.map((other) => [code, other] as const));

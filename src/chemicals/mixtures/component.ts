@@ -69,8 +69,8 @@ export function lawOn(
 /**
  * A substance of the catalogue as a component: by Annex VI as it is in force on the day, else as the catalogue has it.
  * Without a class, a statement or an estimate nothing is known of it, which is not the same as not hazardous. Of an entry
- * that will be replaced the catalogue keeps the classes until then, but of limits and factors only the coming ones: they count already, on
- * the safe side.
+ * that will be replaced the catalogue keeps the classes until then, but of limits and factors only the coming ones: those of classes that
+ * it has already count at once, on the safe side.
  */
 export function componentOf(
   known: KnownSubstance,
@@ -83,7 +83,11 @@ export function componentOf(
     name: ((language === 'da' ? known.nameDa : null) ?? known.name).slice(0, 300),
     casNumber: known.casNumber,
     classification: stated.length > 0 ? stated : null,
-    specificConcentrationLimits: known.specificConcentrationLimits,
+    specificConcentrationLimits: known.specificConcentrationLimits.filter(
+      ({ hazardClass }) =>
+        classification === known.classification ||
+        classification.some((each) => each.hazardClass === hazardClass),
+    ),
     mFactors: known.mFactors,
     acuteToxicityEstimates: known.acuteToxicityEstimates,
     unknownAcuteToxicity: [],

@@ -85,7 +85,7 @@ interface HitProps {
 export function Hit({ hit, pale = false, children }: HitProps) {
   const { t } = useTexts();
   const speech = useProductTexts();
-  const { list } = useSubstanceTexts();
+  const { list, since } = useSubstanceTexts();
   const threshold = hit.threshold === null ? null : speech.decimal(hit.threshold);
   return (
     <li className={classes.hit} data-pale={pale || undefined}>
@@ -104,11 +104,7 @@ export function Hit({ hit, pale = false, children }: HitProps) {
         {hit.byForm && <p>{t('products.restrictions.byForm', { title: hit.title })}</p>}
         {concernsThePublic(hit) && <p>{t('products.restrictions.public')}</p>}
         <small>
-          {[
-            t('products.restrictions.entry', { entry: hit.entry }),
-            hit.since && t('products.restrictions.since', { date: hit.since }),
-            hit.reason,
-          ]
+          {[t('products.restrictions.entry', { entry: hit.entry }), since(hit.since, hit.list), hit.reason]
             .filter(Boolean)
             .join(' · ')}
         </small>

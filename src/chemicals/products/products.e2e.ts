@@ -148,6 +148,26 @@ describe('the catalogue of chemicals', () => {
     expect((await maintainer.call(chemicals.get, { id: kept.id })).body.flashPoint).toBe('61');
   });
 
+  test(
+    'says on a page that follows its sheet whether that sheet is on file',
+    { tags: ['full'] },
+    async ({ people, visit }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const name = nameOf('Coolant');
+      const { id } = await made(maintainer, { name, notClassified: '2026-01-01' });
+      const { page } = await visit(maintainer, `${list}/${id}/edit`);
+      const inDanish = await visit(maintainer, `${list}/${id}`, { on: 'phone', language: 'da' });
+      const panel = (of: Page) => of.getByRole('region', { name, exact: true });
+      await expectText(panel(inDanish.page), da('products.harmlessByMissing', { date: anything }));
+      await page.locator('input[type=file]').setInputFiles(pdf(`${name} SDS`));
+      await page.getByLabel(`${en('products.sheet.revised')} *`).fill('2026-01-01');
+      await page.getByRole('button', { name: en('kit.form.save') }).click();
+      await expectText(panel(page), en('products.harmlessBy', { date: anything }));
+      const missing = inOrder(en('products.harmlessByMissing', { date: anything }));
+      await expectGone(panel(page).getByText(missing));
+    },
+  );
+
   test('is deleted and restored, on a phone, only by maintainers', async ({ people, visit }) => {
     const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
     const name = nameOf('Gone');

@@ -326,7 +326,6 @@ export const productTexts = {
   ],
   'products.restrictions.group': ['as part of the group: {{title}}', 'som en del af gruppen: {{title}}'],
   'products.restrictions.entry': ['Entry {{entry}}', 'Punkt {{entry}}'],
-  'products.restrictions.since': ['since {{date}}', 'siden {{date}}'],
   'products.restrictions.open': ['Open {{list}}, entry {{entry}}', 'Åbn {{list}}, punkt {{entry}}'],
 
   'products.similar.title': [

@@ -48,7 +48,7 @@ export function ReferenceListEntries({ listId }: { listId: string }) {
       {answer?.totalElements === 0 && <p className={classes.prose}>{t('referenceLists.entries.none')}</p>}
       <ul className={classes.hits}>
         {answer?.content.map((row) => (
-          <Entry key={row.id} row={row} />
+          <Entry key={row.id} listId={listId} row={row} />
         ))}
       </ul>
       {answer && answer.totalElements > firstSize && (
@@ -69,9 +69,9 @@ export function ReferenceListEntries({ listId }: { listId: string }) {
 
 const shownMembers = 3;
 
-function Entry({ row }: { row: RestrictionRow }) {
+function Entry({ listId, row }: { listId: string; row: RestrictionRow }) {
   const { t } = useTexts();
-  const { shown } = useSubstanceTexts();
+  const { shown, since } = useSubstanceTexts();
   const entry = t('restrictions.entry', { entry: row.entry });
   // An entry without a title is called by its number.
   const title = row.title === `Entry ${row.entry}` ? entry : row.title;
@@ -89,7 +89,7 @@ function Entry({ row }: { row: RestrictionRow }) {
       <small>
         {[
           row.entry !== row.title && title !== entry && entry,
-          row.since && t('restrictions.since', { date: row.since }),
+          since(row.since, listId),
           !row.hasNumber && t('referenceLists.entries.wordsOnly'),
           ...members,
           row.memberCount > shownMembers && t('substances.more', { count: row.memberCount - shownMembers }),

@@ -101,6 +101,16 @@ describe('the candidate list as ECHA exports it', () => {
       table(headings.slice(0, 4), ...whole),
       /no column dateofinclusion, reasonforinclusion/,
     ],
+    [
+      'the authorisation list',
+      table(['Substance name', 'EC No.', 'CAS No.', 'Latest application date', 'Sunset date'], ...whole),
+      /the authorisation list \(Annex XIV\) as ECHA exports it, which cannot be read/,
+    ],
+    [
+      'the list of restrictions',
+      table(['Substance name', 'EC No.', 'CAS No.', 'Entry no.', 'Conditions'], ...whole),
+      /the list of restrictions \(Annex XVII\)/,
+    ],
     ['a wrong number', table(headings, added.with(3, '7732-18-6'), ...whole), /Line 2: the number 7732-18-6/],
     ['a word for a date', table(headings, added.with(4, 'soon'), ...whole), /Line 2: the date soon/],
     ['no date', table(headings, added.with(4, '-'), ...whole), /Line 2 has no date/],

@@ -26,6 +26,12 @@ const roles = Object.keys(headings) as Role[];
 const roleOf = (heading: string): Role | null =>
   roles.find((role) => headings[role].some((known) => known === fold(heading))) ?? null;
 
+/** Headings by which other lists of ECHA are known, whose exports are not read: of those no file was there to read. */
+const others = {
+  'the authorisation list (Annex XIV)': ['sunsetdate', 'latestapplicationdate'],
+  'the list of restrictions (Annex XVII)': ['entryno', 'entrynumber', 'conditions', 'restrictionconditions'],
+} as const;
+
 /** A table that is no candidate list, or a row of it that cannot be read: the words say which and why. */
 export class NoCandidateList extends Error {}
 
@@ -70,6 +76,14 @@ function rowsOf(table: Pick<Table, 'rows'>): Row[] {
   const sheet = sheetByHeadings(table, roleOf);
   const columns = columnsByHeadings(sheet, roleOf);
   const lacking = roles.filter((role) => columns[role] === undefined);
+  const headingsOfAll = table.rows
+    .slice(0, 20)
+    .flatMap(({ cells }) => cells.map((cell) => fold(textOf(cell))));
+  const other = Object.entries(others).find(([, known]) => known.some((one) => headingsOfAll.includes(one)));
+  if (lacking.length > 0 && other)
+    throw new NoCandidateList(
+      `The table looks like ${other[0]} as ECHA exports it, which cannot be read. Load that list as JSON.`,
+    );
   if (lacking.length > 0)
     throw new NoCandidateList(
       `The table is no candidate list as ECHA exports it: it has no column ${lacking.map((role) => headings[role][0]).join(', ')}. Other lists are loaded as JSON.`,

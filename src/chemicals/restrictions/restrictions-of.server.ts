@@ -71,7 +71,7 @@ async function lookUp(
       member: hit.member.name,
       group: hit.group,
       byForm: isByForm(hit, matched),
-      since: entry.since ?? null,
+      since: hit.member.since ?? entry.since ?? null,
       reason: entry.reason,
       threshold: hit.threshold,
       combined: isSummed(hit),

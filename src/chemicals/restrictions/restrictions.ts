@@ -13,6 +13,8 @@ export interface ListedSubstance {
   threshold?: DecimalString;
   /** The limit applies to the sum of all substances of the list with the same word: 'note 11' of Annex VI. */
   sum?: string;
+  /** Where it is added later than the entry, the day from which the entry applies to it. */
+  since?: string;
 }
 
 /** One entry of a list as `db/reference/chemicals/restrictions` ships it. */

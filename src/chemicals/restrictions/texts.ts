@@ -11,6 +11,7 @@ export const restrictionTexts = {
   'restrictions.coverage': ['Coverage of each list', 'Dækning af hver liste'],
   'restrictions.entry': ['Entry {{entry}}', 'Punkt {{entry}}'],
   'restrictions.since': ['since {{date}}', 'siden {{date}}'],
+  'restrictions.appliesFrom': ['applies from {{date}}', 'gælder fra {{date}}'],
   'restrictions.since.REACH_ANNEX_XIV': ['sunset date {{date}}', 'solnedgangsdato {{date}}'],
   'restrictions.threshold': ['from {{threshold}} %', 'fra {{threshold}} %'],
   'restrictions.combined': ['sum of the group', 'summen af gruppen'],

@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { useToday } from '../../ui/session/today.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { joinClassName } from '../clp/hazard-classes.ts';
@@ -35,9 +36,10 @@ const listed = (value: unknown, show: (item: object) => string): string =>
     ? value.map((item) => (isObject(item) ? show(item) : showValue(item))).join('; ')
     : showValue(value);
 
-/** How shares, limits and estimates of a substance read. */
+/** How shares, limits and estimates of a substance read, and since when a list has it. */
 export function useSubstanceTexts() {
   const { t, language } = useTexts();
+  const today = useToday();
   const shown = (value: string | number): string => formatDecimal(String(value), language);
   const limit = ({ min, minInclusive, max, maxInclusive }: Limit): string =>
     [
@@ -60,7 +62,17 @@ export function useSubstanceTexts() {
     const known = restrictionListIds.find((one) => one === id);
     return known ? t(`substances.list.${known}`) : id;
   };
-  return { shown, limit, estimate, factors, list };
+  const since = (date: string | null, id: string): string | null =>
+    date &&
+    t(
+      id === 'REACH_ANNEX_XIV'
+        ? 'restrictions.since.REACH_ANNEX_XIV'
+        : date > today
+          ? 'restrictions.appliesFrom'
+          : 'restrictions.since',
+      { date },
+    );
+  return { shown, limit, estimate, factors, list, since };
 }
 
 /** The labels of a substance's fields, and how their values are written, also in the history. */

@@ -36,12 +36,7 @@ export function SubstanceRestrictions({ id }: { id: string }) {
 
 function Hit({ hit }: { hit: RestrictionHit }) {
   const { t } = useTexts();
-  const { list, shown } = useSubstanceTexts();
-  const since =
-    hit.since &&
-    t(hit.list === 'REACH_ANNEX_XIV' ? 'restrictions.since.REACH_ANNEX_XIV' : 'restrictions.since', {
-      date: hit.since,
-    });
+  const { list, shown, since } = useSubstanceTexts();
   const threshold = hit.threshold
     ? t('restrictions.threshold', { threshold: shown(hit.threshold) })
     : t('restrictions.noThreshold');
@@ -63,7 +58,7 @@ function Hit({ hit }: { hit: RestrictionHit }) {
       {hit.group && <p>{t('restrictions.group', { member: hit.member })}</p>}
       <small>
         {[
-          since,
+          since(hit.since, hit.list),
           hit.combined && t('restrictions.combined'),
           t('restrictions.matchedBy', { kind: t(`restrictions.kind.${hit.matchedBy}`) }),
           t('restrictions.asOf', { date: hit.asOf }),

@@ -58,9 +58,26 @@ export interface Thinned {
 /** A substance without its share. */
 type Kind = Omit<Part, 'low' | 'high'>;
 
+const plain = (statement: string | null): string | null => statement && plainStatement(statement);
+
+/**
+ * The classes that a substance gives a mixture though it does not have them itself: those of its specific limits. Annex VI has 60 such
+ * entries: neodecanoyl chloride is corrosive, and a mixture irritates the airways from 5 % of it on. CLP Article 10.
+ */
+const byItsLimits = (
+  { specificConcentrationLimits }: MixtureComponent,
+  own: readonly PartClass[],
+): PartClass[] =>
+  specificConcentrationLimits.flatMap(({ hazardClass, category, statement }) => {
+    const code = hazardClass === null ? null : joinClassName(hazardClass, category);
+    const isOwn = (each: PartClass): boolean =>
+      each.code === code && plain(each.statement ?? statement) === plain(statement ?? each.statement);
+    return code === null || own.some(isOwn) ? [] : { code, statement, remark: null };
+  });
+
 function kindOf(of: MixtureComponent, index: number): Kind {
   const harmless = of.notHazardous || isWater(of);
-  const classes = (of.classification ?? []).map(({ hazardClass, category, statement, remark }) => ({
+  const own = (of.classification ?? []).map(({ hazardClass, category, statement, remark }) => ({
     code: joinClassName(hazardClass, category),
     statement,
     remark,
@@ -68,10 +85,10 @@ function kindOf(of: MixtureComponent, index: number): Kind {
   return {
     index,
     of,
-    classes: harmless ? [] : classes.filter((each) => !annulled(of, each)),
+    classes: harmless ? [] : [...own, ...byItsLimits(of, own)].filter((each) => !annulled(of, each)),
     limits: of.specificConcentrationLimits.map((limit) => ({
       code: limit.hazardClass === null ? null : joinClassName(limit.hazardClass, limit.category),
-      statement: limit.statement === null ? null : plainStatement(limit.statement),
+      statement: plain(limit.statement),
       min: ratio(limit.min ?? '0'),
     })),
     known: harmless || of.classification !== null || of.acuteToxicityEstimates.length > 0,

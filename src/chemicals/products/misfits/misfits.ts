@@ -11,6 +11,7 @@ import { law } from '../../mixtures/engine/law.ts';
 import type { Mixture, MixtureComponent } from '../../mixtures/mixture.ts';
 import type { PhysicalState } from '../../trgs-510/storage-class.ts';
 import type { Misfit } from './misfit.ts';
+import { byOwnLimits } from './own-limits.ts';
 
 /** The notes of Annex VI by which a substance need not be a carcinogen (H350, H351) or a mutagen (H340, H341). Annex VI, 1.1.3. */
 const mayBeExempt: [notes: string, codes: readonly StatementCode[]][] = [
@@ -101,10 +102,13 @@ function byAnnexVI({ harmonised, statements }: ProductFacts): Misfit[] {
 function withoutExempt(component: MixtureComponent, noted: Noted | undefined): MixtureComponent {
   if (!noted || component.classification === null) return component;
   const open = exemptBy(noted);
-  const classification = component.classification.filter(
-    ({ statement }) => statement === null || !open.includes(statement),
-  );
-  return { ...component, classification };
+  const counts = ({ statement }: { statement: StatementCode | null }): boolean =>
+    statement === null || !open.includes(statement);
+  return {
+    ...component,
+    classification: component.classification.filter(counts),
+    specificConcentrationLimits: component.specificConcentrationLimits.filter(counts),
+  };
 }
 
 const isOfAPart = (noted: Noted | undefined): boolean =>
@@ -113,7 +117,7 @@ const isOfAPart = (noted: Noted | undefined): boolean =>
 /** A component with what its notes leave open left out: the least that it gives the mixture. */
 const atLeast = (component: MixtureComponent, noted: Noted | undefined): MixtureComponent =>
   isOfAPart(noted) && component.classification !== null
-    ? { ...component, classification: [] }
+    ? { ...component, classification: [], specificConcentrationLimits: [] }
     : withoutExempt(component, noted);
 
 /** Sections that the flash point and the form decide, which have their own rules here. */
@@ -124,10 +128,12 @@ type Least = (component: MixtureComponent, noted: Noted | undefined) => MixtureC
 type Composition = NonNullable<ProductFacts['composition']>;
 
 /** The statements that a mixture requires at one end of its shares. */
-const statementsAt = (which: 'low' | 'high', mixture: Mixture, today: string): StatementCode[] =>
-  classRows({ ...mixture, pH: null, flashPoint: null }, today)
+const statementsAt = (which: 'low' | 'high', mixture: Mixture, today: string): StatementCode[] => [
+  ...classRows({ ...mixture, pH: null, flashPoint: null }, today)
     .filter(({ hazardClass }) => !apart.has(hazardClass))
-    .flatMap((row) => row[which].statements);
+    .flatMap((row) => row[which].statements),
+  ...byOwnLimits(which, mixture),
+];
 
 /** The statements that the shares require at their lowest. In: what each component gives the mixture at least. */
 const surelyRequired = ({ mixture, components }: Composition, least: Least, today: string): StatementCode[] =>
