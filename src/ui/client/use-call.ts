@@ -33,11 +33,7 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 &&
   ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status === 503));
 
-<<<<<<< HEAD
-/** A fetch because others changed something: no one requested it, so no message says that it runs or fails. */
-=======
-/** A fetch because others changed something, or ahead: nobody requested it, so no message says that it runs or fails. */
->>>>>>> offline12
+/** A fetch because others changed something, or ahead: no one requested it, so no message says that it runs or fails. */
 const unasked = new Set<string>();
 export const isAsked = ({ queryHash, meta }: Pick<Query, 'queryHash' | 'meta'>): boolean =>
   !unasked.has(queryHash) && !meta?.ahead;
