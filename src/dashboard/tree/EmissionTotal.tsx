@@ -1,5 +1,5 @@
 import { gasSymbols } from '../../monitoring/meters/emission-factors/gases.ts';
-import { abs, sub } from '../../core/numbers/decimal.ts';
+import { abs } from '../../core/numbers/decimal.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import type { Dashboard } from '../dashboard.ts';
 import classes from '../dashboard.module.css';
@@ -56,7 +56,7 @@ export function EmissionTotal({
           {t('dashboard.emission.belowZero', {
             amount: mass(abs(belowZero.value), language) ?? '',
             types: named(belowZero.types),
-            gross: mass(sub(total, belowZero.value), language) ?? '',
+            gross: mass(belowZero.totalWithout, language) ?? '',
           })}
         </p>
       )}

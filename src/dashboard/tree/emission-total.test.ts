@@ -29,7 +29,7 @@ test('the total is that of the types, by scope, compared where both years are kn
     total: '124',
     gases: 'CO2E',
     co2Only: { value: '77.7', types: ['GAS', 'MASS'] },
-    belowZero: { value: '-28.6', types: ['ELECTRICITY'] },
+    belowZero: { value: '-28.6', types: ['ELECTRICITY'], totalWithout: '152.6' },
     compared: { now: '46.4', before: '48.7' },
     scopes: [
       { scope: 1, value: '77.6', types: ['GAS'] },

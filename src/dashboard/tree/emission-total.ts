@@ -1,4 +1,4 @@
-import { add, compare } from '../../core/numbers/decimal.ts';
+import { add, compare, sub } from '../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../core/numbers/decimal.ts';
 import { gasesOf } from '../../monitoring/meters/emission-factors/gases.ts';
 import { scopeOf } from '../../monitoring/meters/emission-factors/scope.ts';
@@ -19,7 +19,7 @@ const typesOf = (groups: readonly Pick<Group, 'utilityType'>[]): Type[] => [
 
 /**
  * The greenhouse gases of all meter types together, in kilograms: called CO₂e unless every factor counts CO₂ only, with the part that does
- * and its types, and the part that negative consumption takes away; by scope with the types that count in it; compared with last year on the days that are
+ * and its types, the part that negative consumption takes away and the total without that; by scope with the types that count in it; compared with last year on the days that are
  * known in both; and what is left out: types without a factor, and meters without data. Null if no type has a factor.
  */
 export function emissionTotal(groups: readonly Group[]) {
@@ -32,13 +32,13 @@ export function emissionTotal(groups: readonly Group[]) {
     value: sumOf(counted.flatMap((each) => each[name] ?? [])),
     types: typesOf(counted.filter((each) => compare(each[name] ?? '0', '0') !== 0)),
   });
-  const co2Only = part('co2Only');
+  const [co2Only, belowZero] = [part('co2Only'), part('belowZero')];
   const compared = counted.flatMap(({ comparedEmission }) => comparedEmission ?? []);
   return {
     total,
     gases: gasesOf(total, co2Only.value),
     co2Only,
-    belowZero: part('belowZero'),
+    belowZero: { ...belowZero, totalWithout: sub(total, belowZero.value) },
     compared:
       compared.length === 0
         ? null
