@@ -25,7 +25,7 @@ import { DocumentBody, fileCategories, files } from './file.ts';
 const list = '/documents/own-documents';
 type DocumentInput = z.input<typeof DocumentBody>;
 
-/** What is known of a document, changed. */
+/** Edits the details of a document. */
 export default function EditDocument() {
   const { id = '' } = useParams();
   const { id: orgId } = useOrganization();

@@ -110,7 +110,7 @@ function ProductField({ form, name }: { form: Form<RegisterInput>; name: string 
   );
 }
 
-/** What is kept of a product in the register, changed. */
+/** Edits a product in the register. */
 export function EditEntry() {
   const { id = '' } = useParams();
   const { t } = useTexts();
