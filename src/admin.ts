@@ -150,7 +150,7 @@ const rotateKey: Command = async (owner, { secretKeys, dataDir }) => {
   ];
 };
 
-/** What is wrong with the trail goes to standard error, and the command ends with 1. */
+/** Faults of the trail go to standard error, and the command ends with 1. */
 const verify =
   (keptIn: string | undefined): Command =>
   async (owner) => {

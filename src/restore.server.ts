@@ -25,7 +25,7 @@ import type { Settings } from './core/installation/settings.server.ts';
 import { faultLines } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 
-/** What is restored, and where to. */
+/** The backup to restore, and where to. */
 export interface Options {
   file: string;
   identities: string[];

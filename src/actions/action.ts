@@ -68,7 +68,7 @@ export const StoredAction = ActionBody.omit({ files: true }).extend({
 });
 
 const Named = z.object({ id, name: z.string().nullable() });
-/** What it is for. */
+/** Its purpose. */
 const Source = z.object({
   kind: z.enum(sourceKinds),
   /** Null: you may not read it. */

@@ -155,7 +155,7 @@ export default function DocumentPanel() {
   );
 }
 
-/** What is known of the document, the dates with what they mean today. */
+/** The details of the document, its dates with their meaning today. */
 function Known({ document, words }: { document: Document; words: ReturnType<typeof useDocumentLabels> }) {
   const { t } = useTexts();
   const { textState } = document;

@@ -34,7 +34,7 @@ const reportFields = {
   department: optionalReference('department'),
   area: optionalReference('area'),
 };
-/** What is done about it, by who is responsible and by who manages. */
+/** Its handling, by the person responsible and by managers. */
 const handled = {
   /** Of a nonconformity; by who manages. */
   grade: optional(z.enum(grades)),
@@ -64,7 +64,7 @@ const handled = {
 /** Who reported by a poster, without an account. */
 const byPoster = {
   poster: optionalReference('poster'),
-  /** What they called themselves; null: nothing, or they have an account. */
+  /** The name they gave; null: none, or they have an account. */
   reporterName: optionalText(),
 };
 const files = attachedFiles('event');

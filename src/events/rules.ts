@@ -74,7 +74,7 @@ export function statusAfter(before: EventStatus, handling: Handled): EventStatus
   return before === 'REPORTED' && begun ? 'IN_PROGRESS' : before;
 }
 
-/** What has to be written before an event is handled, and before it is closed. */
+/** The fields required before an event is handled, and before it is closed. */
 export const neededToClose = ['cause', 'correctiveAction'] as const;
 
 /**

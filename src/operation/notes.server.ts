@@ -3,7 +3,7 @@ import { newClient } from '../core/database/connection.server.ts';
 import { lackOf } from '../core/backup/said.server.ts';
 import type { Progress, Written } from '../core/backup/write.server.ts';
 
-/** What is shown of a backup while it is made. */
+/** The progress of a backup. */
 export interface BackupNote {
   progress(progress: Progress): void;
   proving(written: Written & { size: number }): Promise<void>;

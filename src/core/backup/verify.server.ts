@@ -9,7 +9,7 @@ import type { Source } from './read.server.ts';
 import type { Read } from './walk.server.ts';
 import { Refused } from './refused.server.ts';
 
-/** What was read, and the keys that came along. */
+/** The contents, and the keys that came along. */
 export interface Proved extends Read {
   secretKeys: string | null;
 }

@@ -32,5 +32,5 @@ export const speaker =
   (key: K, values: TextValues = {}): string =>
     filled(language, texts[key][language === 'en' ? 0 : 1], values);
 
-/** What is shown for a key without a text. */
+/** Shown for a key without a text. */
 export const missingText = (key: string): string => `[translation key missing --> ${key}]`;

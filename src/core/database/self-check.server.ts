@@ -139,7 +139,7 @@ export async function lint(
   return rows;
 }
 
-/** What is weaker than it could be without giving anyone access: the database's owner can change it. */
+/** Weak points that give no one access: the database's owner can change it. */
 async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<string[]> {
   const { rows } = await client.query<{ reads: boolean; sets: boolean }>(
     `select has_table_privilege($1, c.oid, 'select') as reads,

@@ -52,7 +52,7 @@ export interface ImportColumn {
   also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
   instead?: string;
-  /** What is said of a cell that cannot be read, where there is more to say than of others of its kind: a code of `import.error`. */
+  /** The error of a cell that cannot be read, where it needs one of its own: a code of `import.error`. */
   unread?: string;
   /** For a date: the body field that a time of day in its cell fills, unless it has a cell of its own. */
   timeIn?: string;

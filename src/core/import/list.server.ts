@@ -57,7 +57,7 @@ export interface Written {
   along: Record<string, string[]>;
 }
 
-/** What is stored about an import's records. */
+/** The stored data of an import's records. */
 type Brought = Words<'id'> & Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);

@@ -127,7 +127,7 @@ export interface Difference {
   today: string | null;
 }
 
-/** What has changed from one report of an event to another, in the order of the reports; nothing where they say the same. */
+/** The changes between two reports of an event, in the order of the reports; empty where they are the same. */
 export function differencesOf(locked: readonly ReportPart[], today: readonly ReportPart[]): Difference[] {
   const keys = [...new Set([...locked, ...today].map(({ key }) => key))];
   return keys.flatMap((key) => {

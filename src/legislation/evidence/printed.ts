@@ -8,7 +8,7 @@ import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
 import type { ProofFile, ProofRecord } from './evidence.ts';
 
-/** What is known of an obligation, as its reader may read it. */
+/** The evidence of an obligation that its reader may read. */
 interface Evidence {
   found: Obligation;
   requirements: readonly Requirement[];

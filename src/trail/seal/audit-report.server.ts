@@ -51,7 +51,7 @@ const faultLine = (
   return `${kind} ${nameOf({ trail, name: names.get(trail) ?? null })}: ${change}${record}${place} ${messages[kind]}.`;
 };
 
-/** What is wrong with the trail, a line each; none where all is well. */
+/** The faults of the trail, a line each; none where all is well. */
 export function faultLines({ trails, faults }: Report): string[] {
   if (faults.length === 0) return [];
   const names = new Map(trails.map(({ trail, name }) => [trail, name]));

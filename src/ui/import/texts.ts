@@ -217,8 +217,8 @@ export const importTexts = {
     '{{count}} ark i filen har overskrifter til denne liste. Vælg det, der skal importeres:',
   ],
   'import.error.ASKED': [
-    'The file does not show the following. Each answer applies to all the rows counted below it:',
-    'Følgende fremgår ikke af filen. Hvert svar gælder for alle de rækker, der er talt op under det:',
+    'The file does not show the following. Each answer applies to the number of rows shown below it:',
+    'Følgende fremgår ikke af filen. Hvert svar gælder for det antal rækker, der står under feltet:',
   ],
   'import.error.NUMBER_CUT': [
     '“{{text}}” has lost its last digits in the spreadsheet. Enter the whole number here, or format the column as text in the spreadsheet and enter the numbers again.',

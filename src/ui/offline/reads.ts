@@ -19,7 +19,7 @@ export async function keepRead(name: string, plain: ArrayBuffer, at: number): Pr
   if (opened() !== open) return;
   await store.put('reads', { sealed, at, size: plain.byteLength }, key);
 }
-/** What was read and is kept, and when; null: it is not on this device. */
+/** A saved answer and its time; null: it is not on this device. */
 export async function keptRead(name: string): Promise<{ plain: ArrayBuffer; at: number } | null> {
   const open = opened();
   if (!open?.keys.reads) return null;

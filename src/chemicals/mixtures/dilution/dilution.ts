@@ -10,7 +10,7 @@ import type { ClassId, ClassRow, Mixture, MixtureResult } from '../mixture.ts';
 import { thinnedTo } from './falls.ts';
 import type { Basis, Parts } from './ratio-text.ts';
 
-/** What is diluted: a product by its composition, and what its sheet states. */
+/** The product to dilute: its composition, and the data of its sheet. */
 export interface Concentrate {
   name: string;
   mixture: Mixture;

@@ -48,7 +48,7 @@ const titaniumDioxide = '13463-67-7';
 const annulled = ({ casNumber }: MixtureComponent, { code }: PartClass): boolean =>
   casNumber === titaniumDioxide && code === 'Carc. 2';
 
-/** What is left of each component's share, exactly: of a dilution, 1/21 of the product's and 20/21 of the water's. */
+/** The rest of each component's share, exactly: of a dilution, 1/21 of the product's and 20/21 of the water's. */
 export interface Thinned {
   by: readonly Ratio[];
   /** A little less of each than that, so that a limit is not reached where a share only comes to it. */

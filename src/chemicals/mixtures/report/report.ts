@@ -14,7 +14,7 @@ const endText = (at: ClassRow['low'], { say }: Says): string =>
     ? [at.categories.join(', '), at.statements.join(', ')].filter(Boolean).join('\n')
     : say(`mixtures.status.${at.status}`);
 
-/** What was known of the mixture itself; what was not is named as unknown. */
+/** The known data of the mixture itself; the others are named as unknown. */
 function dataTable({ mixture }: Calculation, { say, language }: Words): Block {
   const unknown = say('mixtures.report.unknown');
   const number = (value: string | null, unit: string): string =>

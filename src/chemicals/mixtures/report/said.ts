@@ -4,7 +4,7 @@ import type { Says } from '../words.ts';
 
 /** A calculation as a chemist can follow it by hand. */
 export interface Calculation {
-  /** What was calculated: a product, a dilution. */
+  /** The name of the product or dilution. */
   name: string;
   /** Numbers and names that tell it from others of that name: UFI, product number, producer. */
   about: readonly string[];

@@ -22,7 +22,7 @@ const lists = new Set([
 ]);
 type Fields = Record<string, string | null>;
 
-/** What is typed for a value, by field. */
+/** The text typed for a value, by field. */
 function typedOf(path: string, value: unknown): Fields {
   if (path.startsWith('components.')) {
     const { name, cas, ec, concentration } = (value ?? {}) as Partial<ReadComponent>;

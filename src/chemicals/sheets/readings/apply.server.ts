@@ -20,7 +20,7 @@ type Applying = Call<typeof sheetReadings.apply>;
 type Reading = Row<'sheetReading'>;
 type Body = z.output<typeof ProposalBody>;
 
-/** What was there before, to take it back: nothing, the proposal's body, or the entry's files. */
+/** The earlier state, to undo it: nothing, the proposal's body, or the entry's files. */
 type Undo =
   | { made: 'PROPOSAL'; id: string; version: number; entryId: string; entryVersion: number }
   | { changed: 'PROPOSAL'; id: string; version: number; before: z.input<typeof ProposalBody> }

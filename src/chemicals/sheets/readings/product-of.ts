@@ -11,7 +11,7 @@ export interface Found {
   ec: string | null;
 }
 
-/** What is not taken over, and why: no one decided about it, or the catalogue or the form has no place for it. */
+/** A value that is not taken over, and why: no one decided about it, or the catalogue or the form has no place for it. */
 export interface LeftOut {
   path: string;
   reason: 'UNDECIDED' | 'UNKNOWN_SUBSTANCE' | 'SAME_SUBSTANCE' | 'BY_VOLUME';

@@ -48,7 +48,7 @@ export async function getReading(
 }
 
 type Kept = Pick<Row<'sheetReading', 'version'>, 'version'> & { sheet: SheetReading | null };
-/** What was read of a sheet, as it was read. 404 if there is no such reading. */
+/** The values read from a sheet, unchanged. 404 if there is no such reading. */
 export async function sheetOf({ db, organization }: Asking, id: string): Promise<Kept> {
   const { rows } = await sql<
     Kept & Counts<'version'>
@@ -59,7 +59,7 @@ export async function sheetOf({ db, organization }: Asking, id: string): Promise
   return found;
 }
 
-/** What is decided about the values of a reading. */
+/** The decisions on the values of a reading. */
 export async function decisionsOf(
   { db, organization }: Asking,
   id: string,

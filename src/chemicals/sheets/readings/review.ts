@@ -164,7 +164,7 @@ export function unitsOf(values: SheetValues): Unit[] {
 
 export interface Decided extends Unit {
   decision: Decision | null;
-  /** What is made of it: undefined where it is left out, or no one has decided about a value to be checked. */
+  /** Its outcome: undefined where it is left out, or no one has decided about a value to be checked. */
   value: unknown;
   /** It is required, to be checked, and undecided: nothing is made of the sheet until then. */
   open: boolean;

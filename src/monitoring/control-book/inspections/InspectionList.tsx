@@ -49,7 +49,7 @@ function useFilters(status: InspectionStatus): Filter[] {
   }, [t, shared, status]);
 }
 
-/** What is to be done, the longest overdue first; or what is done, the latest first. */
+/** Due inspections, the longest overdue first; or completed ones, the latest first. */
 export function InspectionList({ status }: { status: InspectionStatus }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -71,7 +71,7 @@ function inUnit(amount: DecimalString, from: Unit, to: Unit, type: MeterType): D
   return from === to ? amount : round(div(mul(amount, times), by), 12);
 }
 
-/** What is in the unit of the meters; the rest are counts and kilograms. */
+/** The sums in the unit of the meters; the rest are counts and kilograms. */
 const inMeterUnits = ['consumption', 'interpolated', 'comparedNow', 'comparedBefore'] as const;
 const statedIn = (month: MonthSum, unit: Unit): MonthSum => ({
   ...month,

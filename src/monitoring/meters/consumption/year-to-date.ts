@@ -1,7 +1,7 @@
 import { sum } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 
-/** What is needed of a month's consumption; see `Consumption` in reading.ts. */
+/** The fields needed of a month's consumption; see `Consumption` in reading.ts. */
 export interface ConsumptionMonth {
   value: DecimalString | null;
   missingDays: number;

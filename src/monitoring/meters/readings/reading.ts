@@ -25,7 +25,7 @@ export const ReadingBody = z.object({
   kind: z.enum(readingKinds).default('NORMAL'),
   /** Where the counter begins again after METER_REPLACED or COUNTER_RESET. */
   newStartValue: optional(decimal),
-  /** What was filled into a tank since the reading before (REFILL). */
+  /** The amount filled into a tank since the reading before (REFILL). */
   refillAmount: optional(decimal),
   /** First day that an entered amount covers; none: the day after the reading before. */
   periodStart: optional(date),

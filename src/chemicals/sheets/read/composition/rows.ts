@@ -177,7 +177,7 @@ function isName(line: Line, lines: readonly Line[]): boolean {
   return line.x0 < left + 12 && !hasCode(line) && !onlyLabels(line.text) && numbersIn(line).length === 0;
 }
 
-/** What is left of an anchor's line without its numbers, labels and classes. */
+/** The rest of an anchor's line without its numbers, labels and classes. */
 export function nameOn(line: Line | undefined, tokens: readonly Token[]): string {
   if (!line) return '';
   const cells = line.cells.filter((cell) => {
