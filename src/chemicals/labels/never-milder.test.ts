@@ -27,7 +27,10 @@ const entries = (annexVI.entries as Entry[]).filter(
 /** Half of those generated: limits of their own are where labels went wrong. */
 const withLimits = entries.filter(({ limits, m_acute }) => limits ?? m_acute);
 const known = new Map(
-  shippedSubstances(JSON.stringify(annexVI)).substances.map((each) => [each.indexNumber ?? '', each]),
+  shippedSubstances(JSON.stringify(annexVI)).substances.map((each) => [
+    each.indexNumber ?? '',
+    { ...each, nameDa: null },
+  ]),
 );
 
 /** Read once: reading takes longer than calculating. */

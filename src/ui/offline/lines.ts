@@ -40,19 +40,22 @@ export interface OfflineLine {
   enters: readonly Endpoint[];
 }
 
+/** The arguments of a call that reads. */
+type ArgsOfReading = ArgsOf<Endpoint> & { body: undefined };
+
 /** The arguments of a call of which only the declaration is known. In: what its path names, and its query. */
-export const argsOf = (ids: Record<string, string>, query?: object): ArgsOf<Endpoint> => ({
+export const argsOf = (ids: Record<string, string>, query?: object): ArgsOfReading => ({
   ...ids,
   ...(query && { query: { ...query } }),
   body: undefined,
 });
 
 /** The arguments by which a call reads one record: its path has the record's id last, under whatever name. */
-export const argsOfOne = ({ path }: Endpoint, orgId: string, id: string): ArgsOf<Endpoint> =>
+export const argsOfOne = ({ path }: Endpoint, orgId: string, id: string): ArgsOfReading =>
   argsOf({ orgId, [/:(\w+)$/.exec(path)?.[1] ?? 'id']: id });
 
 type Query<E> = E extends Endpoint<string, infer Q, infer _B, infer _A> ? Partial<z.input<Q>> : never;
-type Rows<E> = AnswerOf<E> extends { content: readonly (infer Row)[] } ? Row : never;
+type Rows<E> = AnswerOf<E> extends { content: readonly (infer Row extends object)[] } ? Row : never;
 
 /** A list as its screen first asks for it: no search, no filters, the first 25 rows. In: its order, and what it always asks. */
 export const firstPage = (order: string, always: object = {}): object => ({

@@ -12,6 +12,7 @@ import { useTexts } from '../language/i18n.ts';
 import { useMay, useOrganization } from '../session/session.ts';
 import { deleting } from './deleting.tsx';
 import type { PanelReading } from './PanelWait.tsx';
+import { argsOfOne } from '../offline/lines.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { RecordChange } from './RecordHistory.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
@@ -65,7 +66,7 @@ export const recordPanel = <A extends { id: string; name?: string }>(of: Declare
     const { id = '' } = useParams();
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
-    const args = { orgId, id };
+    const args = argsOfOne(of.calls.get, orgId, id);
     const reading = useCall(of.calls.get, args, { shows: [404] });
     return reading.data ? (
       <Opened key={id} of={of} record={reading.data} reading={reading} />
@@ -131,7 +132,7 @@ function useDeleting<A extends { id: string }>({ calls, at, texts }: Declared<A>
   });
   const { remove: label, removed, restored } = texts;
   if (!calls.remove || !label || !removed || !restored) return [];
-  const args = { orgId, id };
+  const args = argsOfOne(calls.get, orgId, id);
   return [
     deleting(t(label), () =>
       run({ args, removed: t(removed, { name }), restored: t(restored, { name }), leave: () => go(at) }),
