@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import ts from 'typescript-5';
 
 /** What a column is to a program: what its type in PostgreSQL is read as, or what a row type claims. */
-export type Kind = 'string' | 'number' | 'boolean' | 'object';
+type Kind = 'string' | 'number' | 'boolean' | 'object';
 /** What a query of the source claims of its rows: of each column, what it may be; without any, the type says nothing. */
-export interface Claim {
+interface Claim {
   file: string;
   from: number;
   to: number;
