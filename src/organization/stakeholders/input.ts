@@ -4,7 +4,7 @@ import { AssociationBody, AssociationChange } from './stakeholder-association.ts
 import type { Association } from './stakeholder-association.ts';
 
 export type AssociationInput = z.input<typeof AssociationBody>;
-type ChangeInput = z.input<typeof AssociationChange>;
+export type ChangeInput = z.input<typeof AssociationChange>;
 type Part = NonNullable<AssociationInput['stakeholder']>;
 
 /** A new record, of a catalogue stakeholder by default. */
