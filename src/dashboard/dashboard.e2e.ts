@@ -99,7 +99,7 @@ describe('the dashboard of a manager', () => {
       await route.fulfill({ response, json: { ...answer, due: [], failed: ['due', 'counts'] } });
     });
     await page.goto('/dashboard');
-    const due = page.getByRole('region', { name: en('dashboard.due') });
+    const due = page.getByRole('region', { name: en('dashboard.due'), exact: true });
     await expectVisible(due.getByText(en('dashboard.failed')));
     await expectVisible(page.getByRole('region', { name: en('dashboard.failed.counts') }));
     // The other cards are there.

@@ -136,7 +136,7 @@ export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {
 /** One document with its versions and the records it is attached to; 404 if it does not exist. */
 export async function getDocument(reader: Reader, id: string): Promise<Tagged<Document>> {
   const { db, organization } = reader;
-  const { rows } = await sql<Raw<Document>>`select ${rowSelection(reader)},
+  const { rows } = await sql<Omit<Raw<Document>, 'heldBy' | 'versions'>>`select ${rowSelection(reader)},
       case when f.search_text not like E'%\\n' then 'PENDING' when f.search_text like E'%\\n\\n' then 'READ' else 'NONE' end as text_state
     from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable}`.execute(
     db,

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import ts from 'typescript-5';
 
 /** What a column is to a program: what its type in PostgreSQL is read as, or what a row type claims. */
-export type Kind = 'string' | 'number' | 'boolean' | 'object';
+type Kind = 'string' | 'number' | 'boolean' | 'object';
 /** What a query of the source claims of its rows: of each column, what it may be; without any, the type says nothing. */
-export interface Claim {
+interface Claim {
   file: string;
   from: number;
   to: number;
@@ -88,12 +88,18 @@ interface Field {
 const camel = (name: string): string =>
   name.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
-/** What is wrong with a claim, given the columns that its statement has: one that is missing, or is another kind of value. */
-export function wrongIn({ columns }: Claim, fields: readonly Field[]): string[] {
+/**
+ * What is wrong with a claim, given the columns that its statement has: one that is missing, or is another kind of value. In: whether a
+ * helper asked, some of whose statements are not of the claim, such as the one that counts.
+ */
+export function wrongIn({ columns }: Claim, fields: readonly Field[], byHelper: boolean): string[] {
   const there = new Map(fields.map(({ name, dataTypeID }) => [camel(name), dataTypeID]));
+  if (byHelper && ![...columns.keys()].some((name) => there.has(name))) return [];
+  // The moment of a day is worked out of its column on the way out.
+  const isMoment = (name: string): boolean => columns.has(name.replace(/At$/, 'Date'));
   return [...columns].flatMap(([name, claimed]) => {
     const oid = there.get(name);
-    if (oid === undefined) return [`${name} is not selected`];
+    if (oid === undefined) return name.endsWith('At') && isMoment(name) ? [] : [`${name} is not selected`];
     const kind = kinds[oid];
     // JSON is whatever was put into it; what is an enum or a domain has no number of its own.
     if (kind === undefined || claimed.size === 0 || oid === 114 || oid === 3802) return [];

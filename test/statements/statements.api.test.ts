@@ -42,7 +42,7 @@ function placesOf(stack: string): { file: string; line: number }[] {
   );
 }
 
-/** The claim nearest to where a statement was asked for. */
+/** The claim nearest to where a statement was asked for: of the query itself, or of the call of a helper that asked it. */
 const claimAt = (places: { file: string; line: number }[]) =>
   places
     .flatMap(({ file, line }) =>
@@ -71,7 +71,7 @@ const drawn = (text: string): string =>
 beforeAll(async () => {
   all = await world();
   await all.owner.query("insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark')");
-  const { query } = pg.Client.prototype as { query: (this: pg.Client, ...given: unknown[]) => unknown };
+  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function heard(
     this: pg.Client,
     ...given: unknown[]
@@ -81,6 +81,7 @@ beforeAll(async () => {
     if (!within.getStore() || typeof text !== 'string' || !Array.isArray(values)) return answer;
     const places = placesOf(new Error('here').stack ?? '');
     const claim = claimAt(places);
+    const isHelpers = claim?.file !== places[0]?.file;
     const note: Asked = {
       area: areaOf(places.find(({ file }) => areaOf(file) !== 'core')?.file ?? ''),
       text: drawn(text),
@@ -89,7 +90,9 @@ beforeAll(async () => {
     };
     asked.push(note);
     (answer as Promise<pg.QueryResult>).then(
-      ({ fields }) => (note.wrong = claim && fields.length > 0 ? wrongIn(claim, fields) : []),
+      ({ fields }) => {
+        if (claim && fields.length > 0) note.wrong = wrongIn(claim, fields, isHelpers);
+      },
       () => undefined,
     );
     return answer;

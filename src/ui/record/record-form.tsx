@@ -132,11 +132,50 @@ interface Place {
   ifMatch?: string;
 }
 
+interface EditProps<A> {
+  id: string | undefined;
+  args: Place;
+  back: string;
+  found: Tagged<A>;
+}
+
 /** The form for a stored record, declared. */
-export const editForm = <S extends z.ZodObject, A extends object, U extends z.ZodType>(
-  of: Editing<S, A, U>,
-) =>
-  function EditRecord() {
+export function editForm<S extends z.ZodObject, A extends object, U extends z.ZodType>(of: Editing<S, A, U>) {
+  const inputOf = (read: A): Input<S> => of.inputOf?.(read) ?? bodyOf(of.schema, read);
+  const calling: Calling<z.ZodType, unknown> = of.calls.update;
+
+  function Edit({ id, args, back, found: { answer: record, tag } }: EditProps<A>) {
+    const { t } = useTexts();
+    const update = useSend(calling, { shows: formStatuses });
+    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = of.usePanel?.(record) ?? {};
+    const form = useRecordForm({
+      schema: of.schema,
+      words: of.useLabels(),
+      initial: inputOf(record),
+      tag,
+      draft,
+      rules: of.useRules?.(record),
+      save: (body, ifMatch) => update.mutateAsync({ ...args, body, ifMatch }),
+      reread: async () => {
+        const read = await callWithTag(of.calls.get, args);
+        return { values: inputOf(read.answer), tag: read.tag };
+      },
+    });
+    return (
+      <FormPanel
+        context={of.nameOf(form.initial, record)}
+        {...panel}
+        form={form}
+        title={t(of.texts.edit)}
+        closeTo={closeTo}
+        saved={(input) => ({ message: t(of.texts.saved, { name: of.nameOf(input, record) }), to: closeTo })}
+      >
+        <of.Fields form={form} record={record} />
+      </FormPanel>
+    );
+  }
+
+  return function EditRecord() {
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
     const params = useParams();
@@ -145,52 +184,11 @@ export const editForm = <S extends z.ZodObject, A extends object, U extends z.Zo
     const reading = useTagged(of.calls.get, args, { shows: [404], staleTime: 0 });
     const back = id === undefined ? of.at : `${of.at}/${id}`;
     return reading.data ? (
-      <Edit key={JSON.stringify(args)} of={of} id={id} args={args} back={back} found={reading.data} />
+      <Edit key={JSON.stringify(args)} id={id} args={args} back={back} found={reading.data} />
     ) : (
       <RecordPanel title={t(of.texts.edit)} closeTo={back} reading={reading} takesFocus={false} />
     );
   };
-
-interface EditProps<S extends z.ZodObject, A> {
-  of: Editing<S, A, z.ZodType>;
-  id: string | undefined;
-  args: Place;
-  back: string;
-  found: Tagged<A>;
-}
-
-function Edit<S extends z.ZodObject, A extends object>({ of, id, args, back, found }: EditProps<S, A>) {
-  const { t } = useTexts();
-  const { answer: record, tag } = found;
-  const calling: Calling<z.ZodType, unknown> = of.calls.update;
-  const update = useSend(calling, { shows: formStatuses });
-  const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = of.usePanel?.(record) ?? {};
-  const inputOf = (read: A): Input<S> => of.inputOf?.(read) ?? bodyOf(of.schema, read);
-  const form = useRecordForm({
-    schema: of.schema,
-    words: of.useLabels(),
-    initial: inputOf(record),
-    tag,
-    draft,
-    rules: of.useRules?.(record),
-    save: (body, ifMatch) => update.mutateAsync({ ...args, body, ifMatch }),
-    reread: async () => {
-      const read = await callWithTag(of.calls.get, args);
-      return { values: inputOf(read.answer), tag: read.tag };
-    },
-  });
-  return (
-    <FormPanel
-      context={of.nameOf(form.initial, record)}
-      {...panel}
-      form={form}
-      title={t(of.texts.edit)}
-      closeTo={closeTo}
-      saved={(input) => ({ message: t(of.texts.saved, { name: of.nameOf(input, record) }), to: closeTo })}
-    >
-      <of.Fields form={form} record={record} />
-    </FormPanel>
-  );
 }
 
 /** Both forms of a record that have the same fields. */

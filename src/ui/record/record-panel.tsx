@@ -60,62 +60,63 @@ interface Declared<A> {
   Overview: ComponentType<{ record: A }>;
 }
 
-/** The panel of a record next to its list, declared: overview, history, and for those who may, editing, duplicating and deleting it. */
-export const recordPanel = <A extends { id: string; name?: string }>(of: Declared<A>) =>
-  function Panel() {
-    const { id = '' } = useParams();
-    const { t } = useTexts();
-    const { id: orgId } = useOrganization();
-    const args = argsOfOne(of.calls.get, orgId, id);
-    const reading = useCall(of.calls.get, args, { shows: [404] });
-    return reading.data ? (
-      <Opened key={id} of={of} record={reading.data} reading={reading} />
-    ) : (
-      <RecordPanel title={t(of.texts.title)} closeTo={of.at} reading={reading} />
-    );
-  };
-
 interface OpenedProps<A> {
-  of: Declared<A>;
   record: A;
   reading: PanelReading;
 }
 
-function Opened<A extends { id: string; name?: string }>({ of, record, reading }: OpenedProps<A>) {
-  const { id } = record;
+/** The panel of a record next to its list, declared: overview, history, and for those who may, editing, duplicating and deleting it. */
+export function recordPanel<A extends { id: string; name?: string }>(of: Declared<A>) {
   const { calls, at, texts, copy, history, Overview } = of;
-  const { t } = useTexts();
-  const mayEdit = useMay(calls.update);
-  const words = of.useLabels();
-  const { name = record.name ?? '', ...special } = of.usePanel?.(record) ?? {};
-  const declared = copy !== undefined && { ...copy, to: `${at}/new`, record };
-  const removal = useDeleting(of, record, name);
-  const { id: orgId } = useOrganization();
-  const changes = { orgId, query: { record: id } };
-  return (
-    <>
-      <RecordPanel
-        title={name}
-        context={special.context}
-        icon={special.icon}
-        closeTo={at}
-        editTo={mayEdit ? `${at}/${id}/edit` : undefined}
-        copy={mayEdit && (special.copy ?? declared)}
-        reading={reading}
-        actions={[...(special.actions ?? []), ...(mayEdit ? removal : [])]}
-        tabs={[
-          { key: 'overview', label: t(texts.overview), content: <Overview record={record} /> },
-          ...(special.tabs ?? []),
-          {
-            key: 'history',
-            label: t(texts.history),
-            content: <RecordHistory endpoint={history} args={changes} words={words} />,
-          },
-        ]}
-      />
-      {special.dialogs}
-    </>
-  );
+
+  function Opened({ record, reading }: OpenedProps<A>) {
+    const { id } = record;
+    const { t } = useTexts();
+    const { id: orgId } = useOrganization();
+    const mayEdit = useMay(calls.update);
+    const words = of.useLabels();
+    const { name = record.name ?? '', dialogs, ...special } = of.usePanel?.(record) ?? {};
+    const declared = copy !== undefined && { ...copy, to: `${at}/new`, record };
+    const removal = useDeleting(of, record, name);
+    const changes = { orgId, query: { record: id } };
+    return (
+      <>
+        <RecordPanel
+          title={name}
+          context={special.context}
+          icon={special.icon}
+          closeTo={at}
+          editTo={mayEdit ? `${at}/${id}/edit` : undefined}
+          copy={mayEdit && (special.copy ?? declared)}
+          reading={reading}
+          actions={[...(special.actions ?? []), ...(mayEdit ? removal : [])]}
+          tabs={[
+            { key: 'overview', label: t(texts.overview), content: <Overview record={record} /> },
+            ...(special.tabs ?? []),
+            {
+              key: 'history',
+              label: t(texts.history),
+              content: <RecordHistory endpoint={history} args={changes} words={words} />,
+            },
+          ]}
+        />
+        {dialogs}
+      </>
+    );
+  }
+
+  return function Panel() {
+    const { id = '' } = useParams();
+    const { t } = useTexts();
+    const { id: orgId } = useOrganization();
+    const args = { orgId, id };
+    const reading = useCall(calls.get, args, { shows: [404] });
+    return reading.data ? (
+      <Opened key={id} record={reading.data} reading={reading} />
+    ) : (
+      <RecordPanel title={t(texts.title)} closeTo={at} reading={reading} />
+    );
+  };
 }
 
 /** The action that deletes a record and leaves for its list, where that is declared. */
