@@ -84,6 +84,9 @@ interface NewProps<S extends z.ZodObject, A> extends Partial<Panel> {
   children?: ReactNode;
 }
 
+/** In place of a hook that is not declared. */
+const nothing = (): undefined => undefined;
+
 /** The form for a new record, declared; the screen that has something special passes it. */
 export const newForm = <S extends z.ZodObject, A extends { id: string }, C extends z.ZodType>(
   of: Creating<S, A, C>,
@@ -143,18 +146,19 @@ interface EditProps<A> {
 export function editForm<S extends z.ZodObject, A extends object, U extends z.ZodType>(of: Editing<S, A, U>) {
   const inputOf = (read: A): Input<S> => of.inputOf?.(read) ?? bodyOf(of.schema, read);
   const calling: Calling<z.ZodType, unknown> = of.calls.update;
+  const { useLabels, useRules = nothing, usePanel = nothing } = of;
 
   function Edit({ id, args, back, found: { answer: record, tag } }: EditProps<A>) {
     const { t } = useTexts();
     const update = useSend(calling, { shows: formStatuses });
-    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = of.usePanel?.(record) ?? {};
+    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = usePanel(record) ?? {};
     const form = useRecordForm({
       schema: of.schema,
-      words: of.useLabels(),
+      words: useLabels(),
       initial: inputOf(record),
       tag,
       draft,
-      rules: of.useRules?.(record),
+      rules: useRules(record),
       save: (body, ifMatch) => update.mutateAsync({ ...args, body, ifMatch }),
       reread: async () => {
         const read = await callWithTag(of.calls.get, args);

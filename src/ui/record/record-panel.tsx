@@ -65,17 +65,20 @@ interface OpenedProps<A> {
   reading: PanelReading;
 }
 
+/** In place of a hook that is not declared. */
+const nothing = (): undefined => undefined;
+
 /** The panel of a record next to its list, declared: overview, history, and for those who may, editing, duplicating and deleting it. */
 export function recordPanel<A extends { id: string; name?: string }>(of: Declared<A>) {
-  const { calls, at, texts, copy, history, Overview } = of;
+  const { calls, at, texts, copy, history, Overview, useLabels, usePanel = nothing } = of;
 
   function Opened({ record, reading }: OpenedProps<A>) {
     const { id } = record;
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
     const mayEdit = useMay(calls.update);
-    const words = of.useLabels();
-    const { name = record.name ?? '', dialogs, ...special } = of.usePanel?.(record) ?? {};
+    const words = useLabels();
+    const { name = record.name ?? '', dialogs, ...special } = usePanel(record) ?? {};
     const declared = copy !== undefined && { ...copy, to: `${at}/new`, record };
     const removal = useDeleting(of, record, name);
     const changes = { orgId, query: { record: id } };
@@ -109,7 +112,7 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
     const { id = '' } = useParams();
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
-    const args = { orgId, id };
+    const args = argsOfOne(calls.get, orgId, id);
     const reading = useCall(calls.get, args, { shows: [404] });
     return reading.data ? (
       <Opened key={id} record={reading.data} reading={reading} />
