@@ -52,7 +52,7 @@ const bound = [
   'change',
 ];
 
-/** The demo's past comes before the loading in the trail, as it would have grown, and a record is created by the person whom it names. */
+/** The demo's past in the trail, as it would have grown: nothing looks inserted later, and a record is by whom it names. */
 const trailInOrder = `with written as (delete from app.change returning *)
   insert into app.change (organization_id, at, account_id, table_name, record_id, action, changes)
   select organization_id, at, coalesce(account_id, (changes #>> '{created_by_id,to}')::uuid), table_name, record_id, action, changes
