@@ -143,7 +143,7 @@ describe('the whole trail', () => {
     const other = await newMeter(anna, { name: 'Vandmåler' });
     await anna.call(meters.update, { orgId, id: meter.id, body: { ...meter, name: 'Zink bath' } });
     await anna.call(meters.remove, { orgId, id: meter.id });
-    const { id: legislationId } = await actOf(all, { title: 'Order on quartz dust' });
+    const { id: legislationId } = await actOf(all, { title: 'Order on quartz dust', nace_codes: [] });
     await associate(anna, legislationId);
     const found = async (search: string) => [
       ...new Set((await trail(anna, { search })).content.map(({ recordId }) => recordId)),
