@@ -1,5 +1,5 @@
 import { IconColumns3, IconList } from '@tabler/icons-react';
-import { personField } from '../organization/tree/shared-fields.tsx';
+import { personField } from '../organization/tree/shared-fields.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { reference } from '../core/reference/reference.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { ImportButton, useImportEntry } from '../ui/import/ImportEntry.tsx';
-import { personField } from '../organization/tree/shared-fields.tsx';
+import { personField } from '../organization/tree/shared-fields.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';

@@ -1,10 +1,9 @@
 import { IconFlask, IconList, IconMapPin } from '@tabler/icons-react';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
-import { areaField, departmentField } from '../../organization/tree/shared-fields.tsx';
+import { areaField, departmentField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { organizations } from '../../organization/tree/organization.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { chemicalAssociations } from './chemical-association.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
-import { personField } from '../../organization/tree/shared-fields.tsx';
+import { personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Filter } from '../../ui/list/types.ts';

@@ -646,6 +646,18 @@ describe('the obligations of an organization', () => {
     ]);
   });
 
+  it('are found in the change log by the name of their act', async () => {
+    const by = await all.person({ level: 'MANAGE_ORGANIZATION' });
+    const { id } = await newAct({ title: 'Order on quartz dust' });
+    await associate(by, id);
+    const found = async (search: string) =>
+      ok(await by.call(changes.ofOrganization, { orgId: by.organizationId, query: { search } })).content.map(
+        ({ recordType }) => recordType,
+      );
+    expect(await found('dust QUARTZ')).toEqual(['legislation_association']);
+    expect(await found('quartz sand')).toEqual([]);
+  });
+
   it('count as overdue, too, where the next evaluation of one that was complied with has passed', async () => {
     const by = await all.person({ level: 'EDIT_ORGANIZATION' });
     const { organizationId: at } = by;

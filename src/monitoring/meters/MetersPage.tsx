@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
-import { areaField, personField } from '../../organization/tree/shared-fields.tsx';
+import { areaField, personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';

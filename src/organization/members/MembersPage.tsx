@@ -15,7 +15,7 @@ import { memberExports } from './exports.ts';
 import { members, memberStatuses } from './member.ts';
 import { Face, StatusLabel, useLevelLabels } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
-import { areaField, departmentField } from '../tree/shared-fields.tsx';
+import { areaField, departmentField } from '../tree/shared-fields.ts';
 import type { MemberRow } from './member-rows.ts';
 
 /** What everybody sees of a member, and what a manager sees. */

@@ -5,7 +5,7 @@ import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { Due } from '../../ui/due/Due.tsx';
-import { personField } from '../tree/shared-fields.tsx';
+import { personField } from '../tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';

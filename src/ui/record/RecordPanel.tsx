@@ -20,6 +20,7 @@ import { copyState } from '../form/use-copied.ts';
 import type { Copy } from '../form/use-copied.ts';
 import { useAssigning } from '../several/use-assigning.tsx';
 import type { Assign } from '../several/use-assigning.tsx';
+import type { PanelAction } from './panel-action.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
@@ -30,16 +31,6 @@ import { useListLink } from './use-list-link.ts';
 import { isGone, PanelWait } from './PanelWait.tsx';
 import type { PanelReading } from './PanelWait.tsx';
 import { usePhone } from '../browser/widths.ts';
-
-export interface PanelAction {
-  label: string;
-  icon?: ReactNode;
-  run: () => unknown;
-  /** The key that does the same. */
-  letter?: string;
-  /** Takes something away: red. */
-  grave?: boolean;
-}
 
 export interface PanelProps {
   title: string;

@@ -8,8 +8,7 @@ import { useOrganization } from '../session/session.ts';
 import type { ChangesOf } from './change-records.ts';
 import { SharedInput, valueOf } from './SharedInput.tsx';
 import type { Shared } from './SharedInput.tsx';
-import type { SharedField } from './several.ts';
-import type { SeveralProps } from './SeveralButtons.tsx';
+import type { SeveralProps, SharedField } from './several.ts';
 import classes from './several.module.css';
 import { useChanging } from './use-changing.ts';
 

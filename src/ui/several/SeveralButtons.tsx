@@ -2,17 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../language/i18n.ts';
-import type { TargetRow } from './change-records.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { useOrganization } from '../session/session.ts';
-import type { Several } from './several.ts';
+import type { SeveralProps } from './several.ts';
 import { useEach } from './use-changing.ts';
-
-export interface SeveralProps extends Pick<Several<never>, 'calls' | 'fields'> {
-  targets: readonly TargetRow[];
-  /** Ends the selection. */
-  end: () => void;
-}
 
 /** What can be done with all selected records of a list: change some fields, or delete them. */
 export default function SeveralButtons(props: SeveralProps) {

@@ -125,7 +125,7 @@ async function sendEdits(
     const { before, left } = (await call(endpoint, {
       ...first?.args,
       body: { edits },
-    } as ArgsOf<Endpoint>)) as EditAnswer;
+    })) as EditAnswer;
     return {
       done: before,
       left: targets.filter(({ row }) => left.some(({ id }) => id === row.id)),

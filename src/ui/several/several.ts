@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../core/contract/contract.ts';
-import type { RecordCalls } from './change-records.ts';
+import type { RecordCalls, TargetRow } from './change-records.ts';
 
 /** As many records are changed together at most. */
 export const mostTogether = 100;
@@ -27,6 +27,13 @@ export interface Several<R> {
   calls: RecordCalls;
   nameOf: (row: R) => string;
   fields: readonly SharedField[];
+}
+
+/** The same for the rows that are selected. */
+export interface SeveralProps extends Pick<Several<never>, 'calls' | 'fields'> {
+  targets: readonly TargetRow[];
+  /** Ends the selection. */
+  end: () => void;
 }
 
 /** The parameters of a record's paths: those of its list, and its own id. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../core/contract/contract.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import type { Picked } from '../fields/RecordPicker.tsx';
 import { useTexts } from '../language/i18n.ts';
-import type { PanelAction } from '../record/RecordPanel.tsx';
+import type { PanelAction } from '../record/panel-action.ts';
 import { useSession } from '../session/session.ts';
 import { changeBack, changeRecords } from './change-records.ts';
 import type { RecordCalls } from './change-records.ts';

@@ -1,7 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportButton } from '../../../ui/import/ImportEntry.tsx';
-import { areaField, departmentField } from '../../../organization/tree/shared-fields.tsx';
+import { areaField, departmentField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Filter } from '../../../ui/list/types.ts';

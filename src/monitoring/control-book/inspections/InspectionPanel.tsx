@@ -15,7 +15,7 @@ import { useNeighbours } from '../../../ui/record/neighbours.ts';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../../../ui/record/RecordSections.tsx';
-import type { PanelAction } from '../../../ui/record/RecordPanel.tsx';
+import type { PanelAction } from '../../../ui/record/panel-action.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';

@@ -1,10 +1,9 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
-import { areaField, departmentField, personField } from '../../../organization/tree/shared-fields.tsx';
+import { areaField, departmentField, personField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
-import { organizations } from '../../../organization/tree/organization.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
