@@ -485,12 +485,19 @@ test('several get another responsible person or date at once; those changed mean
     postponed: 1,
     postponements: [{ reason: 'Winter.' }],
   });
+  // What it was comes with it, and takes it back.
+  expect(answer.before).toMatchObject([
+    { id: mine.id, revision: 2, responsible: { id: mine.responsible.id } },
+  ]);
   const { reason: _, ...silent } = editOf(mine.id, 2);
   expect(
     await fieldsOf(
       editor.call(actions.edit, { orgId, body: { edits: [{ ...silent, dueDate: inDays(70) }] } }),
     ),
   ).toEqual(['edits.0.reason REQUIRED']);
+  const back = await done(editor.call(actions.edit, { orgId, body: { edits: answer.before } }));
+  expect(back.changed).toEqual([mine.id]);
+  expect((await done(editor.call(actions.get, { orgId, id: mine.id }))).dueDate).toBe(mine.dueDate);
 });
 
 test('lists filter by what is due, whose, of what, and what waits to be verified', async () => {

@@ -255,6 +255,7 @@ export const dashboardTexts = {
   'dashboard.late.competences': ['Expired competences', 'Udløbne kompetencer'],
   'dashboard.own': ['My tasks', 'Mine opgaver'],
   'dashboard.own.none': ['You have no open tasks.', 'Du har ingen åbne opgaver.'],
+  'dashboard.obligations.lapsed': ['{{count}} overdue', '{{count}} overskredet'],
   'dashboard.obligations.list': ['Binding obligations', 'Bindende forpligtelser'],
   'dashboard.obligations.none': ['No obligations yet.', 'Ingen forpligtelser endnu.'],
   'dashboard.chemicals.none': ['No chemicals in use yet.', 'Ingen kemikalier i brug endnu.'],

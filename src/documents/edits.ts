@@ -3,7 +3,7 @@ import { endpoint } from '../core/contract/contract.ts';
 import { date, id, reference, text } from '../core/contract/fields.ts';
 
 /** As many documents as a list shows on a page. */
-export const mostEdits = 200;
+const mostEdits = 200;
 
 /** The change to one of several documents: fields left out stay, null clears them. */
 export const DocumentEdit = z.object({

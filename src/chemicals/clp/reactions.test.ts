@@ -32,5 +32,10 @@ test('what reacts with water next to water-based goods is a hint', () => {
   expect(reactionsOf([product('Sodium', 'H260 H314'), product('Soap', 'H319', '8')])).toEqual([
     { kind: 'WATER', carriers: ['Sodium'], others: ['Soap'], sure: false },
   ]);
+  const hardener = product('Hardener', 'H334 EUH204');
+  expect(reactionsOf([hardener, product('Dispersion paint', 'H319', '8')])).toEqual([
+    { kind: 'ISOCYANATE', carriers: ['Hardener'], others: ['Dispersion paint'], sure: false },
+  ]);
+  expect(reactionsOf([hardener, product('Sealant', 'EUH204', '7')])).toEqual([]);
   expect(reactionsOf([product('Chloride', 'EUH014'), product('Oil', 'H304')])).toEqual([]);
 });

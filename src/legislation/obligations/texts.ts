@@ -37,6 +37,7 @@ export const obligationTexts = {
   'obligations.board.more_one': ['{{count}} more', '{{count}} mere'],
   'obligations.board.more_other': ['{{count}} more', '{{count}} flere'],
 
+  'obligations.lapsed': ['Compliant, overdue', 'Overholdes, overskredet'],
   'obligations.status.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.status.COMPLIANT': ['Compliant', 'Overholdes'],
   'obligations.status.PARTLY': ['Partly compliant', 'Overholdes delvist'],

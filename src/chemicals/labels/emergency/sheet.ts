@@ -7,6 +7,7 @@ import { textMark } from '../../../print/printed.ts';
 import type { PrintedProduct, PrintedStatement } from '../printed-product.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from '../../../print/printed.ts';
 import { isOpen } from '../../clp/printed-words.ts';
+import { isHint } from '../../clp/reactions.ts';
 import type { Reaction } from '../../clp/reactions.ts';
 import { situationOf, situations } from '../../clp/response-statements.ts';
 
@@ -94,7 +95,7 @@ function head(sheet: EmergencySheet, ruler: Ruler): Flow {
 const reactionsFlow = ({ reactions, language }: EmergencySheet, ruler: Ruler): Flow =>
   flowOf(
     reactions.map(({ kind, carriers, others, sure }) => ({
-      text: `${printed(sure || kind === 'WATER' ? kind : `${kind}.perhaps`, language)} ${carriers.join(', ')} + ${others.join(', ')}`,
+      text: `${printed(sure || isHint(kind) ? kind : `${kind}.perhaps`, language)} ${carriers.join(', ')} + ${others.join(', ')}`,
       size: body,
       bold: true,
       gap: 1,

@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportButton } from '../../../ui/import/ImportEntry.tsx';
+import { areaField, departmentField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Filter } from '../../../ui/list/types.ts';
@@ -75,6 +76,16 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
       linkTo={({ id }) => (mayWrite ? `${bookPath}/inspections/${id}` : null)}
       renderCard={card}
       notice={<BookTabs />}
+      several={
+        mayWrite && {
+          calls: inspections,
+          nameOf: ({ name, dueDate }) => `${name} ${dueDate}`,
+          fields: [
+            areaField(t('book.field.area'), { clears: true }),
+            departmentField(t('book.field.department'), { clears: true }),
+          ],
+        }
+      }
       action={<NewInBook />}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
