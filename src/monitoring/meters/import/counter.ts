@@ -38,10 +38,10 @@ function neverFall(rows: readonly ReadRow[]): boolean {
 }
 
 /**
- * Whether figures are those of a counter that begins anew with each day, month or year: they never fall within one, and nearly always do where the next
+ * Whether figures are those of a counter that begins again with each day, month or year: they never fall within one, and nearly always do where the next
  * begins, the first or the second row of which may be the one at its beginning.
  */
-function startsAnew(rows: readonly ReadRow[]): boolean {
+function beginsAgain(rows: readonly ReadRow[]): boolean {
   const sorted = inOrderOfTime(rows);
   return [10, 7, 4].some((length) =>
     [0, 1].some((before) => {
@@ -91,7 +91,7 @@ export function kindAsked(
   { namesKind, sums }: NamedKind,
 ): 'COUNTER_ASKED' | 'READINGS_ASKED' | null {
   const isCounter = looksLikeCounter(rows);
-  if (content === 'AMOUNTS' && startsAnew(rows)) return 'COUNTER_ASKED';
+  if (content === 'AMOUNTS' && beginsAgain(rows)) return 'COUNTER_ASKED';
   if (content === 'AMOUNTS') {
     const areSums = sums === 'MAYBE' ? rise(rows) : sums !== null;
     return isCounter || areSums || (namesKind === false && neverFall(rows)) ? 'COUNTER_ASKED' : null;

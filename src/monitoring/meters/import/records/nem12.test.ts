@@ -25,8 +25,8 @@ test('interval records are read by the market’s clock: what the grid delivered
   const found = readFigures(text);
   expect([found.codes, found.mapping.flow]).toEqual([[], 'E1 consumption']);
   expect(found.noteCodes).toEqual([
-    'OTHER_FLOWS_LEFT_OUT',
     'ESTIMATED',
+    'OTHER_FLOWS_LEFT_OUT',
     'READ_AS_OFFSET',
     'LAST_DAY_LEFT_OUT',
     'DAYS_INCOMPLETE',
