@@ -27,7 +27,7 @@ interface ReadFile {
   sha256: string;
 }
 
-/** What belongs to one file alone: another one with the same headings is asked again. */
+/** What belongs to one file alone: of another one with the same headings it is asked again. */
 const ofOneFile = new Set([
   'sheet',
   'headingLine',

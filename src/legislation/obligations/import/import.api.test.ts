@@ -335,9 +335,9 @@ test('what the catalogue does not have is kept to be decided, with all that the 
       )
     ).content.map(({ id, legislation: { title, reference, type }, howComplied, complianceStatus }) => ({
       id,
-      told: [title, reference, type, howComplied, complianceStatus],
+      shown: [title, reference, type, howComplied, complianceStatus],
     }));
-  expect((await rows()).map(({ told }) => told)).toEqual([
+  expect((await rows()).map(({ shown }) => shown)).toEqual([
     ['BEK nr 7 af 01/01/1901', 'BEK nr 7 af 01/01/1901', 'UNDECIDED', null, 'NOT_EVALUATED'],
     [act.title, act.reference, null, 'Sådan', 'NOT_EVALUATED'],
     ['Regulation of nowhere', 'X 12', 'UNDECIDED', 'Written by hand', 'COMPLIANT'],
