@@ -389,6 +389,8 @@ create table app.catalogue_import (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  layout_key text,
+  layout jsonb,
   constraint catalogue_import_pkey PRIMARY KEY (id),
   constraint catalogue_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
   constraint catalogue_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
@@ -1340,6 +1342,8 @@ create table app.import (
   left_out_count integer default 0 not null,
   replaced_count integer default 0 not null,
   undo_content jsonb,
+  layout_key text,
+  layout jsonb,
   constraint import_pkey PRIMARY KEY (organization_id, id),
   constraint import_corrected_count_check CHECK (corrected_count >= 0),
   constraint import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
@@ -1351,6 +1355,7 @@ create table app.import (
   constraint import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint import_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id)
 );
+CREATE INDEX import_layout ON app.import USING btree (organization_id, layout_key, created_date DESC) WHERE layout_key IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX import_newest ON app.import USING btree (organization_id, meter_id, created_date DESC, id DESC);
 alter table app.import enable row level security;
 alter table app.import force row level security;
@@ -1818,6 +1823,8 @@ create table app.list_import (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  layout_key text,
+  layout jsonb,
   constraint list_import_pkey PRIMARY KEY (organization_id, id),
   constraint list_import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
   constraint list_import_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'::text),
@@ -1825,6 +1832,7 @@ create table app.list_import (
   constraint list_import_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
   constraint list_import_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
+CREATE INDEX list_import_layout ON app.list_import USING btree (organization_id, kind, layout_key, created_date DESC) WHERE layout_key IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX list_import_newest ON app.list_import USING btree (organization_id, kind, created_date DESC, id DESC);
 alter table app.list_import enable row level security;
 alter table app.list_import force row level security;

@@ -160,6 +160,8 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    layoutKey: string | null;
+    layout: unknown;
   };
   change: {
     organizationId: string;
@@ -577,6 +579,8 @@ export interface Columns {
     leftOutCount: number;
     replacedCount: number;
     undoContent: unknown;
+    layoutKey: string | null;
+    layout: unknown;
   };
   injury: {
     organizationId: string;
@@ -782,6 +786,8 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    layoutKey: string | null;
+    layout: unknown;
   };
   listView: {
     organizationId: string;

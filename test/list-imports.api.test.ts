@@ -5,7 +5,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts, texts } from '../src/areas.server.ts';
 import { templateColumns } from '../src/core/import/list-files.server.ts';
-import type { ListImport, ListImportMapping, ListImportPreview } from '../src/core/import/list-import.ts';
+import type { ListImport, ListImportPreview } from '../src/core/import/list-import.ts';
+import type { ListImportMapping } from '../src/core/import/list-mapping.ts';
 import { departmentImport } from '../src/organization/tree/import/definitions.ts';
 import { importList, refusedRows } from './support/import.ts';
 import { world } from './support/people.ts';

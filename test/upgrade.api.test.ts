@@ -50,7 +50,9 @@ const columnsOfOne: Record<string, readonly string[]> = {
   member: ['import_id'],
   attachment: ['action_id'],
   reading: ['import_version'],
-  import: ['replaced_count', 'undo_content'],
+  import: ['replaced_count', 'undo_content', 'layout_key', 'layout'],
+  list_import: ['layout_key', 'layout'],
+  catalogue_import: ['layout_key', 'layout'],
   legislation: ['own_organization_id', 'own_reference'],
   legislation_association: [
     'kept_reason',

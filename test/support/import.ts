@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { fromWire, toWire } from '../../src/core/contract/case.ts';
-import { ListImportMapping, ListImportPreview } from '../../src/core/import/list-import.ts';
+import { ListImportPreview } from '../../src/core/import/list-import.ts';
+import { ListImportMapping } from '../../src/core/import/list-mapping.ts';
 import type { ListImport } from '../../src/core/import/list-import.ts';
 import { ImportMapping, ReadingImportPreview } from '../../src/monitoring/meters/import/contract.ts';
 import { upload } from './people.ts';

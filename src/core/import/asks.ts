@@ -18,11 +18,22 @@ export interface Ask {
    * confirms it. Without, the rows are refused until it is answered.
    */
   prepared: boolean;
+  /** Only a word that is no choice is asked about, once for all rows with it; left out: also a field without any. */
+  ofWords?: true;
   /** What the values of a row show: it is then not asked. In: its values so far. */
   shown?: (given: Readonly<Record<string, unknown>>) => string | undefined;
   /** What an answer is called, where its column has no words for it: a symbol, and the key of a name. */
   called?: (value: string) => { symbol: string; nameKey: string | null };
 }
+
+/** For each column of a choice that nothing else is asked of: what a word means that is none of them. */
+export const asksOfWords = (columns: readonly Column[], asks: readonly Ask[]): Ask[] =>
+  columns
+    .filter(
+      ({ kind, role, values }) =>
+        kind === 'choice' && values.length > 0 && asks.every((ask) => ask.role !== role),
+    )
+    .map(({ role, values }) => ({ role, choices: () => values, prepared: false, ofWords: true }));
 
 type Answers = Readonly<Record<string, string>>;
 /** An error of a row: the column, and why. */
@@ -48,7 +59,7 @@ function askedOf(
     return error.code === 'CHOICE' && cell.length <= longestWord
       ? { key: `${role}=${fold(cell)}`, role, of: null, word: cell }
       : null;
-  if (!column || valueAt(given, column.at) !== undefined) return null;
+  if (!column || ask.ofWords || valueAt(given, column.at) !== undefined) return null;
   const by = columnOf(columns, per);
   const of = by ? valueAt(given, by.at) : null;
   if (of !== null && typeof of !== 'string') return null;

@@ -141,7 +141,7 @@ test.each([
   [['10/04/2025', '02/05/2025', '12/06/2025', '03/07/2025', '11/08/2025'], 'DMY', true],
   [['04/10/2025', '05/02/2025', '06/12/2025', '07/03/2025', '08/11/2025'], 'MDY', true],
 ] as const)('the dates %j are written %s', (cells, order, sure) =>
-  expect(dateOrderOf(cells)).toEqual({ order, sure }),
+  expect(dateOrderOf(cells)).toMatchObject({ order, sure }),
 );
 
 test.each([

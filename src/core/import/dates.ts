@@ -210,14 +210,15 @@ function irregularSteps(points: readonly number[]): number {
   return usual > 0 && usual <= minutesOfDay && others <= steps.length * 0.1 ? others : Infinity;
 }
 
-/** The beginning of what a cell names, a date or a period. */
-const pointIn = (cell: Cell, order: DateOrder): number | null =>
-  (readStamp(cell, order) ?? readPeriod(cell, order)?.start)?.at ?? null;
+/** The beginning of the date or period that a cell names; of a month or a year, which are in no order, null. */
+function pointIn(cell: Cell, order: DateOrder): number | null {
+  const { at, names } = readStamp(cell, order) ?? readPeriod(cell, order)?.start ?? {};
+  return at === undefined || names === 'MONTH' || names === 'YEAR' ? null : at;
+}
 
 const isOrdered = (points: readonly number[]): boolean =>
   points.every((at, index) => index === 0 || at >= (points[index - 1] ?? 0)) ||
   points.every((at, index) => index === 0 || at <= (points[index - 1] ?? 0));
-
 const isFirstOfMonth = (at: number): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
 
 /** Whether each point is in a month of its own, and all on the same day of it: so is what is read once a month. */
@@ -259,15 +260,20 @@ export function listOrderOf(cells: readonly Cell[]): { order: DateOrder; asked: 
 const manyDates = 5;
 
 /**
- * The order in which the dates of a series are written, one row after the other in time, and whether the file shows it. In: the cells
- * of its column of dates. A date that can be read in one order only decides; else the steps between rows: days or hours that follow one
- * another, or dates that only rise. Dates with dashes or dots are mostly day first, so that days that follow one another by that order need no more, but for the first days of January.
- * `sure` is false where both orders are as likely, as of 01/01 to 01/12, which are twelve days or the first of each month: then it is to be asked.
+ * The order in which the dates of a series are written, one row after the other in time, and whether the file shows it. In: the cells of its column
+ * of dates. A date that can be read in one order only decides; else the steps between rows: days or hours that follow one another, or dates that only
+ * rise. Dates with dashes or dots are mostly day first, so that days that follow one another by that order need no more, but for the first days of
+ * January. `byMonthFirst`: with the month first they are days that follow one another, and not so with the day first, where they may be the firsts of
+ * months. `sure` is false where both orders are as likely, as of 01/01 to 01/12, which are twelve days or the first of each month: then it is asked.
  */
-export function dateOrderOf(cells: Iterable<Cell>): { order: DateOrder; sure: boolean } {
+export function dateOrderOf(cells: Iterable<Cell>): {
+  order: DateOrder;
+  sure: boolean;
+  byMonthFirst: 'DAYS' | 'DAYS_OR_MONTHS' | null;
+} {
   const all = [...cells];
   const shown = shownOrder(all);
-  if (shown) return { order: shown, sure: true };
+  if (shown) return { order: shown, sure: true, byMonthFirst: null };
   const points = { DMY: [] as number[], MDY: [] as number[] };
   let [slashes, isOpen] = [false, false];
   for (const cell of all) {
@@ -278,16 +284,18 @@ export function dateOrderOf(cells: Iterable<Cell>): { order: DateOrder; sure: bo
     isOpen ||= day !== month;
     slashes ||= day !== month && /\d\/\d/.test(String(cell));
   }
-  if (!isOpen || points.DMY.length < 2) return { order: 'DMY', sure: !isOpen };
+  if (!isOpen || points.DMY.length < 2) return { order: 'DMY', sure: !isOpen, byMonthFirst: null };
   const irregular = { DMY: irregularSteps(points.DMY), MDY: irregularSteps(points.MDY) };
   if (irregular.DMY !== irregular.MDY) {
-    const order = irregular.DMY < irregular.MDY ? 'DMY' : 'MDY';
-    const other = order === 'DMY' ? 'MDY' : 'DMY';
+    const [order, other] =
+      irregular.DMY < irregular.MDY ? (['DMY', 'MDY'] as const) : (['MDY', 'DMY'] as const);
     const isUsual = order === 'DMY' && !slashes && !points.MDY.every(isFirstOfMonth);
     const isAsLikely = !isUsual && irregular[other] === Infinity && isMonthly(points[other]);
-    return { order: isAsLikely ? 'DMY' : order, sure: !isAsLikely };
+    const daysOnly = points.DMY.every(isFirstOfMonth) ? 'DAYS_OR_MONTHS' : 'DAYS';
+    const byMonthFirst = order === 'DMY' ? null : daysOnly;
+    return { order: isAsLikely ? 'DMY' : order, sure: !isAsLikely, byMonthFirst };
   }
   const [rising, risingMonths] = [isOrdered(points.DMY), isOrdered(points.MDY)];
   const isShown = rising !== risingMonths && points.DMY.length >= manyDates;
-  return { order: isShown && risingMonths ? 'MDY' : 'DMY', sure: isShown };
+  return { order: isShown && risingMonths ? 'MDY' : 'DMY', sure: isShown, byMonthFirst: null };
 }

@@ -1,17 +1,30 @@
+import { v7 as uuidv7 } from 'uuid';
 import { translate } from '../http/language.server.ts';
 import { fieldAt, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
-import type { FullListMapping, ListDefinition } from './list-import.ts';
+import type { ListDefinition } from './list-import.ts';
+import type { FullListMapping } from './list-mapping.ts';
 import { resolveNames } from './lookups.server.ts';
 import type { Missing, findersOf, lookUp } from './lookups.server.ts';
 import { refuseRow } from './read-row.ts';
-import type { ReadRow } from './read-row.ts';
+import type { Named, ReadRow } from './read-row.ts';
 
 /** The ids in a column of references, by its role. */
 type Ids = Readonly<Record<string, readonly string[]>>;
 
 /** By column, the people who are no members: by the name, lower case, as it was first spelled. */
 export type Strangers = Map<string, Map<string, string>>;
+
+/** What rows name that is not in its list, by the text, with the id that it gets if it is kept; and how many rows do. */
+export interface Unmatched {
+  ids: Map<string, string>;
+  count: number;
+}
+/** What is put into a row's body for a record that is not in its list. */
+export interface UnmatchedRecord {
+  id: string;
+  unmatched: { title: string; number: string };
+}
 
 /** What the names in a file mean, and what to do with those that mean nothing. */
 interface Names {
@@ -22,6 +35,7 @@ interface Names {
   definition: Pick<ListDefinition, 'body' | 'columns'>;
   /** People who are no members are added. */
   strangers: Strangers;
+  unmatched: Unmatched;
   language: 'en' | 'da';
 }
 
@@ -41,6 +55,20 @@ function keepNames(row: ReadRow, column: Column, names: readonly string[], { def
     putAt(row.body, text.at, whole);
     row.notes = [...(row.notes ?? []), { role, code: 'NAME_KEPT', values: { names: names.join(', ') } }];
   } else refuseRow(row, { role, code: 'NO_ROOM_FOR_NAME', values: {} });
+}
+
+/** What a row names that is not in its list, to be kept with it; the same for all rows that name the same. */
+function keepUnmatched(
+  row: ReadRow,
+  role: string | null,
+  { whole, other = '' }: Named,
+  { ids }: Unmatched,
+): UnmatchedRecord {
+  const key = `${whole}\n${other}`.toLowerCase();
+  const id = ids.get(key) ?? uuidv7();
+  ids.set(key, id);
+  row.notes = [...(row.notes ?? []), { role, code: 'UNMATCHED_KEPT', values: {} }];
+  return { id, unmatched: { title: whole, number: other } };
 }
 
 /** The links of what a column names, and its error, which refuses the row. */
@@ -68,12 +96,19 @@ function linksOf(row: ReadRow, column: Column, names: Names) {
   const record = finder(named);
   const at = statedAt(mapping.columns, column);
   if ('error' in record) {
+    if (column.keepsUnmatched) names.unmatched.count += 1;
+    if (column.keepsUnmatched && mapping.unmatched === 'KEEP')
+      return [keepUnmatched(row, at, named, names.unmatched)];
     const cells = (text: string) => [
       ...(at === null ? [] : [{ role: at, text }]),
       // What another column says of the record is wrong then.
       ...(column.also === undefined || column.also === at ? [] : [{ role: column.also, text: '' }]),
     ];
-    const candidates = record.candidates.map(({ label, text }) => ({ label, cells: cells(text) }));
+    const candidates = record.candidates.map(({ label, text, likely }) => ({
+      label,
+      cells: cells(text),
+      ...(likely && { likely }),
+    }));
     refuseRow(row, { role: at, ...record.error, ...(candidates.length > 0 && { candidates }) });
   } else if (record.note) row.notes = [...(row.notes ?? []), { role: at, ...record.note }];
   return 'error' in record ? [] : [{ id: record.id }];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,7 +10,8 @@ import type { Page } from '../contract/fields.ts';
 import type { FileStore } from '../files/store.server.ts';
 import type { Call } from '../http/http.server.ts';
 import type { TableWork } from './process.server.ts';
-import type { ImportRecord } from './import.ts';
+import type { ImportPreview, ImportRecord } from './import.ts';
+import type { Words } from '../database/rows.server.ts';
 import { askerOf, lanes } from '../lanes/lane.server.ts';
 import { allOf, pageOf } from '../records/list.server.ts';
 import type { Paging } from '../records/list.server.ts';
@@ -23,6 +25,40 @@ import { receiveFile } from '../files/upload.server.ts';
 interface ReadFile {
   name: string;
   sha256: string;
+}
+
+/** What belongs to one file alone: of another one with the same headings it is asked again. */
+const ofOneFile = new Set([
+  'sheet',
+  'headingLine',
+  'meter',
+  'existing',
+  'byHand',
+  'belowZero',
+  'wrong',
+  'corrections',
+  'leftOut',
+]);
+
+/** What is kept of a file's layout with its import: its headings as a key, and what a person said of it. */
+interface Layout {
+  layoutKey: string | null;
+  layout: string | null;
+}
+
+/** The headings of a file as a key; null: it has too few to tell it from others. */
+function layoutKeyOf(columns: ImportPreview['columns']): string | null {
+  const names = columns.map(({ name }) => name.trim().toLowerCase());
+  return names.filter(Boolean).length < 2
+    ? null
+    : createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 32);
+}
+
+/** What a person said of the layout of a file. In: how it was read as far as they chose it. */
+export function layoutOf(columns: ImportPreview['columns'], given: object): Layout {
+  const said = Object.entries(given).filter(([name, value]) => value !== undefined && !ofOneFile.has(name));
+  const layoutKey = said.length > 0 ? layoutKeyOf(columns) : null;
+  return { layoutKey, layout: layoutKey === null ? null : JSON.stringify(Object.fromEntries(said)) };
 }
 
 /** What it takes to read a table of the maximum size, in bytes and milliseconds. */
@@ -49,6 +85,9 @@ export async function readFile<W extends TableWork>(
     await store.drop(staged);
   }
 }
+
+/** How the last file with the same headings was read, as far as a person said so. */
+type Remembered<M> = Words<'fileName'> & Record<'mapping', M>;
 
 interface Here {
   db: Db;
@@ -118,6 +157,19 @@ export function importsOf<R extends ImportRecord>(
         .values({ ...kept, id })
         .execute();
       return id;
+    },
+    /** What was said of the layout of the last file with the same headings; null: nothing. In: its columns, and which imports count. */
+    remembered: async <M extends object>(
+      here: Here,
+      columns: ImportPreview['columns'],
+      only?: RawBuilder<unknown>,
+    ): Promise<Remembered<M> | null> => {
+      const key = layoutKeyOf(columns);
+      if (key === null) return null;
+      const { rows } = await sql<Remembered<M>>`select i.file_name, i.layout as mapping from ${from}
+        where ${allOf([within(here), sql`i.layout_key = ${key} and i.deleted_at is null`, only])}
+        order by i.created_date desc limit 1`.execute(here.db);
+      return rows[0] ?? null;
     },
     /**
      * Undoes an import that is not undone yet. In: a function that refuses, or deletes what the import added; it

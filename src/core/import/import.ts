@@ -69,6 +69,10 @@ export const ImportRecord = z.object({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
+/** How the last file with the same headings was read, as far as a person said so; null: there is none. In: the mapping of the area. */
+export const rememberedBy = <M extends z.ZodType>(mapping: M) =>
+  z.object({ fileName: z.string(), mapping }).nullable();
+
 /** A line of a file, counted from 1. */
 export const lineNumber = z.int().min(1);
 

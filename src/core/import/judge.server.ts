@@ -11,8 +11,9 @@ import type { RecordTable } from '../records/records.server.ts';
 import { leaveOutExisting } from './existing.server.ts';
 import type { Existing } from './existing.server.ts';
 import { fillIn } from './fill-in.server.ts';
-import type { Strangers } from './fill-in.server.ts';
-import type { FullListMapping, ListDefinition, ListImportPreview } from './list-import.ts';
+import type { Strangers, Unmatched } from './fill-in.server.ts';
+import type { ListDefinition, ListImportPreview } from './list-import.ts';
+import type { FullListMapping } from './list-mapping.ts';
 import { columnAt, partOfKey, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { findersOf, lookUp, namesIn } from './lookups.server.ts';
@@ -62,7 +63,7 @@ export interface Judging {
   existing?: (
     call: ImportCall,
     rows: readonly RightRow[],
-    mapping: Pick<FullListMapping, 'existing' | 'wrong'>,
+    mapping: Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>,
   ) => Promise<Existing>;
   /**
    * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
@@ -93,7 +94,7 @@ export interface Judged {
   /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
   /** The same by role, and what could be created, as the preview shows it. */
-  creations: Pick<ListImportPreview, 'made' | 'makeable' | 'keepable'>;
+  creations: Pick<ListImportPreview, 'made' | 'makeable' | 'keepable' | 'unmatchedCount'>;
 }
 
 /** The lines of rows whose key is already in the table: one query for all. */
@@ -160,7 +161,17 @@ export async function judge(
   const finders = await findersOf(call, columns, namesOf);
   const idsOf = new Map<ReadRow, RightRow['ids']>();
   const strangers: Strangers = new Map();
-  const names = { found, finders, missing, mapping, definition, strangers, language: call.language };
+  const unmatched: Unmatched = { ids: new Map(), count: 0 };
+  const names = {
+    found,
+    finders,
+    missing,
+    mapping,
+    definition,
+    strangers,
+    unmatched,
+    language: call.language,
+  };
   for await (const slice of slicesOf(rows))
     for (const row of slice) idsOf.set(row, fillIn(row, columns, names));
   await refuseNames(rows, columns, missing, lists);
@@ -203,7 +214,7 @@ export async function judge(
     count: own.size,
   }));
   const makeable = makes ? [] : byRole(columns, missing);
-  const creations = { made: byRole(columns, made), makeable, keepable };
+  const creations = { made: byRole(columns, made), makeable, keepable, unmatchedCount: unmatched.count };
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 

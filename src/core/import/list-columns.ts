@@ -48,6 +48,8 @@ export interface ImportColumn {
   dates?: (text: string) => readonly string[];
   /** For people: the role of a column of text that keeps the name of someone who is no member, if the person who imports wants that. */
   unknownIn?: string;
+  /** For one reference: what names no record of its list may come in with the row, to be decided later. */
+  keepsUnmatched?: true;
   /** For one reference: the role of a column of text that names the same record in another way, such as its number. */
   also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
@@ -92,7 +94,7 @@ export type CellKind =
 /** A column of a list's import. */
 export interface Column extends Pick<
   ImportColumn,
-  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread' | 'unknownIn'
+  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread' | 'unknownIn' | 'keepsUnmatched'
 > {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
@@ -214,6 +216,7 @@ export const columnsFor = (
       timeIn: given.timeIn,
       unread: given.unread,
       unknownIn: given.unknownIn,
+      keepsUnmatched: given.keepsUnmatched,
       otherwise: given.otherwise,
       example: given.example,
     };

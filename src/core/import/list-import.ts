@@ -5,11 +5,11 @@ import { listQuery, page } from '../contract/fields.ts';
 import type { Feature } from '../contract/permission.ts';
 import type { FieldError } from '../contract/problem.ts';
 import { exportFormats } from '../tables-in-files/export.ts';
+import { asksOfWords } from './asks.ts';
 import type { Ask } from './asks.ts';
-import type { DecimalMark } from './cells.ts';
 import { columnsFor } from './list-columns.ts';
 import type { Column, ImportColumn } from './list-columns.ts';
-import type { DateOrder } from './dates.ts';
+import { FullListMapping, ListImportMapping, role } from './list-mapping.ts';
 import { Question } from './question.ts';
 import type { Shape } from './shaped.ts';
 import type { Sheet } from './sheet.ts';
@@ -17,58 +17,24 @@ import {
   ImportPreview,
   ImportRecord,
   Values,
-  column,
   importBody,
   importCall,
   lineNumber,
   previewRow,
+  rememberedBy,
   repaired,
-  repairs,
 } from './import.ts';
 
 /** Maximum rows of a file, unless a definition sets another limit. */
 const usualRows = 10_000;
 
-const role = z.string().min(1).max(60);
-export const decimalMarks = ['COMMA', 'POINT'] as const satisfies DecimalMark[];
-export const dateOrders = ['DMY', 'MDY'] as const satisfies DateOrder[];
-/** What an empty cell does to a field of an updated record: keep it, or clear it. */
-export const emptyCells = ['KEEP', 'CLEAR'] as const;
-
-/** How a file is read. Whatever is left out is guessed from the file. */
-export const ListImportMapping = z.object({
-  /** By role the column, counted from 0; null: not in the file. */
-  columns: z.record(role, column).optional(),
-  /** The sheet of a workbook that is read; null: the file has none. */
-  sheet: z.string().max(200).nullable().optional(),
-  /** Whether the first row read contains headings. */
-  headings: z.boolean().optional(),
-  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
-  headingLine: lineNumber.nullable().optional(),
-  /** How to read 1.234; unambiguous figures are read as written. */
-  decimalMark: z.enum(decimalMarks).optional(),
-  /** Whether 03/04/2025 is 3 April or 4 March; unambiguous dates are read as written. */
-  dateOrder: z.enum(dateOrders).optional(),
-  /** By role of a choice, the value for rows without one. */
-  otherwise: z.record(role, z.string().max(60)).optional(),
-  /** By the key of a question, what a person answered for all rows that it concerns. */
-  answers: z.record(z.string().min(1).max(160), z.string().max(60)).optional(),
-  /** What to do with existing records; REPLACE: their figures that differ become those of the file. */
-  existing: z.enum(['REFUSE', 'LEAVE_OUT', 'REPLACE']).optional(),
-  /** For imports that update records: what an empty cell does to the field. */
-  empty: z.enum(emptyCells).optional(),
-  /** What to do with names missing in a list of the organization that can be added to here. */
-  unknown: z.enum(['REFUSE', 'MAKE']).optional(),
-  /** What to do with people who are no members: refuse the row, or leave them out and keep their names in a text of the record. */
-  people: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
-  /** What to do with rows that have errors. */
-  wrong: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
-  ...repairs,
-});
-export type ListImportMapping = z.output<typeof ListImportMapping>;
-
 /** What may be meant instead: what it is called, and the cells of the row that say it. */
-const Candidate = z.object({ label: z.string(), cells: z.array(z.object({ role, text: z.string() })) });
+const Candidate = z.object({
+  label: z.string(),
+  cells: z.array(z.object({ role, text: z.string() })),
+  /** Whether nothing else is as likely: such ones can be confirmed together. */
+  likely: z.boolean().optional(),
+});
 
 /** Why a row, or the whole file, is refused: by a code of `import.error.…` or, as the form says it, of `field.…`. */
 export const ListImportError = z.object({
@@ -91,12 +57,10 @@ const Row = previewRow(ListImportError).extend({
   notes: z.array(Note),
 });
 
-const FullMapping = ListImportMapping.omit({ corrections: true, leftOut: true }).required();
-export type FullListMapping = z.output<typeof FullMapping>;
-
 /** What a file contains for a list or, once committed, what was imported from it. */
 export const ListImportPreview = ImportPreview.extend({
-  mapping: FullMapping,
+  mapping: FullListMapping,
+  remembered: rememberedBy(ListImportMapping),
   /** How the file begins, as far as its row of headings can be chosen. */
   beginning: z.array(z.object({ line: lineNumber, text: z.string() })),
   /** The first rows, and every refused one up to a limit. */
@@ -125,6 +89,8 @@ export const ListImportPreview = ImportPreview.extend({
   makeable: Names,
   /** People who are no members, whose names can be kept in a text. */
   keepable: Names,
+  /** In how many rows the record is not in its list, but can be kept, or is (`unmatched`). */
+  unmatchedCount: z.int(),
 });
 export type ListImportPreview = z.output<typeof ListImportPreview>;
 
@@ -231,15 +197,16 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     refuse,
   } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
+  const own = columnsFor(of.body, columns, fields);
   return {
     kind,
     body: of.body,
-    columns: columnsFor(of.body, columns, fields),
+    columns: own,
     key,
     gathers,
     updates,
     mostRows,
-    asks,
+    asks: [...asks, ...asksOfWords(own, asks)],
     shape,
     figures: [],
     guess: guess ?? ((found) => found),

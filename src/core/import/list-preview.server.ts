@@ -11,7 +11,7 @@ export function previewOf(
   fileName: string,
   list: ReadList,
   { right, existingCount, seen, creations }: Judged,
-): ListImportPreview {
+): Omit<ListImportPreview, 'remembered'> {
   const { format, beginning, columns, mapping, rowCount, corrections, leftOut } = list;
   const wrong = list.rows.filter((row) => row.errors.length > 0);
   const wrongCount = wrong.length;

@@ -1,5 +1,6 @@
 import type { Table } from '../tables-in-files/table-file.ts';
-import type { ListDefinition, ListImportMapping } from './list-import.ts';
+import type { ListDefinition } from './list-import.ts';
+import type { ListImportMapping } from './list-mapping.ts';
 import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';

@@ -13,11 +13,12 @@ import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
 import type { Words } from '../database/rows.server.ts';
 import { someOf } from './import.ts';
-import { importsOf, readFile } from './import.server.ts';
+import { importsOf, layoutOf, readFile } from './import.server.ts';
 import { judge } from './judge.server.ts';
 import type { ImportCall, Judged, Judging, RightRow } from './judge.server.ts';
 import type { findRecords } from './list.process.server.ts';
 import { ListImportRecord } from './list-import.ts';
+import type { ListImportMapping } from './list-mapping.ts';
 import type { ListImport } from './list-import.ts';
 import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts';
 import { previewOf } from './list-preview.server.ts';
@@ -218,7 +219,9 @@ export function listImportRoutes(
         const { commit, seen } = call.body;
         if (commit) await takeTurn(call, definition);
         const judged = await judge(call, definition, server, found, lists);
-        const preview = previewOf(found.name, found, judged);
+        const shown = previewOf(found.name, found, judged);
+        const remembered = commit ? null : await imports.remembered<ListImportMapping>(call, shown.columns);
+        const preview = { ...shown, remembered };
         if (!commit) return preview;
         if (!preview.ready)
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
@@ -229,6 +232,7 @@ export function listImportRoutes(
           recordCount: judged.right.length,
           broughtIds: ids,
           madeAlong: JSON.stringify(along),
+          ...layoutOf(preview.columns, call.body.mapping),
         });
         return { ...preview, importId };
       },

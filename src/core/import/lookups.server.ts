@@ -19,7 +19,7 @@ const lower = (text: string): string => text.toLowerCase();
 /** The record that a row names, and what to say of it, if anything; or why it is refused. */
 type FoundRecord =
   | { id: string; note?: Said }
-  | { error: Said; candidates: readonly { label: string; text: string }[] };
+  | { error: Said; candidates: readonly { label: string; text: string; likely: boolean }[] };
 /** The error of a row, at the column that names the record. */
 type Said = Pick<ListImportError, 'code' | 'values'>;
 

@@ -4,13 +4,8 @@ import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { guessMark } from './cells.ts';
 import { listOrderOf } from './dates.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
-import type {
-  FullListMapping,
-  ListDefinition,
-  ListImportError,
-  ListImportMapping,
-  ListImportPreview,
-} from './list-import.ts';
+import type { ListDefinition, ListImportError, ListImportPreview } from './list-import.ts';
+import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import { textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -173,8 +168,10 @@ function mapList(
     },
     answers: given.answers ?? {},
     existing: given.existing ?? 'REFUSE',
+    byHand: given.byHand ?? 'ASK',
     empty: given.empty ?? 'KEEP',
     unknown: given.unknown ?? 'REFUSE',
+    unmatched: given.unmatched ?? 'REFUSE',
     people: given.people ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
@@ -198,7 +195,7 @@ export function wholeErrors(
   if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
   const isThere = (role: string | undefined) =>
     role !== undefined && (mapping.columns[role] ?? null) !== null;
-  const isAsked = (role: string) => asks.some((ask) => ask.role === role);
+  const isAsked = (role: string) => asks.some((ask) => ask.role === role && !ask.ofWords);
   return columns.flatMap(({ role, required, instead }) =>
     required && !isAsked(role) && !isThere(role) && !isThere(instead) && mapping.otherwise[role] === undefined
       ? whole('NO_COLUMN', {}, role)

@@ -185,6 +185,8 @@ test('a file arrives as it was packed', async () => {
     otherwise: {},
     answers: {},
     existing: 'REFUSE',
+    byHand: 'ASK',
+    unmatched: 'REFUSE',
     empty: 'KEEP',
     unknown: 'REFUSE',
     people: 'REFUSE',

@@ -16,7 +16,7 @@ import { readTable } from '../tables-in-files/table-file.server.ts';
 import { decimalMarkIn } from './cells.ts';
 import { periodIn } from './periods.ts';
 import { listImport } from './list-import.ts';
-import type { ListImportMapping } from './list-import.ts';
+import type { ListImportMapping } from './list-mapping.ts';
 import { readList } from './read-list.ts';
 import type { Vocabulary } from './map-list.ts';
 

@@ -5,20 +5,15 @@ import type { Table } from '../tables-in-files/table-file.ts';
 import { answerRow, isOpen, questionsOf, waiting } from './asks.ts';
 import { partsIn, readCell, saysNothing } from './cells.ts';
 import type { Reading } from './cells.ts';
-import { dropFigures } from './figures.ts';
+import { dropFigures } from './shape.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
 import { columnAt, partOfKey, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { Keyed, ReadRow } from './read-row.ts';
-import type {
-  FullListMapping,
-  ListDefinition,
-  ListImportError,
-  ListImportMapping,
-  ListImportPreview,
-} from './list-import.ts';
+import type { ListDefinition, ListImportError, ListImportPreview } from './list-import.ts';
+import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import { labelAt, mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importList } from '../../../test/support/import.ts';
 import { world } from '../../../test/support/people.ts';
 import type { World } from '../../../test/support/people.ts';
+import { done } from '../../../test/support/replies.ts';
+import { eventImport } from '../../events/import/definition.ts';
 import { reminderImport } from '../../monitoring/control-book/reminders/import/definition.ts';
 
 let all: World;
@@ -45,4 +47,41 @@ test('of two sheets with headings of the list, the one to import is asked; a lon
   ]);
   const refused = await importList(all, person, reminderImport, file, { commit: true });
   expect([refused.status, refused.problem.code]).toEqual([422, 'IMPORT_REFUSED']);
+});
+
+test('what a person said of the layout of a file is offered for the next one with its headings, as long as the import is there', async () => {
+  const person = await all.person();
+  const { organizationId: orgId } = person;
+  const file = (name: string) => `Thing;When;Odd\n${name};2027-01-01;x\n`;
+  const mapping = { columns: { name: 0, startsAt: 1 } };
+  const first = await importList(all, person, reminderImport, file('Cranes'), { mapping, commit: true });
+  expect(first.status, first.text).toBe(200);
+  const remembered = async (text: string, by = person) =>
+    (await importList(all, by, reminderImport, text)).body.remembered?.mapping ?? null;
+  expect(await remembered(file('Doors'))).toEqual(mapping);
+  expect(await remembered(file('Doors').replace('Odd', 'Other'))).toBeNull();
+  expect(await remembered(file('Doors'), await all.person())).toBeNull();
+  await done(person.call(reminderImport.undo, { orgId, id: first.body.importId ?? '' }));
+  expect(await remembered(file('Doors'))).toBeNull();
+});
+
+test('a word that is no choice is asked about once for all rows with it, and answered the same way next time', async () => {
+  const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const file = (...words: string[]) =>
+    ['What happened;Category;Date', ...words.map((word, at) => `Fall ${at};${word};2026-01-0${at + 1}`)].join(
+      '\n',
+    );
+  const { body } = await importList(all, person, eventImport, file('First Aid', 'first aid', 'Near miss'));
+  expect(body).toMatchObject({ ready: false, wrongCount: 2 });
+  expect(body.questions.map(({ role, word, count, answer }) => [role, word, count, answer])).toEqual([
+    ['category', 'First Aid', 2, null],
+  ]);
+  const mapping = { answers: { [body.questions[0]?.key ?? '']: 'ACCIDENT' } };
+  const made = await importList(all, person, eventImport, file('First Aid', 'first aid', 'Near miss'), {
+    mapping,
+    commit: true,
+  });
+  expect(made.body?.recordCount, made.text).toBe(3);
+  const next = await importList(all, person, eventImport, file('First Aid').replaceAll('Fall', 'Slip'));
+  expect(next.body.remembered?.mapping).toEqual(mapping);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fold } from '../../core/import/headings.ts';
 import { listImport } from '../../core/import/list-import.ts';
-import type { FullListMapping } from '../../core/import/list-import.ts';
+import type { FullListMapping } from '../../core/import/list-mapping.ts';
 import { textOf as cellText } from '../../core/import/sheet.ts';
 import type { Sheet } from '../../core/import/sheet.ts';
 import { EventBody, events } from '../event.ts';

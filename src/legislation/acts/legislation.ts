@@ -32,8 +32,16 @@ export const legislationTypes = [
 ] as const;
 export type LegislationType = (typeof legislationTypes)[number];
 
-/** What an organization has to comply with by no act of the catalogue. */
-export const ownTypes = ['PERMIT', 'CUSTOMER', 'STANDARD', 'AGREEMENT', 'VOLUNTARY', 'INTERNAL'] as const;
+/** What an organization has to comply with by no act of the catalogue; UNDECIDED: a line of its register that matches none so far. */
+export const ownTypes = [
+  'PERMIT',
+  'CUSTOMER',
+  'STANDARD',
+  'AGREEMENT',
+  'VOLUNTARY',
+  'INTERNAL',
+  'UNDECIDED',
+] as const;
 
 /**
  * Types that bind no organization by themselves: a directive binds the member states (TFEU, Article 288); standards and guidelines

@@ -47,6 +47,7 @@ export const legislationTexts = {
   'legislation.type.CUSTOMER': ['Customer requirement', 'Kundekrav'],
   'legislation.type.AGREEMENT': ['Agreement', 'Aftale'],
   'legislation.type.VOLUNTARY': ['Voluntary commitment', 'Frivilligt tilsagn'],
+  'legislation.type.UNDECIDED': ['To be decided', 'Skal afklares'],
   'legislation.type.INTERNAL': ['Internal requirement', 'Internt krav'],
 
   'legislation.status.IN_FORCE': ['In force', 'Gældende'],

@@ -20,6 +20,7 @@ import { standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
 import classes from './obligations.module.css';
+import { UndecidedLine } from './own/UndecidedLine.tsx';
 import { RepealedAct } from './RepealedAct.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
@@ -34,6 +35,7 @@ export function ObligationOverview({ found, evaluate }: { found: Obligation; eva
   const { relevance, howComplied, files } = found;
   return (
     <>
+      {found.own?.type === 'UNDECIDED' && <UndecidedLine found={found} />}
       {found.legislation.status === 'REPEALED' ? (
         <RepealedAct found={found} />
       ) : (

@@ -21,6 +21,7 @@ import { keep, unkeep } from './keeping.server.ts';
 import { countByRequirements, statusByRequirements } from '../requirements/requirement.server.ts';
 import { keepLinks } from './link.server.ts';
 import { ownObligations } from './own/own.ts';
+import { decide } from './own/decide.server.ts';
 import { createOwn, updateOwn } from './own/own.server.ts';
 import { boardOf, getObligation, isCounted, listObligations, summaryOf } from './read.server.ts';
 import { obligations, StoredObligation } from './obligation.ts';
@@ -245,6 +246,7 @@ export const obligationRoutes: Route[] = [
     return getObligation(call, call.params.legislationId);
   }),
   route(obligations.unkeep, unkeep),
+  route(obligations.decide, async (call) => getObligation(call, await decide(call))),
   route(obligations.replace, async (call) => getObligation(call, await replace(call))),
   route(obligations.evaluate, async (call) => {
     const { today, body, db, organization } = call;

@@ -251,6 +251,14 @@ export const obligations = {
     answer: Obligation,
     status: 201,
   }),
+  decide: endpoint('POST', `${one}/act`, {
+    ...writeObligations,
+    summary:
+      'Say which act of the catalogue a line is that matched none: its obligation becomes that act’s, with everything in it',
+    body: z.object({ legislation: reference('legislation') }),
+    answer: Obligation,
+    status: 201,
+  }),
   keep: endpoint('POST', `${one}/keeping`, {
     ...writeObligations,
     summary: 'Keep an obligation whose act is repealed, with a reason; no review is asked for any more',

@@ -63,6 +63,12 @@ export const obligationTexts = {
     'Tilladelser og kundekrav er ikke i kataloget.',
   ],
   'obligations.own.ended': ['Ended {{date}}', 'Ophørt {{date}}'],
+  'obligations.undecided': [
+    'This line of an imported register is not in the catalogue. Choose the act that it is, or edit it and give it a type.',
+    'Denne linje fra et importeret register er ikke i kataloget. Vælg det lovkrav, den er, eller redigér den, og giv den en type.',
+  ],
+  'obligations.undecided.choose': ['It is this act', 'Det er dette lovkrav'],
+  'obligations.undecided.done': ['The line is now {{name}}.', 'Linjen er nu {{name}}.'],
   'obligations.own.tab': ['Details', 'Detaljer'],
   'obligations.own.ended.do': [
     'Remove it. If it was renewed, edit it and enter the new date.',
@@ -230,6 +236,32 @@ export const obligationTexts = {
   'import.of.obligation': ['binding obligations', 'bindende forpligtelser'],
   'import.of.obligation.count_one': ['{{shown}} obligation', '{{shown}} forpligtelse'],
   'import.of.obligation.count_other': ['{{shown}} obligations', '{{shown}} forpligtelser'],
+  'import.confirmLikely_one': ['Confirm {{shown}} likely match', 'Bekræft {{shown}} sandsynligt match'],
+  'import.confirmLikely_other': [
+    'Confirm all {{shown}} likely matches',
+    'Bekræft alle {{shown}} sandsynlige match',
+  ],
+  'import.unmatched.keep_one': [
+    'Keep {{shown}} act to be decided later',
+    'Behold {{shown}} lovkrav til senere afklaring',
+  ],
+  'import.unmatched.keep_other': [
+    'Keep {{shown}} acts to be decided later',
+    'Behold {{shown}} lovkrav til senere afklaring',
+  ],
+  'import.unmatched.kept_one': [
+    '{{shown}} act that the catalogue does not have becomes an obligation of your own, to be decided later.',
+    '{{shown}} lovkrav, som kataloget ikke har, bliver jeres egen forpligtelse, der skal afklares senere.',
+  ],
+  'import.unmatched.kept_other': [
+    '{{shown}} acts that the catalogue does not have become obligations of your own, to be decided later.',
+    '{{shown}} lovkrav, som kataloget ikke har, bliver jeres egne forpligtelser, der skal afklares senere.',
+  ],
+  'import.unmatched.refuse': ['Refuse them', 'Afvis dem'],
+  'import.note.UNMATCHED_KEPT': [
+    'Not in the catalogue: kept as written, to be decided later.',
+    'Ikke i kataloget: gemmes som skrevet og skal afklares senere.',
+  ],
   'import.error.UNKNOWN_ACT': [
     'No act in the catalogue is called “{{name}}”. Write its title or number as in the catalogue.',
     'Intet lovkrav i kataloget hedder »{{name}}«. Skriv titlen eller nummeret som i kataloget.',

@@ -146,7 +146,7 @@ export const samples: Samples = {
     import: {
       schema: ReadingImportRecord,
       workedOut: ['undoneDate', 'createdBy'],
-      kept: ['file_sha256', 'created_by_id', 'undo_content'],
+      kept: ['file_sha256', 'created_by_id', 'undo_content', 'layout_key', 'layout'],
     },
   },
 };

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { someOf } from '../../core/import/import.ts';
-import { dateOrders, decimalMarks } from '../../core/import/list-import.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { downloadAnswer } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
@@ -11,7 +10,9 @@ import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
+import { AsLast } from './AsLast.tsx';
 import classes from './import.module.css';
+import { DateOrders, DecimalMarks, Sheets } from './ListImportChoices.tsx';
 import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
 import { unreadColumns } from './unread.ts';
@@ -43,6 +44,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
     made,
     mapping,
     rows,
+    unmatchedCount,
   } = preview;
   const { ready } = preview;
   // Each open question is there with its answers.
@@ -59,12 +61,24 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const hasNote = (code: string) => rows.some((row) => row.notes.some((note) => note.code === code));
   const hasCellsOut = leavesOut && hasNote('CELL_LEFT_OUT');
   const hasOut = hasCellsOut || (leavesOut && wrongCount > 0);
+  const likely = rows.flatMap(({ line, errors: own }) => {
+    const [first] = own.flatMap(({ candidates = [] }) => candidates);
+    if (!first?.likely) return [];
+    const cells = first.cells.map(({ role, text }) => ({
+      line,
+      column: mapping.columns[role] ?? null,
+      text,
+    }));
+    return [cells.flatMap(({ column, ...cell }) => (column === null ? [] : [{ ...cell, column }]))];
+  });
+  const keepsUnmatched = unmatchedCount > 0 && mapping.unmatched === 'KEEP';
   const isReplacing = mapping.existing === 'REPLACE';
   // In a column of figures the rest of the row comes in.
   const isOfFigures = rows.some(({ errors: own }) =>
     own.some(({ role }) => role !== null && definition.columns.every((column) => column.role !== role)),
   );
   const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
+  const isByHand = rows.some((row) => row.errors.some(({ code }) => code === 'BY_HAND_ASKED'));
   const missing = preview.makeable.flatMap(({ names }) => names);
   const strangers = preview.keepable.flatMap(({ names }) => names);
   const unread = unreadColumns(preview.columns, mapping.columns);
@@ -101,6 +115,18 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           </Button>
         </li>
       )}
+      {keepsUnmatched && (
+        <li className={classes.step}>
+          {t('import.unmatched.kept', counted(unmatchedCount))}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => void importing.reread({ unmatched: 'REFUSE' })}
+          >
+            {t('import.unmatched.refuse')}
+          </Button>
+        </li>
+      )}
       {notedCount > 0 && <li>{t('import.noted', counted(notedCount))}</li>}
       {existingCount > 0 && (
         <li>{t(definition.updates ? 'import.unchanged' : 'import.existingOut', counted(existingCount))}</li>
@@ -115,6 +141,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const hasNotes =
     hasOut ||
     isReplacing ||
+    keepsUnmatched ||
     said.length + existingCount + notedCount > 0 ||
     made.length + unread.length > 0 ||
     repair.corrections.length + repair.leftOut.length > 0;
@@ -140,6 +167,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           {rest !== null && <p>{rest}</p>}
           <ListImportQuestions definition={definition} preview={preview} importing={importing} />
           <div className={classes.step}>
+            <AsLast remembered={preview.remembered} importing={importing} />
             {missing.length > 0 && (
               <Button
                 size="compact-sm"
@@ -158,6 +186,31 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
                 {t('import.keepNames', { names: someOf(strangers, mostNames) })}
               </Button>
             )}
+            {likely.length > 0 && (
+              <Button size="compact-sm" variant="default" onClick={() => repair.correctRows(likely.flat())}>
+                {t('import.confirmLikely', counted(likely.length))}
+              </Button>
+            )}
+            {unmatchedCount > 0 && mapping.unmatched === 'REFUSE' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void importing.reread({ unmatched: 'KEEP' })}
+              >
+                {t('import.unmatched.keep', counted(unmatchedCount))}
+              </Button>
+            )}
+            {isByHand &&
+              (['KEEP', 'REPLACE'] as const).map((byHand) => (
+                <Button
+                  key={byHand}
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void importing.reread({ byHand })}
+                >
+                  {t(`import.byHand.${byHand}`)}
+                </Button>
+              ))}
             {isThere && (
               <Button
                 size="compact-sm"
@@ -188,62 +241,6 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
         </Banner>
       )}
     </>
-  );
-}
-
-/** The answers to how the dates of a file are written. */
-function DateOrders({ importing }: Pick<Props, 'importing'>) {
-  const { t } = useTexts();
-  return (
-    <div className={classes.step}>
-      {dateOrders.map((order) => (
-        <Button
-          key={order}
-          size="compact-sm"
-          variant="default"
-          onClick={() => void importing.reread({ dateOrder: order })}
-        >
-          {t(`import.set.dateOrder.${order}`)}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-/** The answers to which sheet of a workbook is meant. */
-function Sheets({ sheets, importing }: Pick<Props, 'importing'> & { sheets: readonly string[] }) {
-  return (
-    <div className={classes.step}>
-      {sheets.map((sheet) => (
-        <Button
-          key={sheet}
-          size="compact-sm"
-          variant="default"
-          onClick={() => void importing.reread({ sheet })}
-        >
-          {sheet}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-/** The answers to how the figures of a file are written. */
-function DecimalMarks({ importing }: Pick<Props, 'importing'>) {
-  const { t } = useTexts();
-  return (
-    <div className={classes.step}>
-      {decimalMarks.map((decimalMark) => (
-        <Button
-          key={decimalMark}
-          size="compact-sm"
-          variant="default"
-          onClick={() => void importing.reread({ decimalMark })}
-        >
-          {t(`import.set.decimalMark.${decimalMark}`)}
-        </Button>
-      ))}
-    </div>
   );
 }
 

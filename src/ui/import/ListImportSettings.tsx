@@ -1,4 +1,4 @@
-import { dateOrders, emptyCells } from '../../core/import/list-import.ts';
+import { dateOrders, emptyCells } from '../../core/import/list-mapping.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportSettings, settingOf } from './ImportSettings.tsx';
@@ -20,7 +20,7 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
   const { t } = useTexts();
   const { labelOf, wordOf, questionText, answerText } = useListImportTexts(definition);
   const { sheets } = preview.format;
-  const { sheet, headingLine, decimalMark, dateOrder, existing, empty, otherwise, answers } = mapping;
+  const { sheet, headingLine, decimalMark, dateOrder, existing, byHand, empty, otherwise, answers } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
   const existingChoices = [
     'REFUSE',
@@ -72,6 +72,11 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
       : settingOf('existing', t('import.set.existing'), existing, existingChoices, (value) =>
           t(`import.set.existing.${value}`),
         ),
+    // Not before it is decided: the question is above the rows.
+    byHand !== 'ASK' &&
+      settingOf('byHand', t('import.byHand'), byHand, ['ASK', 'KEEP', 'REPLACE'], (value) =>
+        t(`import.byHand.${value}`),
+      ),
     ...definition.columns
       .filter(({ role }) => otherwise[role] !== undefined)
       .map(({ role, values }) => ({

@@ -140,6 +140,7 @@ export const importTexts = {
   'import.leaveOutExisting': ['Leave out what already exists', 'Udelad dem, der allerede findes'],
   'import.made': ['New in {{list}}: {{names}}', 'Nye i {{list}}: {{names}}'],
   'import.unread': ['Not imported: {{names}}', 'Importeres ikke: {{names}}'],
+  'import.asLast': ['Read like “{{file}}”', 'Læs som »{{file}}«'],
   'import.make': ['Create {{names}}', 'Opret {{names}}'],
   'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
   'import.paste': [

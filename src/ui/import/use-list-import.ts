@@ -1,10 +1,6 @@
 import { useRef } from 'react';
-import type {
-  ListImport,
-  ListImportError,
-  ListImportMapping,
-  ListImportPreview,
-} from '../../core/import/list-import.ts';
+import type { ListImport, ListImportError, ListImportPreview } from '../../core/import/list-import.ts';
+import type { ListImportMapping } from '../../core/import/list-mapping.ts';
 import { isDecimal } from '../../core/numbers/decimal.ts';
 import { isOfOrganization } from '../../core/contract/permission.ts';
 import type { FieldError } from '../../core/contract/problem.ts';

@@ -48,6 +48,16 @@ export function useRepair<M extends Asked, P>(
           ...cells.map((cell) => ({ line, ...cell })),
         ],
       })),
+    /** Gives cells of several rows other values together. */
+    correctRows: (rows: readonly { line: number; column: number; text: string }[]): void =>
+      again((asked) => ({
+        corrections: [
+          ...(asked.corrections ?? []).filter((each) =>
+            rows.every(({ line, column }) => column !== each.column || line !== each.line),
+          ),
+          ...rows,
+        ],
+      })),
     leaveOut: (lines: readonly number[]): void =>
       again((asked) => ({ leftOut: [...new Set([...(asked.leftOut ?? []), ...lines])] })),
     include: (lines: readonly number[]): void =>

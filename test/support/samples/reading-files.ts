@@ -48,8 +48,13 @@ export type Choose = (asked: ImportErrorCode, answers: readonly Answer[]) => Ans
 const first: Choose = (_, answers) => answers[0];
 
 /** The same once all questions are answered, one after the other. Out: also what was asked. */
-export function answered(text: string | Buffer, own: OwnMeter = {}, choose: Choose = first) {
-  let given: ImportMapping = {};
+export function answered(
+  text: string | Buffer,
+  own: OwnMeter = {},
+  choose: Choose = first,
+  before: ImportMapping = {},
+) {
+  let given = before;
   const asked: ImportErrorCode[] = [];
   for (;;) {
     const found = readFigures(text, given, own);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { dateOrders, decimalMarks } from '../../../core/import/list-import.ts';
+import { dateOrders, decimalMarks } from '../../../core/import/list-mapping.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import classes from '../../../ui/import/import.module.css';

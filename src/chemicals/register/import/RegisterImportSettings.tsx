@@ -1,4 +1,4 @@
-import { dateOrders } from '../../../core/import/list-import.ts';
+import { dateOrders } from '../../../core/import/list-mapping.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
 import { amountUnits } from '../fields.ts';

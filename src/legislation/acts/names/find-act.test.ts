@@ -160,3 +160,12 @@ test('what is called almost like an act is asked', () => {
   expect(asked('Act of nowhere')).toEqual({ code: 'UNKNOWN_ACT', acts: [] });
   expect(asked('BEK nr 9999 af 01/01/2024')).toEqual({ code: 'UNKNOWN_ACT', acts: [] });
 });
+
+test.each([
+  ['Bekendtgørelsen om anvendelse af tekniske hjælpemidler på arbejdspladsen', true],
+  ['Anvendelse af tekniske hjælpemidler i produktionen hos os i Nordhavn', false],
+  ['Hjælpemidler', false],
+])('%s: that an act is likely is said only where it has nearly all of the words', (title, likely) => {
+  const act = find({ title, number: '' });
+  expect('code' in act && (act.likely ?? false)).toBe(likely);
+});

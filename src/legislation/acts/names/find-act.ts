@@ -27,13 +27,13 @@ type Doubt =
   | { code: 'ACT_NUMBER_OTHER'; values: { number: string; act: string } }
   | { code: 'UNKNOWN_ACT_NUMBER'; values: { number: string; act: string } };
 
-/** The act that is meant, and what to say about it; or why it is to be asked. */
+/** The act that is meant, and what to say about it; or why it is to be asked, and whether the first of those that may be meant is likely. */
 export type FoundAct =
   | {
       id: string;
       note?: { code: 'ACT_EARLIER' | 'ACT_LATER' | 'ACT_BY_NUMBER'; values: Record<string, string> };
     }
-  | (Doubt & { acts: readonly KnownAct[] });
+  | (Doubt & { acts: readonly KnownAct[]; likely?: boolean });
 
 const mostCandidates = 5;
 const longestNamed = 100;
@@ -72,6 +72,14 @@ const words = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length >= shortestWord && !/\d/.test(word))
     .map((word) => word.slice(0, shortestWord));
+
+/** Which share of a text's words the names of an act have; 0 for a word alone, which may be of any. */
+function sharedWords(text: string, act: KnownAct | undefined): number {
+  const own = new Set(words(text));
+  const theirs = new Set(act?.names.flatMap(words));
+  return own.size < 2 ? 0 : [...own].filter((word) => theirs.has(word)).length / own.size;
+}
+const mostlyShared = 0.8;
 
 /**
  * How to find the acts that rows of a register name: by number, in any of its spellings and inside a longer text, or by title and short
@@ -146,14 +154,16 @@ export function actFinder(acts: readonly KnownAct[]): (named: Named) => FoundAct
       .map(([act]) => act);
   };
 
-  const unknownAct = (name: string): FoundAct => ({
-    code: 'UNKNOWN_ACT',
-    values: { name },
+  const unknownAct = (name: string): FoundAct => {
     // A number alone may be that of an act, or of the row.
-    acts: /^\d{1,5}$/.test(name)
+    const isNumber = /^\d{1,5}$/.test(name);
+    const acts = isNumber
       ? [...(numbered.get(`DK ${Number(name)}`) ?? none)].slice(0, mostCandidates)
-      : similar(name),
-  });
+      : similar(name);
+    const shares = acts.map((act) => sharedWords(name, act)).toSorted((one, other) => other - one);
+    const isLikely = sharedWords(name, acts[0]) >= mostlyShared && shares[0] !== shares[1];
+    return { code: 'UNKNOWN_ACT', values: { name }, acts, ...(!isNumber && isLikely && { likely: true }) };
+  };
 
   /** Another number with the title of a Danish act: an earlier or later edition of it, or a mistake. */
   const renumbered = (act: KnownAct, number: ActNumber): FoundAct => {

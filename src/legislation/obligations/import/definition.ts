@@ -55,6 +55,7 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
       ],
       also: 'number',
       instead: 'number',
+      keepsUnmatched: true,
       example: ['32006R1907', '32006R1907'],
     },
     number: {

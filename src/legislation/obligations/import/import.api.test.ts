@@ -312,3 +312,56 @@ test('a finding that is missing is asked for in its own words', async () => {
   );
   expect([mended.body.ready, mended.body.columns.length], mended.text).toEqual([true, 4]);
 });
+
+test('what the catalogue does not have is kept to be decided, with all that the row says, and found again in the next file', async () => {
+  const anna = await editor();
+  const { organizationId: orgId } = anna;
+  const act = await newAct();
+  const file = [
+    'Lovkrav;Nummer;Sådan overholder vi det;Overholdelse;Vurderet',
+    `${act.title};;Sådan;;`,
+    'Regulation of nowhere;X 12;Written by hand;ja;01-02-2024',
+    ';BEK nr 7 af 01/01/1901;;;',
+  ].join('\n');
+  const refused = await importList(all, anna, obligationImport, file);
+  expect(refused.body).toMatchObject({ unmatchedCount: 2, wrongCount: 2, ready: false });
+  const mapping = { unmatched: 'KEEP' } as const;
+  const { body } = await importList(all, anna, obligationImport, file, { mapping, commit: true });
+  expect(body).toMatchObject({ recordCount: 3, wrongCount: 0, unmatchedCount: 2 });
+  const rows = async () =>
+    (
+      await done(
+        anna.call(obligations.list, { orgId, query: { associated: true, sort: ['name,asc'], size: 10 } }),
+      )
+    ).content.map(({ id, legislation: { title, reference, type }, howComplied, complianceStatus }) => ({
+      id,
+      shown: [title, reference, type, howComplied, complianceStatus],
+    }));
+  expect((await rows()).map(({ shown }) => shown)).toEqual([
+    ['BEK nr 7 af 01/01/1901', 'BEK nr 7 af 01/01/1901', 'UNDECIDED', null, 'NOT_EVALUATED'],
+    [act.title, act.reference, null, 'Sådan', 'NOT_EVALUATED'],
+    ['Regulation of nowhere', 'X 12', 'UNDECIDED', 'Written by hand', 'COMPLIANT'],
+  ]);
+  const again = await importList(all, anna, obligationImport, file, { mapping: { existing: 'LEAVE_OUT' } });
+  expect(again.body).toMatchObject({ recordCount: 0, existingCount: 3, unmatchedCount: 0 });
+  // Another organization sees nothing of it.
+  const other = await editor();
+  expect((await importList(all, other, obligationImport, file)).body).toMatchObject({ unmatchedCount: 2 });
+
+  const [, , line] = await rows();
+  const next = await newAct();
+  const decide = (id: string) =>
+    anna.call(obligations.decide, { orgId, legislationId: line?.id ?? '', body: { legislation: { id } } });
+  expect((await decide(act.id)).status).toBe(409);
+  const decided = await done(decide(next.id));
+  expect(decided).toMatchObject({
+    id: next.id,
+    own: null,
+    howComplied: 'Written by hand',
+    complianceStatus: 'COMPLIANT',
+    evaluations: [{ evaluatedDate: '2024-02-01' }],
+  });
+  expect((await rows()).map(({ id }) => id)).toContain(next.id);
+  expect(await rows()).toHaveLength(3);
+  expect((await decide(next.id)).status).toBe(404);
+});

@@ -8,7 +8,7 @@ import {
 } from '../../../../test/e2e/support/expectations.ts';
 import { correctCell, dropFile, reading } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
-import { en } from '../../../../test/e2e/support/texts.ts';
+import { beginning, en } from '../../../../test/e2e/support/texts.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { legislations } from '../../acts/legislation.ts';
 
@@ -50,6 +50,35 @@ describe('obligations from a register of legislation', () => {
     await expectVisible(page.getByRole('link', { name: title }));
     await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByRole('link', { name: title }));
+  });
+
+  test('what the catalogue lacks is kept, and decided later', async ({ people, visit }) => {
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const mark = crypto.randomUUID().slice(0, 8);
+    const title = `Act on slipways ${mark}`;
+    await done(maintainer.call(legislations.create, { body: { title, territory: 'DK' } }));
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, `${list}/import`);
+    const line = `Rule of the harbour ${mark}`;
+    await dropFile(page, 'register.csv', `Lov;Relevans\n${line};We have a slipway\n`);
+    const keep = page.getByRole('button', { name: en('import.unmatched.keep', { count: 1, shown: 1 }) });
+    await reading(page, () => keep.click());
+    await expectText(page.getByRole('table'), en('import.note.UNMATCHED_KEPT'));
+    await expectVisible(page.getByText(en('import.unmatched.kept', { count: 1, shown: 1 })));
+    await expectAccessible(page);
+    const run = page.getByRole('button', {
+      name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),
+    });
+    await reading(page, () => run.click());
+    await page.getByRole('link', { name: line }).click();
+    await expectVisible(page.getByText(en('obligations.undecided')));
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: beginning(en('obligations.field.legislation')) }).fill(mark);
+    await page.getByRole('option', { name: title }).click();
+    await page.getByRole('button', { name: en('obligations.undecided.choose') }).click();
+    await expectVisible(page.getByText(en('obligations.undecided.done', { name: title })));
+    await expectGone(page.getByText(en('obligations.undecided')));
+    await expectVisible(page.getByText('We have a slipway'));
   });
 
   test('text with a separator that is not in quotation marks is named, not cut off, and put right', async ({

@@ -6,6 +6,7 @@ import { reference } from '../../../core/contract/fields.ts';
 import type { Row } from '../../../core/database/rows.server.ts';
 import { translate } from '../../../core/http/language.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
+import type { UnmatchedRecord } from '../../../core/import/fill-in.server.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
 import type { Finding, NamesOf } from '../../../core/import/lookups.server.ts';
@@ -16,13 +17,16 @@ import { actFinder } from '../../acts/names/find-act.ts';
 import type { KnownAct } from '../../acts/names/find-act.ts';
 import { evaluationIn, notEvaluated } from '../evaluation-rules.ts';
 import { addLinks, linkKinds } from '../link.server.ts';
+import { keepUndecided } from '../own/own.server.ts';
 import { reassociate, removeRejections } from '../obligation.server.ts';
 import { StoredObligation } from '../obligation.ts';
 import { isCounted } from '../read.server.ts';
 import { obligationImport } from './definition.ts';
 import type { ImportedObligation } from './definition.ts';
 
-type Body = z.output<typeof ImportedObligation>;
+type Body = z.output<typeof ImportedObligation> & {
+  legislation: Partial<Pick<UnmatchedRecord, 'unmatched'>>;
+};
 type Before = Row<
   'legislationAssociation',
   'id' | 'version' | 'legislationId' | 'complianceStatus' | 'evaluatedDate' | 'nextEvaluationDate'
@@ -49,7 +53,8 @@ const candidateOf = ({ name, reference }: KnownAct) => ({
 
 /** Finds acts by what registers call them. */
 const findAct: Finding['finder'] = async ({ db, language }) => {
-  const { rows } = await sql<KnownAct>`select l.id, l.reference, l.type,
+  const { rows } =
+    await sql<KnownAct>`select l.id, coalesce(l.reference, l.own_reference) as reference, l.type,
       coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)}) as name,
       array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
     from app.legislation l where l.deleted_at is null order by l.id`.execute(db);
@@ -57,8 +62,9 @@ const findAct: Finding['finder'] = async ({ db, language }) => {
   return ({ whole, other = '' }) => {
     const found = find({ title: whole, number: other });
     if ('id' in found) return found;
-    const { acts, ...error } = found;
-    return { error, candidates: acts.map(candidateOf) };
+    const { acts, likely = false, ...error } = found;
+    const candidates = acts.map((act, at) => ({ ...candidateOf(act), likely: likely && at === 0 }));
+    return { error, candidates };
   };
 };
 
@@ -169,6 +175,10 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
     return own ? [{ ...own, body: bodyOf(row) }] : [];
   });
   const made = rows.map(bodyOf).filter(({ legislation }) => !before.has(legislation.id));
+  const undecided = made.flatMap(({ legislation: { id, unmatched } }) =>
+    unmatched ? [{ id, ...unmatched }] : [],
+  );
+  await keepUndecided(call, orgOf(call).id, undecided);
   await reassociate(
     call.db,
     orgOf(call).id,

@@ -35,7 +35,9 @@ export function OwnFields({ field, errorAt }: Props) {
       <ChoiceField
         {...part('type')}
         value={own.type}
-        options={ownTypes.map((value) => ({ value, label: t(`legislation.type.${value}`) }))}
+        options={ownTypes
+          .filter((value) => value !== 'UNDECIDED' || value === own.type)
+          .map((value) => ({ value, label: t(`legislation.type.${value}`) }))}
         onChange={(type) => type && set({ type })}
       />
       <div className={fieldClasses.pair}>

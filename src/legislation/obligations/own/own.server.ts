@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Db } from '../../../core/database/database.server.ts';
+import type { Row } from '../../../core/database/rows.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
 import { invalid } from '../../../core/contract/problem.ts';
 import {
@@ -8,10 +10,12 @@ import {
   plainWriterOf,
   updateRecord,
 } from '../../../core/records/records.server.ts';
+import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { knownTopics } from '../../../core/reference/topics.server.ts';
 import { ownTypes, StoredLegislation } from '../../acts/legislation.ts';
 import type { Legislation } from '../../acts/legislation.ts';
-import type { obligations, OwnObligation } from '../obligation.ts';
+import { OwnObligation } from '../obligation.ts';
+import type { obligations } from '../obligation.ts';
 import type { ownObligations } from './own.ts';
 
 type Writing = Pick<Call<typeof ownObligations.create>, 'db' | 'organization' | 'person' | 'ifMatch'>;
@@ -62,13 +66,49 @@ async function stored(db: Writing['db'], own: OwnObligation): Promise<z.output<t
   };
 }
 
+/** In which territory an own obligation is kept: the organization's country, if that is one. */
+async function territoryOf(db: Db, organizationId: string): Promise<string> {
+  const { rows } = await sql<Row<'territory', 'id'>>`select t.id from app.territory t, app.organization o
+    where o.id = ${organizationId} order by t.id = o.country desc, t.id = 'INTL' desc limit 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** A line of a register that matches no act of the catalogue. */
+export interface UndecidedLine {
+  id: string;
+  title: string;
+  number: string;
+}
+const longestTitle = 500;
+const longestNumber = 200;
+
+/** Keeps lines of a register as acts of the organization that are to be decided, all of their text in them. */
+export async function keepUndecided(
+  { db, person }: { db: Db; person: { accountId: string } },
+  organizationId: string,
+  lines: readonly UndecidedLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const none = await stored(db, OwnObligation.parse({ title: '-', type: 'UNDECIDED' }));
+  const bodies = lines.map(({ title, number }) => {
+    const whole = [title, number].filter(Boolean).join(' ');
+    const fits = title.length <= longestTitle && number.length <= longestNumber;
+    const name = (title || number).slice(0, longestTitle);
+    const ownReference = number.slice(0, longestNumber) || null;
+    const summary = fits ? null : whole.slice(0, 5000);
+    return { ...none, titleEn: name, titleDa: name, ownReference, summaryEn: summary, summaryDa: summary };
+  });
+  await insertRecords(plainWriterOf({ db, person, ifMatch: undefined }), 'legislation', Stored, bodies, {
+    ids: lines.map(({ id }) => id),
+    extra: { territory: await territoryOf(db, organizationId), ownOrganizationId: organizationId },
+  });
+}
+
 /** Makes an obligation that only the organization has. Out: its id, of the obligation and of the act that it is kept as. */
 export async function createOwn(call: Writing, own: OwnObligation): Promise<string> {
   const { db, organization, person } = call;
-  const territory = sql`(select t.id from app.territory t, app.organization o where o.id = ${organization.id}
-    order by t.id = o.country desc, t.id = 'INTL' desc limit 1)`;
   const id = await insertRecord(plainWriterOf(call), 'legislation', Stored, await stored(db, own), {
-    territory,
+    territory: await territoryOf(db, organization.id),
     ownOrganizationId: organization.id,
   });
   await db

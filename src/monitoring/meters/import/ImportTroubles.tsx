@@ -6,6 +6,7 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import type { Tagged } from '../../../ui/client/use-call.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
+import { AsLast } from '../../../ui/import/AsLast.tsx';
 import classes from '../../../ui/import/import.module.css';
 import { ImportAnswers } from './ImportAnswers.tsx';
 import { useImportLabels } from './ImportLabels.tsx';
@@ -38,6 +39,7 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
   const codes = errors.map(({ code }) => code);
   return (
     <Banner tone="error" icon={IconAlertCircle} role="alert">
+      <AsLast remembered={preview.remembered} importing={importing} />
       {errors.length === 0 && <p>{t('import.attention', counted(errorCount))}</p>}
       {errors.map((error) => (
         <div key={error.code} className={classes.question}>

@@ -71,6 +71,18 @@ export function answersTo(
     ],
     REGISTERS_ASKED: ofRegisters(registers),
     UNIT_ASKED: [{ label: 'readingImport.answer.unit', quotes: { unit }, mapping: { unit } }],
+    UNITS_DIFFER_ASKED: [
+      {
+        label: 'readingImport.answer.unitOfRows',
+        quotes: { unit: String(values['unit']) },
+        mapping: { unitBy: 'ROWS' },
+      },
+      {
+        label: 'readingImport.answer.unitOfHeading',
+        quotes: { unit: String(values['heading']) },
+        mapping: { columns: { unit: null }, unitBy: 'HEADING' },
+      },
+    ],
     COUNTER_ASKED: [
       plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
       plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
@@ -89,6 +101,8 @@ export function answersTo(
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
       plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
     ),
+    FACTOR_ASKED: [plain('readingImport.answer.factor', { factor: 'INCLUDED' })],
+    CLOCK_ASKED: zones('LOCAL', 'NORMAL', 'UTC'),
     ZONE_ASKED: zones('NORMAL', 'UTC', 'LOCAL'),
     SUMMER_TIME_ASKED: zones('LOCAL', 'NORMAL', 'UTC'),
     BY_HAND_ASKED: (['KEEP', 'REPLACE'] as const).map((byHand) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { round } from '../../../core/numbers/decimal.ts';
 import { markOf, partUnit, readFigure } from './cells.ts';
-import { matchUnit } from './unit-spelling.ts';
+import { matchUnit } from './units/unit-spelling.ts';
 
 describe('a figure', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { fromScaled, parseDecimal, readDecimal, round, toScaled } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
-import { isUnitSpelling } from './unit-spelling.ts';
+import { isUnitSpelling } from './units/unit-spelling.ts';
 import { readTime } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
@@ -100,18 +100,22 @@ export function guessMark(
 
 /**
  * Whether a file shows that it is from where the month is never written first: by its decimal commas, or the semicolons that go with them,
- * unless its dates have slashes, which are written in either order. In: the cells of its dates, and the columns of its figures.
+ * unless its dates have slashes, which are written in either order, or only with the month first are days that follow one another (`isByDay`). In: the
+ * cells of its dates, and the columns of its figures.
  */
 export const writesDayFirst = (
   { rows }: Pick<Sheet, 'rows'>,
-  dates: readonly Cell[],
-  values: readonly number[],
-  format: Table['format'],
+  {
+    dates,
+    values,
+    format,
+    isByDay,
+  }: { dates: readonly Cell[]; values: readonly number[]; format: Table['format']; isByDay: boolean },
 ): boolean => {
   const shown = shownMark(rows, values);
   if (shown !== null) return shown === 'COMMA';
   const isSemicolons = format.kind === 'CSV' && format.delimiter === ';';
-  return isSemicolons && !dates.some((cell) => String(cell).includes('/'));
+  return isSemicolons && !isByDay && !dates.some((cell) => String(cell).includes('/'));
 };
 
 /** The 25th hour of a day on which the clock is set back, where hours are counted as time passes. */

@@ -11,7 +11,7 @@ import type { HeaderMeaning } from './headings/headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
 import type { ColumnRole, FullMapping } from './contract.ts';
-import { matchUnit } from './unit-spelling.ts';
+import { matchUnit } from './units/unit-spelling.ts';
 import type { Unit } from '../../units/units.ts';
 
 const rowsLooked = 200;
@@ -26,6 +26,14 @@ export type Columns = FullMapping['columns'];
 
 /** A cell as text, without blanks around it. */
 export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
+/** The cells of a column; none when there is no such column. */
+export const cellsOf = ({ rows }: Sheet, column: number | null): Cell[] =>
+  column === null ? [] : rows.map(({ cells }) => cells[column] ?? '');
+
+/** What a column is called: by its heading, else by its place. */
+export const nameOf = ({ header }: Sheet, column: number | null): string =>
+  textOf(header?.cells[column ?? -1]).slice(0, 60) || `${(column ?? 0) + 1}`;
+
 const isAnyDate = (cell: Cell): boolean =>
   (['DMY', 'MDY'] as const).some(
     (order) => readStamp(cell, order) !== null || readPeriod(cell, order) !== null,
@@ -108,7 +116,7 @@ const isOtherDate = (rows: readonly TableRow[], column: number, other: number): 
   share(rows, column, isDate) >= mostly &&
   rows.some(({ cells }) => textOf(cells[column]) !== textOf(cells[other]));
 
-type ReadMeter = PlainMeter & { units: readonly Unit[] };
+export type ReadMeter = PlainMeter & { units: readonly Unit[] };
 
 /**
  * How well a header fits the meter: a file may have counter readings as well as amounts, and energy as well as volume.

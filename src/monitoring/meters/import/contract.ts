@@ -11,6 +11,7 @@ import {
   importCall,
   importError,
   refusable,
+  rememberedBy,
   repaired,
   repairs,
 } from '../../../core/import/import.ts';
@@ -49,6 +50,10 @@ export const ImportMapping = z.object({
   endIncluded: z.boolean().optional(),
   /** The unit of all figures; ignored if a column has units. */
   unit: z.string().trim().min(1).max(40).optional(),
+  /** Where a heading and the rows below it name different units, which of them counts. */
+  unitBy: z.enum(['ROWS', 'HEADING']).optional(),
+  /** Where a column has what figures are multiplied by: that they are already. */
+  factor: z.enum(['INCLUDED']).optional(),
   /** Only rows of this meter and of this kind of flow are read; null: all rows, and those of all flows are added. */
   meter: z.string().trim().min(1).max(100).nullable().optional(),
   flow: z.string().trim().min(1).max(100).nullable().optional(),
@@ -69,6 +74,8 @@ export const importQuestions = [
   'VALUE_COLUMN_ASKED',
   'REGISTERS_ASKED',
   'UNIT_ASKED',
+  'UNITS_DIFFER_ASKED',
+  'FACTOR_ASKED',
   'COUNTER_ASKED',
   'READINGS_ASKED',
   'POWER_ASKED',
@@ -76,6 +83,7 @@ export const importQuestions = [
   'DATE_ORDER_ASKED',
   'DATE_MEANS_ASKED',
   'ZONE_ASKED',
+  'CLOCK_ASKED',
   'SUMMER_TIME_ASKED',
   'BY_HAND_ASKED',
 ] as const;
@@ -88,6 +96,7 @@ export const importErrors = [
   'HOURS_AS_COLUMNS',
   'PERIOD_REFUSED',
   'MULTIPLE_REFUSED',
+  'SHORT_YEAR_REFUSED',
   ...importQuestions,
   'AMOUNTS_ON_COUNTER',
   'READINGS_ON_AMOUNTS',
@@ -105,6 +114,8 @@ export const importErrors = [
   'NEGATIVE',
   'NEGATIVE_ASKED',
   'UNIT_REFUSED',
+  'UNITS_DIFFER',
+  'PERIOD_ODD',
   'DUPLICATE',
   'OVERLAP',
   'IN_FUTURE',
@@ -164,6 +175,7 @@ export const ReadingImportPreview = ImportPreview.extend({
     }),
   ),
   mapping: Mapping,
+  remembered: rememberedBy(ImportMapping),
   /** What the file has apart of one meter, such as day and night: columns, or rows (`column` null). */
   registers: z.array(z.object({ name: z.string(), column: z.int().nullable() })),
   ...refusable(ImportError),

@@ -37,6 +37,36 @@ function neverFall(rows: readonly ReadRow[]): boolean {
   );
 }
 
+/**
+ * Whether figures are those of a counter that begins again with each day, month or year: they never fall within one, and nearly always do where the next
+ * begins, the first or the second row of which may be the one at its beginning.
+ */
+function beginsAgain(rows: readonly ReadRow[]): boolean {
+  const sorted = inOrderOfTime(rows);
+  return [10, 7, 4].some((length) =>
+    [0, 1].some((before) => {
+      const partOf = ({ at }: ReadRow) => fromDay(Math.floor((at - before) / minutesOfDay)).slice(0, length);
+      const pairs = sorted.slice(1).map((row, index) => {
+        const last = sorted[index] ?? row;
+        return {
+          fell: row.amount < last.amount,
+          rose: row.amount > last.amount,
+          isNew: partOf(row) !== partOf(last),
+        };
+      });
+      const within = pairs.filter(({ isNew }) => !isNew);
+      const between = pairs.filter(({ isNew }) => isNew);
+      const fell = between.filter((pair) => pair.fell).length;
+      return (
+        fell > 0 &&
+        fell >= between.length * 0.9 &&
+        within.every((pair) => !pair.fell) &&
+        within.filter(({ rose }) => rose).length >= manyRows
+      );
+    }),
+  );
+}
+
 /** Whether they rise, too. */
 const rise = (rows: readonly ReadRow[]): boolean =>
   neverFall(rows) && rows.some(({ amount }) => amount !== rows[0]?.amount);
@@ -61,6 +91,7 @@ export function kindAsked(
   { namesKind, sums }: NamedKind,
 ): 'COUNTER_ASKED' | 'READINGS_ASKED' | null {
   const isCounter = looksLikeCounter(rows);
+  if (content === 'AMOUNTS' && beginsAgain(rows)) return 'COUNTER_ASKED';
   if (content === 'AMOUNTS') {
     const areSums = sums === 'MAYBE' ? rise(rows) : sums !== null;
     return isCounter || areSums || (namesKind === false && neverFall(rows)) ? 'COUNTER_ASKED' : null;

@@ -11,6 +11,8 @@ import type { Answer } from './answers.ts';
  */
 interface Made {
   text: string;
+  /** The lines with a sum of others. */
+  sums: number[];
   truth: Map<string, number>;
   /** The hours of each whole day, in watt-hours. */
   hours: Map<string, number[]>;
@@ -60,7 +62,21 @@ const layout = fc
     price: fc.constantFrom('none', 'before', 'after'),
     clock: fc.constantFrom('local', 'local', 'utc', 'normal'),
     ends: fc.boolean(),
-    order: fc.constantFrom('iso', 'dmy-', 'dmy/', 'mdy/'),
+    priceWord: fc.constantFrom(
+      'Spot price DKK',
+      'Spotpris (kr/kWh)',
+      'Nettarif',
+      'Cost',
+      'DKK',
+      '€/kWh',
+      'Betrag',
+      'Electric charges',
+      'Pris (kr)',
+      'Elafgift',
+    ),
+    contradiction: fc.constantFrom('none', 'none', 'none', 'none', 'ROWS', 'HEADING'),
+    monthRow: fc.constantFrom(false, false, false, false, false, true),
+    order: fc.constantFrom('iso', 'dmy-', 'dmy/', 'dmy.', 'mdy/', 'mdy.'),
     rows: fc.constantFrom('one', 'two', 'columns'),
     delimiter: fc.constantFrom(';', ','),
     decimal: fc.constantFrom('.', ','),
@@ -76,9 +92,10 @@ const layout = fc
     decimal: given.delimiter === ',' ? '.' : given.decimal,
     // Where decimals are after a comma, the month is never first; semicolons alone do not say so.
     order:
-      given.delimiter === ';' && given.decimal === ',' && given.order === 'mdy/'
+      given.delimiter === ';' && given.decimal === ',' && given.order.startsWith('mdy')
         ? ('dmy/' as const)
         : given.order,
+    contradiction: given.rows === 'columns' ? ('none' as const) : given.contradiction,
     unit: given.place === 'none' && given.kind !== 'power' ? ('kWh' as const) : given.unit,
     place: given.kind === 'power' && given.place === 'none' ? ('heading' as const) : given.place,
     // Only amounts of a column are in registers, and power has no second column of power.
@@ -162,6 +179,10 @@ function clockOf(given: Layout, at: number): string {
   return given.ends && given.kind !== 'counter' ? `${hour + 1}${half}` : `${hour}${half}:00`;
 }
 
+/** A row with the month of those before, as a file adds their sum. */
+const monthOf = (row: readonly string[], rows: Layout['rows']): string[] =>
+  row.map((cell, column) => (column === 0 ? 'marts 2025' : column === 1 && rows === 'two' ? '' : cell));
+
 function make(given: Layout): Made {
   const { known, pick, unit, place, form, kind, price, order, rows, decimal, delimiter } = given;
   const words = known ? headings.known : headings.unknown;
@@ -178,6 +199,8 @@ function make(given: Layout): Made {
       'dmy-': `${day}-${month}-${year}`,
       'dmy/': `${day}/${month}/${year}`,
       'mdy/': `${month}/${day}/${year}`,
+      'dmy.': `${day}.${month}.${year}`,
+      'mdy.': `${month}.${day}.${year}`,
     }[order];
     return {
       date: written,
@@ -197,10 +220,15 @@ function make(given: Layout): Made {
   const list = kind === 'counter' ? words.counter : words.amount;
   const power = { kWh: 'kW', Wh: 'W', MWh: 'MW' }[unit];
   const name = kind === 'power' ? 'Effekt' : (list[pick % list.length] ?? '');
-  const heading =
-    place === 'heading' ? `${name} ${form.replace('x', kind === 'power' ? power : unit)}` : name;
+  // A heading and a column of units, one of which is wrong.
+  const own = kind === 'power' ? power : unit;
+  const wrong = kind === 'power' ? unit : unit === 'kWh' ? 'MWh' : 'kWh';
+  const isTwice = given.contradiction !== 'none';
+  const inHeading = given.contradiction === 'ROWS' ? wrong : own;
+  const inRows = given.contradiction === 'HEADING' ? wrong : own;
+  const heading = place === 'heading' || isTwice ? `${name} ${form.replace('x', inHeading)}` : name;
   const time = `${words.time[pick % words.time.length]}${given.clock === 'utc' ? ' UTC' : ''}`;
-  const ofUnit = (text: string) => (place === 'column' ? [text] : []);
+  const ofUnit = (text: string) => (place === 'column' || isTwice ? [text] : []);
   const ofPrice = (where: string, text: string) => (price === where ? [text] : []);
   const ofPower = (where: string, text: string) => (given.otherPower === where ? [text] : []);
   const { registers } = given;
@@ -230,7 +258,7 @@ function make(given: Layout): Made {
             ...ofPower('before', `3${decimal}${pad(index % 70)}`),
             ...ofPrice('before', `1${decimal}${pad(index % 90)}`),
             ...figures,
-            ...ofUnit(kind === 'power' ? power : unit),
+            ...ofUnit(inRows),
             ...ofPrice('after', `1${decimal}${pad(index % 90)}`),
             ...ofPower('after', `3${decimal}${pad(index % 70)}`),
           ]),
@@ -251,16 +279,22 @@ function make(given: Layout): Made {
           ...(rows === 'two' ? [known ? 'Klokkeslæt' : withHalves && given.ends ? 'Time' : 'Uhrzeit'] : []),
           ...ofRegister('Register'),
           ...ofPower('before', 'Effekt (kW)'),
-          ...ofPrice('before', 'Spot price DKK'),
+          ...ofPrice('before', given.priceWord),
           ...(registers === 'columns'
             ? ['dag', 'nat'].map((part) => heading.replace(name, `${name} ${part}`))
             : [heading]),
           ...ofUnit('Enhed'),
-          ...ofPrice('after', 'Pris (kr)'),
+          ...ofPrice('after', given.priceWord),
           ...ofPower('after', 'Power [kW]'),
         ];
-  const text = [head, ...table].map((row) => row.join(delimiter)).join('\n');
-  return { text, truth: truthOf(given), hours: hoursOf(given) };
+  const lines = given.monthRow ? [...table, monthOf(table.at(-1) ?? [], rows)] : table;
+  const text = [head, ...lines].map((row) => row.join(delimiter)).join('\n');
+  return {
+    text,
+    sums: given.monthRow ? [lines.length + 1] : [],
+    truth: truthOf(given),
+    hours: hoursOf(given),
+  };
 }
 
 /** Answers as one who knows the meter: takes the only answer, or the true one of several; none where the file is not for this meter. */
@@ -268,7 +302,7 @@ function truthful(given: Layout): Choose {
   const content =
     given.kind === 'counter' ? (given.meter === 'COUNTER' ? 'READINGS' : 'DIFFERENCES') : 'AMOUNTS';
   const true_: Answer['mapping'] = {
-    dateOrder: given.order === 'mdy/' ? 'MDY' : 'DMY',
+    dateOrder: given.order.startsWith('mdy') ? 'MDY' : 'DMY',
     dateMeans: given.ends && given.kind !== 'counter' ? 'END' : 'START',
     zone: ({ local: 'LOCAL', utc: 'UTC', normal: 'NORMAL' } as const)[given.clock],
     decimalMark: given.decimal === ',' ? 'COMMA' : 'POINT',
@@ -277,6 +311,8 @@ function truthful(given: Layout): Choose {
   return (code, answers) => {
     if (code === 'VALUE_COLUMN_ASKED' && given.meter === 'COUNTER' && given.kind !== 'counter')
       return undefined;
+    if (code === 'UNITS_DIFFER_ASKED')
+      return answers.find(({ mapping }) => mapping.unitBy === given.contradiction);
     // Registers are the whole together, and the first answer is to add them.
     if (code === 'REGISTERS_ASKED' || answers.length === 1) return answers[0];
     return answers.find(({ mapping }) =>
@@ -290,7 +326,7 @@ test('of 500 files of meters each is read rightly at once, or once its questions
   const counts = new Map<string, number>();
   fc.assert(
     fc.property(layout, (given) => {
-      const { text, truth, hours } = make(given);
+      const { text, sums, truth, hours } = make(given);
       const own = { readingMode: given.meter } as const;
       const check = ({ entries }: ReturnType<typeof readFigures>): void => {
         expect(entries.length, text).toBeGreaterThanOrEqual(truth.size - 1);
@@ -312,11 +348,14 @@ test('of 500 files of meters each is read rightly at once, or once its questions
       };
       const first = readFigures(text, {}, own);
       if (first.errors.length === 0) {
+        expect([sums, given.contradiction], text).toEqual([[], 'none']);
         found.right += 1;
         check(first);
         return;
       }
-      const after = answered(text, own, truthful(given));
+      const after = answered(text, own, truthful(given), { leftOut: sums });
+      if (after.errors.length === 0)
+        expect(after.asked.includes('UNITS_DIFFER_ASKED'), text).toBe(given.contradiction !== 'none');
       for (const code of after.asked) counts.set(code, (counts.get(code) ?? 0) + 1);
       if (after.errors.length > 0) found.refused += 1;
       else {
@@ -340,6 +379,7 @@ test('of 500 files of meters each is read rightly at once, or once its questions
     'READINGS_ON_AMOUNTS',
     'REGISTERS_ASKED',
     'SUMMER_TIME_ASKED',
+    'UNITS_DIFFER_ASKED',
     'UNIT_ASKED',
     'VALUE_COLUMN_ASKED',
     'ZONE_ASKED',

@@ -663,3 +663,20 @@ describe('refused is', () => {
     expect((await undo(reader, body.importId ?? '')).status).toBe(403);
   });
 });
+
+test('how the last file with the same headings was read is offered for meters of the same kind, without what was of that file alone', async () => {
+  const { person, meter } = await withMeter();
+  const file = (month: number, last = '') =>
+    `Tid;Kanal 1\n01-0${month}-2025;1,5\n02-0${month}-2025;2,5\n${last}`;
+  const said = { columns: { value: 1 }, unit: 'Wh' };
+  const mapping = { ...said, leftOut: [4] };
+  const made = await importFile(at, person, meter, file(3, '03-03-2025;x\n'), { mapping, commit: true });
+  expect(made.status, made.text).toBe(200);
+  const next = await importFile(at, person, meter, file(4));
+  expect(next.body.errors.map(({ code }) => code)).toEqual(['VALUE_COLUMN_ASKED']);
+  expect(next.body.remembered?.mapping).toEqual(said);
+  const again = await importFile(at, person, meter, file(4), { mapping: said });
+  expect([again.body.errorCount, again.body.readings[0]?.value]).toEqual([0, '0.0015']);
+  const other = await newMeter(person, { ...amounts, name: 'Boiler', utilityType: 'HEAT', units: ['MWh'] });
+  expect((await importFile(at, person, other, file(4))).body.remembered).toBeNull();
+});

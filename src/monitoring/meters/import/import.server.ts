@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
-import { importsOf, readFile } from '../../../core/import/import.server.ts';
+import { importsOf, layoutOf, readFile } from '../../../core/import/import.server.ts';
 import { someOf } from '../../../core/import/import.ts';
 import type { Correction } from '../../../core/import/import.ts';
 import { translate } from '../../../core/http/language.server.ts';
@@ -15,6 +15,7 @@ import type { Entry } from './days.ts';
 import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
 import { asksBelowZero } from '../readings/check.ts';
 import { ReadingImportRecord, readingImports } from './contract.ts';
+import type { ImportMapping } from './contract.ts';
 import type { SentFacts, findReadings } from './process.server.ts';
 import type { Row, Words } from '../../../core/database/rows.server.ts';
 
@@ -202,7 +203,13 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     write: async (call, { mark, meter, found }) => {
       const { db, organization, params, body } = call;
       const { preview, pieces, name: fileName } = found;
-      if (!body.commit) return { ...preview, importId: null, fileName };
+      // The unit and the kind of figures are those of such a meter.
+      const alike = sql`exists (select from app.meter m where m.organization_id = i.organization_id and m.id = i.meter_id
+        and m.utility_type = ${meter.utilityType} and m.reading_mode = ${meter.readingMode})`;
+      if (!body.commit) {
+        const remembered = await imports.remembered<ImportMapping>(call, preview.columns, alike);
+        return { ...preview, importId: null, fileName, remembered };
+      }
       const { firstDate, lastDate, readingCount, errorCount } = preview;
       if (errorCount > 0 || firstDate === null || lastDate === null)
         throw new Problem('IMPORT_REFUSED', [], { count: errorCount });
@@ -217,11 +224,12 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
         leftOutCount: preview.leftOut.length,
         firstDate,
         lastDate,
+        ...layoutOf(preview.columns, body.mapping),
       });
       const made = { importId, meterId, fileName, meter, corrections: preview.corrections };
       for (const piece of pieces) await writeEntries(call, made, JSON.parse(piece) as Entry[]);
       await keepMonthsOf(db, meterId);
-      return { ...preview, importId, fileName };
+      return { ...preview, importId, fileName, remembered: null };
     },
   }),
   route(readingImports.list, async (call) => {

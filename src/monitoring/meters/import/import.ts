@@ -14,7 +14,8 @@ import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
 import { mapCells } from './mapping.ts';
 import type { CellMapping } from './mapping.ts';
-import { guessDateMeans, guessEndIncluded } from './row-length.ts';
+import { nem12 } from './records/nem12.ts';
+import { guessDateMeans, guessEndIncluded, oddPeriods } from './row-length.ts';
 import { addRegisters } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
@@ -42,13 +43,14 @@ export interface ReadingImport {
  * days, and checks everything against the rules of readings and the existing ones. Reading may continue after errors;
  * nothing may be stored while there are any.
  */
-export function interpret(table: Table, given: ImportMapping, facts: ImportFacts): ReadingImport {
+export function interpret(file: Table, given: ImportMapping, facts: ImportFacts): ReadingImport {
+  const table = nem12(file) ?? file;
   const { meter, timeZone } = facts;
   const found = sheetOf(table);
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
   const mapped = mapCells(table, found, given, facts);
   const { cells, questions, assumed, hours, unread, column, kind: named, namesClock, registers } = mapped;
-  const { offset, refused } = mapped;
+  const { offset, refused, clock } = mapped;
   const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
   const asked = [...sheetAsked(table, given), ...questions.map(({ code, values }) => whole(code, values))];
   const { corrections = [], leftOut = [] } = given;
@@ -74,16 +76,20 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
       offset,
     });
   const apart = readSheet(kept);
-  // What is left out still parts the time: the days around it do not become longer.
+  // What is left out still parts the time, so that the days around it do not become longer; not so a sum among them.
   const gone = new Set(leftOut);
-  const { times, shown } = readSheet({ ...found, rows: found.rows.filter(({ line }) => gone.has(line)) });
+  const readGone = () => readSheet({ ...found, rows: found.rows.filter(({ line }) => gone.has(line)) });
+  const { rows: out } = readGone();
+  for (const { line } of oddPeriods({ ...apart, rows: [...apart.rows, ...out] }, cells.content))
+    if (line !== null) gone.delete(line);
+  const { times, shown } = readGone();
   for (const at of times) apart.times.push(at);
   for (const at of shown) apart.shown.push(at);
   const rows = isAdded ? addRegisters(apart, registers, cells.content, meter.utilityType) : apart;
   const kind = given.content === undefined && kindAsked(rows.rows, cells, meter, named);
   if (kind) asked.push(whole(kind, { column }));
   if (given.zone === undefined && cells.zone === 'LOCAL')
-    asked.push(...clockAsked(apart, timeZone, namesClock || hours !== null));
+    asked.push(...clockAsked(apart, timeZone, { isLocal: namesClock || hours !== null, clock }));
   const areReadings = cells.content === 'DIFFERENCES';
   const { means, sure } = guessDateMeans(rows, cells.content, meter);
   // A sum up to a date includes it.
@@ -102,7 +108,7 @@ export function interpret(table: Table, given: ImportMapping, facts: ImportFacts
     dateMeans,
     endIncluded: areReadings ? (given.endIncluded ?? false) : endIncluded,
   };
-  read.errors.push(...asked);
+  read.errors.push(...asked, ...oddPeriods(apart, cells.content));
   noteLayout(table, found, mapping, read);
   if (offset !== null) read.notes.set('READ_AS_OFFSET', { offset: nameOfOffset(offset) });
   if (assumed !== null) read.notes.set('UNIT_ASSUMED', { unit: assumed });
@@ -151,8 +157,13 @@ function inOwnDays({ format }: Table, { rows }: Sheet, { date, end }: FullMappin
   }));
 }
 
-/** What clock the file is by, where its times do not fit the local one, or do not show it. In: whether a heading says that it is local. */
-function clockAsked(read: ReadRows, timeZone: string, isLocal: boolean): LineError[] {
+/** What clock the file is by, where its times do not fit the local one, or do not show it. In: whether a heading says that it is local, and what the file says else. */
+function clockAsked(
+  read: ReadRows,
+  timeZone: string,
+  { isLocal, clock }: { isLocal: boolean; clock: string | null },
+): LineError[] {
+  if (clock !== null && read.local.size > 0 && read.hasTimes) return [whole('CLOCK_ASKED', { text: clock })];
   const strange = strangeTime(read, timeZone);
   if (strange !== null) return [whole('ZONE_ASKED', { text: strange })];
   const hidden = isLocal ? null : hiddenClock(read, timeZone);

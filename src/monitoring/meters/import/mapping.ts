@@ -3,19 +3,20 @@ import { fromDay } from '../../../core/time/period.ts';
 import { dateOrderOf, readPeriod, readStamp } from '../../../core/import/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
-import { guessMark, partUnit, writesDayFirst } from './cells.ts';
-import { guessColumns, isFigureOrNone, sheetOf, textOf } from './columns.ts';
+import { guessMark, writesDayFirst } from './cells.ts';
+import { cellsOf, guessColumns, nameOf, sheetOf, textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
 import { isPartOfYearIn } from './headings/cells-below.ts';
-import { powerUnit } from './headings/headers.ts';
+import { clockNamed } from './headings/clocks.ts';
+import { isShortYearFirst } from './headings/short-years.ts';
 import type { NamedKind } from './counter.ts';
-import { choicesOf, guessFlow, registersIn } from './registers.ts';
+import { guessFlow, registersIn } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportErrorCode, ImportMapping } from './contract.ts';
-import { unitsOf } from '../../units/units.ts';
+import { factorIn, hasOneUnit, namesUnits, otherThanHeading, powerOf } from './units/units-of-file.ts';
 import type { Unit } from '../../units/units.ts';
 
 /** The meter that a file is read for. */
@@ -26,10 +27,6 @@ export interface ImportMeter extends PlainMeter {
 
 /** The part of a mapping that decides how cells are read; what rows last is decided when all of them are. */
 export type CellMapping = Omit<FullMapping, 'dateMeans' | 'endIncluded' | 'sheet'>;
-
-/** The cells of a column; none when there is no such column. */
-const cellsOf = ({ rows }: Sheet, column: number | null): Cell[] =>
-  column === null ? [] : rows.map(({ cells }) => cells[column] ?? '');
 
 /** Numbers of meters are compared without blanks; a workbook may have rounded one of 16 digits or more. */
 export function isSameNumber(cell: Cell, number: string): boolean {
@@ -67,35 +64,12 @@ interface Layout {
   column: string;
   /** Whether the file names the unit of every figure. */
   namesUnit: boolean;
+  /** A unit of the rows that contradicts the heading's. */
+  otherUnit: string | null;
   /** A figure that is another one with a decimal comma than with a decimal point. */
   unsure: string | null;
   registers: readonly Register[];
 }
-
-/** Whether the unit of every figure is named: by the heading, by its own cell, or in the column of units. */
-function namesUnits({ rows }: Sheet, { unit }: Columns, values: readonly number[]): boolean {
-  return rows.every(({ cells }) => {
-    if (unit !== null && textOf(cells[unit]) !== '') return true;
-    return values.every((column) => {
-      const cell = cells[column] ?? '';
-      return textOf(cell) === '' || !isFigureOrNone(cell) || partUnit(cell).unit !== '';
-    });
-  });
-}
-
-/** The unit of power in a column of units that has no other, as `kW`. */
-function powerOf(sheet: Sheet, { unit }: Columns): string | null {
-  const units = choicesOf(sheet, unit);
-  return units[0] !== undefined && units.every((each) => powerUnit.test(each)) ? units[0] : null;
-}
-
-/** A meter of such a unit can have no other: there is nothing to ask. */
-const hasOneUnit = ({ utilityType, units }: ImportMeter): boolean =>
-  units.length === 1 && unitsOf(utilityType).length === 0;
-
-/** What a column is called: by its heading, else by its place. */
-const nameOf = ({ header }: Sheet, column: number | null): string =>
-  textOf(header?.cells[column ?? -1]).slice(0, 60) || `${(column ?? 0) + 1}`;
 
 /** What the first date of a file is read as: a day or, below `2025-01`, a month. */
 function firstDate({ rows }: Sheet, { columns, dateOrder }: CellMapping): string {
@@ -111,7 +85,7 @@ function refusalOf(
   sheet: Sheet,
   { columns, dateOrder }: CellMapping,
   meanings: GuessedColumns['meanings'],
-  hasUnits: boolean,
+  { hasUnits, today }: { hasUnits: boolean; today: string },
 ): Question | null {
   const dates = cellsOf(sheet, columns.date);
   const names = dates.map(
@@ -120,6 +94,8 @@ function refusalOf(
   const isByDay = names.some((each) => each === 'DAY' || each === 'MINUTE');
   const isByMonth = names.includes('MONTH');
   const first = sheet.rows.slice(0, 50);
+  if (isShortYearFirst(dates, today))
+    return { code: 'SHORT_YEAR_REFUSED', values: { text: textOf(dates[0]).slice(0, 60) } };
   const part =
     isByDay || first.length === 0
       ? -1
@@ -142,7 +118,7 @@ function questionsOf(
   sheet: Sheet,
   given: ImportMapping,
   cells: CellMapping,
-  { guessed, meter, sure, hours, column, namesUnit, unsure, registers }: Layout,
+  { guessed, meter, sure, hours, column, namesUnit, otherUnit, unsure, registers }: Layout,
 ): Question[] {
   const { columns, unit, content } = cells;
   const ofValue = guessed.meanings[columns.value ?? -1];
@@ -160,6 +136,10 @@ function questionsOf(
     ask('VALUE_COLUMN_ASKED', { column, unit, content });
   else if (given.unit === undefined && !namesUnit && !isPower && !hasOneUnit(meter))
     ask('UNIT_ASKED', { column, unit });
+  const factor = given.factor === undefined ? factorIn(sheet, columns) : null;
+  if (factor) ask('FACTOR_ASKED', { column, ...factor });
+  if (otherUnit !== null && given.unitBy === undefined)
+    ask('UNITS_DIFFER_ASKED', { column, heading: ofValue?.unit ?? '', unit: otherUnit });
   if (isPower && given.content === undefined)
     ask('POWER_ASKED', {
       column,
@@ -190,6 +170,8 @@ export interface MappedCells {
   kind: NamedKind;
   /** Whether a heading says which clock the times are by. */
   namesClock: boolean;
+  /** What the file says of its clock, where it is not known which that is. */
+  clock: string | null;
   /** How many minutes ahead of UTC a heading says the times are, where no other clock is that. */
   offset: number | null;
   /** Why the file cannot be read, whatever is answered. */
@@ -218,7 +200,7 @@ export function mapCells(
   table: Table,
   sheet: Sheet,
   given: ImportMapping,
-  { meter, timeZone }: { meter: ImportMeter; timeZone: string },
+  { meter, timeZone, today }: { meter: ImportMeter; timeZone: string; today: string },
 ): MappedCells {
   const guessed = guessColumns(sheet, meter);
   const byHour = given.columns?.value === undefined ? hourColumnsIn(sheet) : [];
@@ -239,7 +221,8 @@ export function mapCells(
   const found = dateOrderOf(dates);
   const added = given.added?.filter((column) => column !== columns.value) ?? [];
   const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1, ...added];
-  const sure = found.sure || writesDayFirst(sheet, dates, values, table.format);
+  const isByDay = found.byMonthFirst === 'DAYS' || (found.byMonthFirst !== null && hours !== null);
+  const sure = found.sure || writesDayFirst(sheet, { dates, values, format: table.format, isByDay });
   const { mark, unsure } = guessMark(sheet.rows, values, table.format);
   const clock = ofDate?.clock ?? guessed.meanings[columns.time ?? -1]?.clock ?? null;
   const zone = given.zone ?? zoneOf(clock, timeZone);
@@ -253,6 +236,8 @@ export function mapCells(
     zone,
     decimalMark: given.decimalMark ?? mark,
     unit: given.unit ?? ofValue?.unit ?? meter.units[0] ?? '',
+    unitBy: given.unitBy ?? 'ROWS',
+    factor: given.factor ?? 'INCLUDED',
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
     flow: given.flow === undefined ? guessFlow(sheet, columns) : given.flow,
     existing: given.existing ?? 'REFUSE',
@@ -264,6 +249,8 @@ export function mapCells(
   const hasUnits = namesUnits(sheet, columns, values);
   const isInHeading = !hours && (ofValue?.unit ?? null) !== null && ofValue?.multiple === null;
   const namesUnit = isInHeading || hasUnits;
+  const heading = hours || ofValue?.multiple !== null ? null : ofValue.unit;
+  const otherUnit = heading === null ? null : otherThanHeading(sheet, columns, { heading, values, meter });
   const registers = hours ? [] : registersIn(sheet, columns, guessed);
   const column = hours ? nameOfHours(sheet, hours) : nameOf(sheet, columns.value);
   return {
@@ -275,6 +262,7 @@ export function mapCells(
       hours,
       column,
       namesUnit,
+      otherUnit,
       unsure,
       registers,
     }),
@@ -283,8 +271,9 @@ export function mapCells(
     assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
     hours,
     unread: hours ? 0 : byHour.length,
-    refused: hours ? null : refusalOf(sheet, cells, guessed.meanings, hasUnits),
+    refused: hours ? null : refusalOf(sheet, cells, guessed.meanings, { hasUnits, today }),
     namesClock: clock !== null,
+    clock: clock === null && given.zone === undefined ? clockNamed(table, sheet, columns, timeZone) : null,
     offset: given.zone === undefined && zone === 'LOCAL' && typeof clock === 'number' ? clock : null,
     kind: {
       namesKind:

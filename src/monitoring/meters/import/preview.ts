@@ -26,7 +26,7 @@ function monthsOf(
 export function previewOf(
   table: Table,
   result: ReadingImport,
-): Omit<ReadingImportPreview, 'importId' | 'fileName'> {
+): Omit<ReadingImportPreview, 'importId' | 'fileName' | 'remembered'> {
   const { sheet, entries, errors, notes, mapping, repaired } = result;
   return {
     format: {

@@ -1,6 +1,7 @@
 import type { LocalMinute } from '../../../core/time/clock.ts';
+import type { Stamp } from '../../../core/import/dates.ts';
 import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './contract.ts';
-import type { UnitMatch } from './unit-spelling.ts';
+import type { UnitMatch } from './units/unit-spelling.ts';
 
 /** What is known of a row before it is known how long it lasts. */
 export interface Point {
@@ -25,6 +26,8 @@ export interface ReadRow extends Point {
   line: number;
   amount: bigint;
   unit: UnitMatch;
+  /** What its only date names; left out where an end is given, too. */
+  names?: Stamp['names'];
   /** The same time by UTC, where it is known. */
   utc?: number | null;
   /** Whether it is written as the last second of a day that it ends. */

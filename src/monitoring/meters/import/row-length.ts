@@ -4,7 +4,7 @@ import { fromDay, toDay } from '../../../core/time/period.ts';
 import { areDays, usualStep } from './columns.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { Point, ReadRows } from './read-rows.ts';
+import type { LineError, Point, ReadRow, ReadRows } from './read-rows.ts';
 
 const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
 
@@ -65,6 +65,29 @@ export function guessEndIncluded(points: readonly Point[], hasTimes: boolean): b
     ({ at, end }) => end === null || (isFirstOfMonth(at) && isFirstOfMonth(end) && end > at),
   );
   return !hasTimes && !isWholeMonths;
+}
+
+const byLength = ['MINUTE', 'DAY', 'MONTH', 'YEAR'] as const;
+
+/**
+ * Rows whose date names another length of time than most do: a month among days may be their sum, and a day among hours, too, unless it is the
+ * midnight before or after one of them, whose time a spreadsheet leaves out. For readings a day and a time are alike.
+ */
+export function oddPeriods(
+  { rows, times }: Pick<ReadRows, 'rows' | 'times'>,
+  content: FullMapping['content'],
+): LineError[] {
+  const isPoint = content === 'READINGS' || content === 'DIFFERENCES';
+  const nameOf = ({ names }: ReadRow) => (isPoint && names === 'MINUTE' ? 'DAY' : names);
+  const counts = byLength.map((name) => rows.filter((row) => nameOf(row) === name).length);
+  const usual = byLength[counts.indexOf(Math.max(...counts))];
+  const step = usualStep(times) ?? minutesOfDay;
+  const known = new Set(times);
+  const isMidnight = ({ at, names }: ReadRow): boolean =>
+    names === 'DAY' && usual === 'MINUTE' && (known.has(at - step) || known.has(at + step));
+  return rows
+    .filter((row) => row.names !== undefined && nameOf(row) !== usual && !isMidnight(row))
+    .map(({ line }) => ({ line, role: 'date', code: 'PERIOD_ODD', values: {} }));
 }
 
 /** The day after the last day of the month. */

@@ -19,8 +19,8 @@ import type { CellMapping, ImportMeter } from './mapping.ts';
 import type { LineError, ReadRows } from './read-rows.ts';
 import type { ColumnRole, FullMapping, ImportErrorCode, ImportNoteCode } from './contract.ts';
 import { belowZero } from '../readings/check.ts';
-import { matchUnit } from './unit-spelling.ts';
-import type { UnitMatch } from './unit-spelling.ts';
+import { isSameUnit, matchUnit } from './units/unit-spelling.ts';
+import type { UnitMatch } from './units/unit-spelling.ts';
 import { unitLabel } from '../../units/units.ts';
 
 const longestQuote = 60;
@@ -122,6 +122,9 @@ class RowReader {
       ...(lastSecond.test(this.#text(row, 'date')) && { endsDay: true }),
       ...(flow !== '' && { register: flow }),
       end: end ? this.#local(end) : named,
+      ...(!end && {
+        names: stamp.names === 'DAY' && this.#text(row, 'time') !== '' ? 'MINUTE' : stamp.names,
+      }),
       isMonth: months > 0 && !end,
       amount,
       unit,
@@ -266,7 +269,11 @@ class RowReader {
   }
 
   #unit(row: TableRow): UnitMatch {
-    const written = partUnit(this.#cell(row, 'value')).unit || this.#text(row, 'unit') || this.#mapping.unit;
+    const ofCell = this.#mapping.unitBy === 'HEADING' ? '' : partUnit(this.#cell(row, 'value')).unit;
+    const ofRow = this.#text(row, 'unit');
+    if (ofCell !== '' && ofRow !== '' && !isSameUnit(ofCell, ofRow, this.#meter))
+      throw new Refusal('unit', 'UNITS_DIFFER', { unit: ofRow.slice(0, longestQuote), inCell: ofCell });
+    const written = ofCell || ofRow || this.#mapping.unit;
     // Power over an hour is as much energy: kW are read as kWh, and multiplied by the length of the row.
     const text = this.#mapping.content === 'POWER' ? written.replace(/w$/i, 'Wh') : written;
     const match = this.#units.get(text) ?? matchUnit(text, this.#meter);

@@ -91,6 +91,9 @@ export const readingImportTexts = {
   'readingImport.answer.value': ['Yes, use “{{column}}” in {{unit}}', 'Ja, brug »{{column}}« i {{unit}}'],
   'readingImport.answer.date': ['Yes, use “{{column}}”', 'Ja, brug »{{column}}«'],
   'readingImport.answer.unit': ['Yes, {{unit}}', 'Ja, {{unit}}'],
+  'readingImport.answer.unitOfRows': ['As the rows say: {{unit}}', 'Som rækkerne siger: {{unit}}'],
+  'readingImport.answer.unitOfHeading': ['As the heading says: {{unit}}', 'Som overskriften siger: {{unit}}'],
+  'readingImport.answer.factor': ['Yes, they are already multiplied', 'Ja, de er allerede ganget'],
   'readingImport.answer.amounts': ['No, they are amounts', 'Nej, det er mængder'],
   'readingImport.answer.power': ['Multiply by the duration of each row', 'Gang med rækkens varighed'],
   'readingImport.decimalMark': ['Decimal mark', 'Decimaltegn'],
@@ -143,6 +146,18 @@ export const readingImportTexts = {
     '“{{column}}” contains multiples of a unit, which cannot be imported. Convert the values in the file, or choose another column below.',
     '»{{column}}« indeholder multipla af en enhed, som ikke kan importeres. Omregn værdierne i filen, eller vælg en anden kolonne herunder.',
   ],
+  'readingImport.error.SHORT_YEAR_REFUSED': [
+    '“{{text}}” has the year first, in two digits. Write the years with four digits in the file.',
+    '»{{text}}« har året først med to cifre. Skriv årstal med fire cifre i filen.',
+  ],
+  'readingImport.error.FACTOR_ASKED': [
+    'The column “{{factor}}” says {{text}}. Are the values in “{{column}}” already multiplied by it? Otherwise multiply them in the file.',
+    'Kolonnen »{{factor}}« siger {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
+  ],
+  'readingImport.error.CLOCK_ASKED': [
+    'The file says “{{text}}” about its times. What time is it in?',
+    'Filen siger »{{text}}« om sine klokkeslæt. Hvilken tid er den i?',
+  ],
   'readingImport.error.SHEET_ASKED': [
     '{{count}} sheets of the workbook may contain readings. Is “{{sheet}}” the one to import? Otherwise choose the sheet below.',
     '{{count}} ark i filen kan indeholde aflæsninger. Er det »{{sheet}}«, der skal importeres? Vælg ellers arket herunder.',
@@ -166,6 +181,10 @@ export const readingImportTexts = {
   'readingImport.error.UNIT_ASKED': [
     'The file does not show the unit of “{{column}}”. Is it {{unit}}? Otherwise choose the unit below.',
     'Filen viser ikke enheden for »{{column}}«. Er det {{unit}}? Vælg ellers enheden herunder.',
+  ],
+  'readingImport.error.UNITS_DIFFER_ASKED': [
+    'The heading “{{column}}” says {{heading}}, but the rows say {{unit}}. Which unit applies?',
+    'Overskriften »{{column}}« siger {{heading}}, men rækkerne siger {{unit}}. Hvilken enhed gælder?',
   ],
   'readingImport.error.COUNTER_ASKED': [
     'The values in “{{column}}” never fall, like those of a counter, but this meter takes amounts. Are they counter readings?',
@@ -264,6 +283,14 @@ export const readingImportTexts = {
   'readingImport.error.UNIT_REFUSED': [
     'The unit {{unit}} does not fit this meter.',
     'Enheden {{unit}} passer ikke til måleren.',
+  ],
+  'readingImport.error.UNITS_DIFFER': [
+    'The value is in {{inCell}}, but the unit column says {{unit}}.',
+    'Værdien er i {{inCell}}, men enhedskolonnen siger {{unit}}.',
+  ],
+  'readingImport.error.PERIOD_ODD': [
+    'The date covers another length of time than those of the other rows. Correct it, or leave the row out.',
+    'Datoen dækker en anden længde tid end de andre rækkers. Ret den, eller udelad rækken.',
   ],
   'readingImport.error.DUPLICATE': ['The same time as line {{line}}.', 'Samme tidspunkt som linje {{line}}.'],
   'readingImport.error.OVERLAP': [

@@ -2,7 +2,7 @@ import type { Ask } from '../../../core/import/asks.ts';
 import { listImport } from '../../../core/import/list-import.ts';
 import { defaultReadingMode, meterTypes, readingModes, unitLabel, unitsOf } from '../../units/units.ts';
 import type { MeterType, ReadingMode, Unit } from '../../units/units.ts';
-import { unitOfType } from '../import/unit-spelling.ts';
+import { unitOfType } from '../import/units/unit-spelling.ts';
 import { meterRefusals } from '../input.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';

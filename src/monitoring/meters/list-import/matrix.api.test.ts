@@ -209,6 +209,40 @@ test('months of a meter that exists are put in where they lack; what differs sta
   expect(await values()).toEqual(['3', '2.5', '3']);
 });
 
+test('a reading that a person entered is replaced only once they say so', async () => {
+  const person = await editor();
+  const { organizationId: orgId } = person;
+  const text = (march: string) =>
+    `Meter;Type;Unit;Kind of reading;Interval;Jan 2025;Feb 2025;Mar 2025\nHall;Electricity;kWh;Amount;monthly;9;5;${march}\n`;
+  await importList(all, person, meterImport, text(''), { commit: true });
+  const [meter = { id: '' }] = await metersOf(person);
+  const entered = { performedAt: '2025-03-31', periodStart: '2025-03-01', value: '7', unit: 'kWh' } as const;
+  await done(person.call(readings.create, { orgId, meterId: meter.id, body: entered }));
+  const corrected = text('8').replace(';9;', ';10;');
+  const of = async (byHand?: 'KEEP' | 'REPLACE') => {
+    const mapping = { existing: 'REPLACE' as const, ...(byHand && { byHand }) };
+    const { body } = await importList(all, person, meterImport, corrected, { mapping });
+    const said = body.rows.flatMap(({ errors, notes }) => [...errors, ...notes]);
+    return [body.ready, ...said.map(({ role, code }) => `${role} ${code}`)];
+  };
+  expect(await of()).toEqual([false, 'null BY_HAND_ASKED']);
+  expect(await of('KEEP')).toEqual([
+    true,
+    'null METER_THERE',
+    '2025-01 FIGURE_REPLACED',
+    '2025-03 FIGURE_DIFFERS',
+  ]);
+  expect(await of('REPLACE')).toEqual([
+    true,
+    'null METER_THERE',
+    '2025-01 FIGURE_REPLACED',
+    '2025-03 FIGURE_REPLACED',
+  ]);
+  const mapping = { existing: 'REPLACE', byHand: 'KEEP' } as const;
+  await importList(all, person, meterImport, corrected, { mapping, commit: true });
+  expect((await readingsOf(person, meter)).map(({ value }) => value)).toEqual(['10', '5', '7']);
+});
+
 test('a meter that exists has its own type, kind and unit: figures of another are refused', async () => {
   const person = await editor();
   await newMeter(person, {

@@ -29,7 +29,7 @@ function sumOf(csv: string): string | null {
     const { number, utilityType, readAt, units } = row;
     const meter = { number, utilityType, readAt, units, readingMode: row.readingMode ?? 'COUNTER' };
     const facts = { meter, readings: [], today: '2026-11-28', isNew: true };
-    return planOf(row, facts, { existing: 'REFUSE', wrong: 'REFUSE' }).entries;
+    return planOf(row, facts, { existing: 'REFUSE', byHand: 'ASK', wrong: 'REFUSE' }).entries;
   });
   return sum(entries.map(({ value }) => value));
 }

@@ -5,7 +5,7 @@ import { minutesOfDay } from '../../../core/time/clock.ts';
 import { endOf, fromDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { powerUnit } from '../import/headings/headers.ts';
-import { isUnitSpelling } from '../import/unit-spelling.ts';
+import { isUnitSpelling } from '../import/units/unit-spelling.ts';
 
 /** A calendar month of the organization's clock, as the heading of its figures: `2025-01`, or `2025-01-01` where the file names its first day. */
 export type Month = string;

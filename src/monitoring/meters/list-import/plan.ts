@@ -1,5 +1,6 @@
-import { leftOut } from '../../../core/import/figures.ts';
-import type { FullListMapping, ListImportError } from '../../../core/import/list-import.ts';
+import { leftOut } from '../../../core/import/shape.ts';
+import type { ListImportError } from '../../../core/import/list-import.ts';
+import type { FullListMapping } from '../../../core/import/list-mapping.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { defaultReadingMode, unitLabel } from '../../units/units.ts';
 import { addDays } from '../../../core/time/period.ts';
@@ -7,7 +8,7 @@ import { judge } from '../import/check.ts';
 import type { ImportFacts } from '../import/check.ts';
 import type { Entry } from '../import/days.ts';
 import type { Difference } from '../import/replace.ts';
-import { matchUnit } from '../import/unit-spelling.ts';
+import { matchUnit } from '../import/units/unit-spelling.ts';
 import { figuresOf } from './amounts.ts';
 import type { MeterWithMonths } from './amounts.ts';
 import { daysOf } from './month-headings.ts';
@@ -97,7 +98,7 @@ function differences(
 export function planOf(
   body: Body,
   facts: Facts & { isNew: boolean },
-  { existing, wrong }: Pick<FullListMapping, 'existing' | 'wrong'>,
+  { existing, byHand, wrong }: Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>,
 ): Plan {
   const other = otherMeter(body, facts);
   const found = other ? null : entriesOf(body, facts);
@@ -110,14 +111,17 @@ export function planOf(
   const future = found.filter(isFuture).map(({ line }) => monthAt(line));
   const read = { errors: [], notes: new Map() };
   const isReplaced = existing === 'REPLACE';
-  const settings = { existing: isReplaced ? 'REPLACE' : 'LEAVE_OUT', byHand: 'REPLACE' } as const;
+  const settings = { existing: isReplaced ? 'REPLACE' : 'LEAVE_OUT', byHand } as const;
   const dated = found.filter((entry) => !isFuture(entry));
   const judged = judge(dated, read, settings, { ...facts, timeZone: '' });
   const { differing, equal, notes } = judged;
   const isCovered = ({ code }: { code: string }) => code === 'COVERED' || code === 'READING_EXISTS';
   const covered = new Set(judged.errors.filter(isCovered).map(({ line }) => line));
   const entries = judged.entries.filter(({ line }) => !covered.has(line));
-  const coveredCount = dated.length - entries.length - equal.length - (isReplaced ? 0 : differing.length);
+  const isKept = ({ was }: Difference) => !isReplaced || (byHand === 'KEEP' && was.byHand);
+  const kept = differing.filter(isKept);
+  const replaced = differing.filter((each) => !isKept(each));
+  const coveredCount = dated.length - entries.length - equal.length - kept.length;
   const errors = judged.errors
     .filter((error) => !isCovered(error))
     .map(({ line, code, values }) => refused(null, code, { ...values, month: monthAt(line) ?? '' }));
@@ -136,7 +140,8 @@ export function planOf(
         : [refused(null, 'METER_THERE', { count: entries.length, equal: equal.length, unit })]),
       ...(coveredCount > 0 ? [refused(null, 'MONTHS_COVERED', { count: coveredCount })] : []),
       ...(wrong === 'LEAVE_OUT' ? future.map(leftOut) : []),
-      ...differences(differing, monthOf, isReplaced ? 'FIGURE_REPLACED' : 'FIGURE_DIFFERS'),
+      ...differences(replaced, monthOf, 'FIGURE_REPLACED'),
+      ...differences(kept, monthOf, 'FIGURE_DIFFERS'),
       ...(far ? [refused(null, 'MONTHS_FAR_ABOVE', far.values)] : []),
     ],
     differing: differing.length,

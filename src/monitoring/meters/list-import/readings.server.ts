@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Row, Words } from '../../../core/database/rows.server.ts';
 import type { ImportCall, RightRow } from '../../../core/import/judge.server.ts';
-import type { FullListMapping } from '../../../core/import/list-import.ts';
+import type { FullListMapping } from '../../../core/import/list-mapping.ts';
 import { slicesOf } from '../../../core/import/slices.server.ts';
 import { defaultReadingMode } from '../../units/units.ts';
 import type { Meter } from '../meter.ts';
@@ -23,7 +23,7 @@ export type Stored = Pick<
 >;
 
 /** What is done with months that a meter has already, and with figures that cannot be right by themselves. */
-export type Settings = Pick<FullListMapping, 'existing' | 'wrong'>;
+export type Settings = Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>;
 
 /** The readings of meters, by the meter. */
 async function readingsOf(

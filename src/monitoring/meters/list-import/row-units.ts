@@ -1,7 +1,7 @@
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { powerUnit } from '../import/headings/headers.ts';
-import { isUnitSpelling } from '../import/unit-spelling.ts';
+import { isUnitSpelling } from '../import/units/unit-spelling.ts';
 
 /** Whether a unit is one of money, whose figures are never those of a meter. */
 export const isMoney = (unit: string): boolean =>

@@ -28,6 +28,18 @@ export const meterImportTexts = {
     '{{date}} is the first day of a month, so it is not clear which month a counter’s reading ends. Write the months or their last days as headings.',
     '{{date}} er den første dag i en måned, så det er uklart, hvilken måned tællerens aflæsning afslutter. Skriv måneder eller deres sidste dage som overskrifter.',
   ],
+  'import.error.BY_HAND_ASKED_one': [
+    'A reading that differs was entered or changed by a person: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}.',
+    'En aflæsning, der afviger, er indtastet eller ændret af en person: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
+  ],
+  'import.error.BY_HAND_ASKED_other': [
+    '{{count}} readings that differ were entered or changed by a person; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}.',
+    '{{count}} aflæsninger, der afviger, er indtastet eller ændret af en person; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
+  ],
+  'import.byHand': ['Readings entered by a person', 'Aflæsninger indtastet af en person'],
+  'import.byHand.ASK': ['Ask me', 'Spørg mig'],
+  'import.byHand.KEEP': ['Keep those entered by a person', 'Behold dem, en person har indtastet'],
+  'import.byHand.REPLACE': ['Replace those, too', 'Erstat også dem'],
   'import.error.MONTH_NOT_OVER': [
     'The month is not over yet. Leave the cell empty.',
     'Måneden er ikke slut endnu. Lad feltet være tomt.',

@@ -5,7 +5,7 @@ import { levels } from '../../../core/contract/permission.ts';
 import { readList } from '../../../core/import/read-list.ts';
 import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
-import type { ListImportMapping } from '../../../core/import/list-import.ts';
+import type { ListImportMapping } from '../../../core/import/list-mapping.ts';
 import { memberImport, partsOf } from './definition.ts';
 
 const text = (key: string) => texts[key] ?? ([key, key] as const);

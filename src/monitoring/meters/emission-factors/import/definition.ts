@@ -1,6 +1,6 @@
 import { listImport } from '../../../../core/import/list-import.ts';
 import type { ListImportError } from '../../../../core/import/list-import.ts';
-import { unitOfType } from '../../import/unit-spelling.ts';
+import { unitOfType } from '../../import/units/unit-spelling.ts';
 import { meterTypes } from '../../../units/units.ts';
 import { emissionFactors } from '../emission-factor.ts';
 import type { FactorValue } from '../emission-factor.ts';

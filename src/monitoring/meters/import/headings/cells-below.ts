@@ -1,4 +1,4 @@
-import { isUnitSpelling } from '../unit-spelling.ts';
+import { isUnitSpelling } from '../units/unit-spelling.ts';
 
 /** A number of hours as no figure is: in each of the days whole numbers up to 25, each once and one after the other. */
 export function areHoursOfDays(dates: readonly string[], cells: readonly string[]): boolean {

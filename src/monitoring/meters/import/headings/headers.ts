@@ -1,5 +1,5 @@
 import type { ColumnRole } from '../contract.ts';
-import { isUnitSpelling } from '../unit-spelling.ts';
+import { isUnitSpelling } from '../units/unit-spelling.ts';
 import { foreignWords } from './foreign.ts';
 import {
   clockIn,

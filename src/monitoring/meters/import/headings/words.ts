@@ -155,6 +155,11 @@ export function clockIn(text: string): { clock: number | 'LOCAL' | null; rest: s
   return { clock: isLocal ? null : (found[0] ?? null), rest };
 }
 
+/** Whether a heading names what figures are to be multiplied by, or have been: the ratio of a transformer, a constant of the meter. */
+export const isFactor = (text: string): boolean =>
+  /(?:faktor|factor|multipli|[kc]onstant|vandler|wandler)|\b(?:ct|vt)[\s-]?ratio/i.test(text) &&
+  !/co2|emis|power|effekt|leistung|belastning|load/i.test(text);
+
 /** Whether a heading names parts of a year that are no dates: weeks, quarters, halves. */
 export const isPartOfYear = (text: string): boolean =>
   /^(?:år\s*[/-]?\s*)?(?:uge|week|kw|isoweek|kvartal|quarter|qtr|halvår|half[\s-]?year|semester)(?:\s*\.?\s*(?:nr|nummer|no|number|num|år|year))?\.?$/i.test(

@@ -1,7 +1,7 @@
-import { isConvertible } from '../../units/conversion.ts';
-import type { PlainMeter } from '../consumption/intervals.ts';
-import { defaultReadingMode, unitLabel, unitsOf } from '../../units/units.ts';
-import type { KnownUnit, MeterType, Unit } from '../../units/units.ts';
+import { isConvertible } from '../../../units/conversion.ts';
+import type { PlainMeter } from '../../consumption/intervals.ts';
+import { defaultReadingMode, unitLabel, unitsOf } from '../../../units/units.ts';
+import type { KnownUnit, MeterType, Unit } from '../../../units/units.ts';
 
 /** How utilities and people spell units, folded as `foldUnit` does; where one spelling has two meanings the meter's group decides. */
 const spellings: Partial<Record<KnownUnit, string>> = {
@@ -92,6 +92,17 @@ export function matchUnit(text: string, meter: PlainMeter & { units: readonly Un
     if (to !== undefined) return { from, to };
   }
   return null;
+}
+
+/** Whether two spellings name one unit of the meter. */
+export function isSameUnit(
+  one: string,
+  other: string,
+  meter: PlainMeter & { units: readonly Unit[] },
+): boolean {
+  if (foldUnit(one) === foldUnit(other)) return true;
+  const [first, second] = [matchUnit(one, meter), matchUnit(other, meter)];
+  return first !== null && first.from === second?.from;
 }
 
 /** A unit of a list as the meter type spells it; any other text is left for the schema to refuse. */

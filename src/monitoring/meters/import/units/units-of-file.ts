@@ -1,0 +1,56 @@
+import { unitsOf } from '../../../units/units.ts';
+import { partUnit } from '../cells.ts';
+import { cellsOf, isFigureOrNone, nameOf, textOf } from '../columns.ts';
+import type { Columns, ReadMeter } from '../columns.ts';
+import { powerUnit } from '../headings/headers.ts';
+import { isFactor } from '../headings/words.ts';
+import { choicesOf } from '../registers.ts';
+import type { Sheet } from '../../../../core/import/sheet.ts';
+import { isSameUnit } from './unit-spelling.ts';
+
+/** Whether the unit of every figure is named by its own cell, or in the column of units. In: the columns of figures. */
+export function namesUnits({ rows }: Sheet, { unit }: Columns, values: readonly number[]): boolean {
+  return rows.every(({ cells }) => {
+    if (unit !== null && textOf(cells[unit]) !== '') return true;
+    return values.every((column) => {
+      const cell = cells[column] ?? '';
+      return textOf(cell) === '' || !isFigureOrNone(cell) || partUnit(cell).unit !== '';
+    });
+  });
+}
+
+/** The first unit of a row, of its own cell or in the column of units, that is another one than the heading's; null: they agree. */
+export function otherThanHeading(
+  { rows }: Sheet,
+  { unit }: Columns,
+  { heading, values, meter }: { heading: string; values: readonly number[]; meter: ReadMeter },
+): string | null {
+  for (const { cells } of rows)
+    for (const text of [
+      textOf(cells[unit ?? -1]),
+      ...values.map((column) => partUnit(cells[column] ?? '').unit),
+    ])
+      if (text !== '' && !isSameUnit(text, heading, meter)) return text;
+  return null;
+}
+
+/** The unit of power in a column of units that has no other, as `kW`. */
+export function powerOf(sheet: Sheet, { unit }: Columns): string | null {
+  const units = choicesOf(sheet, unit);
+  return units[0] !== undefined && units.every((each) => powerUnit.test(each)) ? units[0] : null;
+}
+
+/** A meter of such a unit can have no other: there is nothing to ask. */
+export const hasOneUnit = ({ utilityType, units }: ReadMeter): boolean =>
+  units.length === 1 && unitsOf(utilityType).length === 0;
+
+/** A column of what the figures are multiplied by, other than 1, as it is called and the first of them; null: there is none. */
+export function factorIn(sheet: Sheet, { value }: Columns): { factor: string; text: string } | null {
+  for (const [column, heading] of (sheet.header?.cells ?? []).entries()) {
+    if (column === value || !isFactor(textOf(heading))) continue;
+    const cells = cellsOf(sheet, column).map(textOf);
+    const text = cells.find((cell) => /\d/.test(cell) && !/^1(?:[.,]0+)?$/.test(cell));
+    if (text !== undefined) return { factor: nameOf(sheet, column), text };
+  }
+  return null;
+}
