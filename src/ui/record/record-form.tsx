@@ -127,8 +127,9 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
   };
 
 /** Where a record is; a parameter that the path of a call does not name is not sent. */
-interface Place {
+export interface Place {
   orgId: string;
+  id?: string | undefined;
   ifMatch?: string;
 }
 
@@ -143,18 +144,20 @@ interface EditProps<A> {
 export function editForm<S extends z.ZodObject, A extends object, U extends z.ZodType>(of: Editing<S, A, U>) {
   const inputOf = (read: A): Input<S> => of.inputOf?.(read) ?? bodyOf(of.schema, read);
   const calling: Calling<z.ZodType, unknown> = of.calls.update;
+  const usePanel: NonNullable<typeof of.usePanel> = of.usePanel ?? (() => ({}));
+  const useRules: NonNullable<typeof of.useRules> = of.useRules ?? (() => () => []);
 
   function Edit({ id, args, back, found: { answer: record, tag } }: EditProps<A>) {
     const { t } = useTexts();
     const update = useSend(calling, { shows: formStatuses });
-    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = of.usePanel?.(record) ?? {};
+    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = usePanel(record);
     const form = useRecordForm({
       schema: of.schema,
       words: of.useLabels(),
       initial: inputOf(record),
       tag,
       draft,
-      rules: of.useRules?.(record),
+      rules: useRules(record),
       save: (body, ifMatch) => update.mutateAsync({ ...args, body, ifMatch }),
       reread: async () => {
         const read = await callWithTag(of.calls.get, args);

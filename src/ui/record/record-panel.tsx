@@ -12,6 +12,7 @@ import { useTexts } from '../language/i18n.ts';
 import { useMay, useOrganization } from '../session/session.ts';
 import { deleting } from './deleting.tsx';
 import type { PanelReading } from './PanelWait.tsx';
+import type { Place } from './record-form.tsx';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { RecordChange } from './RecordHistory.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
@@ -67,6 +68,7 @@ interface OpenedProps<A> {
 /** The panel of a record next to its list, declared: overview, history, and for those who may, editing, duplicating and deleting it. */
 export function recordPanel<A extends { id: string; name?: string }>(of: Declared<A>) {
   const { calls, at, texts, copy, history, Overview } = of;
+  const usePanel: NonNullable<typeof of.usePanel> = of.usePanel ?? (() => ({}));
 
   function Opened({ record, reading }: OpenedProps<A>) {
     const { id } = record;
@@ -74,7 +76,7 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
     const { id: orgId } = useOrganization();
     const mayEdit = useMay(calls.update);
     const words = of.useLabels();
-    const { name = record.name ?? '', dialogs, ...special } = of.usePanel?.(record) ?? {};
+    const { name = record.name ?? '', dialogs, ...special } = usePanel(record);
     const declared = copy !== undefined && { ...copy, to: `${at}/new`, record };
     const removal = useDeleting(of, record, name);
     const changes = { orgId, query: { record: id } };
@@ -108,7 +110,7 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
     const { id = '' } = useParams();
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
-    const args = { orgId, id };
+    const args: Place = { orgId, id };
     const reading = useCall(calls.get, args, { shows: [404] });
     return reading.data ? (
       <Opened key={id} record={reading.data} reading={reading} />
@@ -132,7 +134,7 @@ function useDeleting<A extends { id: string }>({ calls, at, texts }: Declared<A>
   });
   const { remove: label, removed, restored } = texts;
   if (!calls.remove || !label || !removed || !restored) return [];
-  const args = { orgId, id };
+  const args: Place = { orgId, id };
   return [
     deleting(t(label), () =>
       run({ args, removed: t(removed, { name }), restored: t(restored, { name }), leave: () => go(at) }),
