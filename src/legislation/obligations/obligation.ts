@@ -253,8 +253,7 @@ export const obligations = {
   }),
   decide: endpoint('POST', `${one}/act`, {
     ...writeObligations,
-    summary:
-      'Say which act of the catalogue a line is that matched none: its obligation becomes that act’s, with everything in it',
+    summary: 'Say which act a line is that matched none: its obligation, with all it has, is that of the act',
     body: z.object({ legislation: reference('legislation') }),
     answer: Obligation,
     status: 201,
@@ -280,8 +279,7 @@ export const obligations = {
   }),
   withdraw: endpoint('POST', `${one}/evaluations/:evaluationId/withdrawal`, {
     ...writeObligations,
-    summary:
-      'Withdraw an evaluation saved by mistake, with a reason; it is kept, and the previous one applies',
+    summary: 'Withdraw an evaluation saved by mistake, with a reason: the previous one applies again',
     body: z.object({ reason: paragraphs(2000) }),
     answer: Obligation,
     status: 201,
