@@ -192,6 +192,9 @@ const read: Layout[] = [
   of('Tid;Forbrug (kWh)', (r) => [`${dmy(r.from)} ${hm(r.from)}`, k(r.a)], { pre: ['Elregning 2025;', ''] }),
 ];
 const asked: Layout[] = [
+  of('Date,Net,VAT,Gross', (r) => [dmy(r.from, '/'), r.p, r.p, r.p], { sep: q, step: day, count: 30 }),
+  of('Date,Balance', (r) => [dmy(r.from, '/'), r.p], { sep: q, step: day, count: 30 }),
+  of('Date,Pence', (r) => [dmy(r.from, '/'), r.p], { sep: q, step: day, count: 30 }),
   of('date,hour,co2 (g),consumption', (r) => [iso(r.from), hm(r.from), r.p, k(r.a, '.')], { sep: q }),
   of('Dato;Forbrug;CO2 kg', (r) => [dmy(r.from), k(r.a), com(r.p)], { step: day, count: 10 }),
   of(
@@ -687,9 +690,6 @@ const refused: Layout[] = [
     count: 30,
     own: gas,
   }),
-  of('Date,Net,VAT,Gross', (r) => [dmy(r.from, '/'), r.p, r.p, r.p], { sep: q, step: day, count: 30 }),
-  of('Date,Balance', (r) => [dmy(r.from, '/'), r.p], { sep: q, step: day, count: 30 }),
-  of('Date,Pence', (r) => [dmy(r.from, '/'), r.p], { sep: q, step: day, count: 30 }),
   of('Date,GBP', (r) => [dmy(r.from, '/'), r.p], { sep: q, step: day, count: 30 }),
   of('Date,Usage', (r) => [dmy(r.from, '/'), `£${r.p}`], { sep: q, step: day, count: 30 }),
   of('Date,Usage', (r) => [dmy(r.from, '/'), `${r.p}p`], { sep: q, step: day, count: 30 }),
