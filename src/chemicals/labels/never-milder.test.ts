@@ -72,7 +72,7 @@ function productOf(
   const own = warningsOf(codes);
   const [only] = sole ? parts : [];
   const components = parts.map(({ entry, share: least }) => ({
-    ...componentOf(known.get(entry.index) ?? expect.fail(), 'en', today),
+    ...componentOf({ ...(known.get(entry.index) ?? expect.fail()), nameDa: null }, 'en', today),
     concentration: {
       min: String(least),
       max: String(Number((least + more).toFixed(3))),

@@ -155,16 +155,27 @@ describe('the catalogue of chemicals', () => {
       const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
       const name = nameOf('Coolant');
       const { id } = await made(maintainer, { name, notClassified: '2026-01-01' });
-      const { page } = await visit(maintainer, `${list}/${id}/edit`);
-      const inDanish = await visit(maintainer, `${list}/${id}`, { on: 'phone', language: 'da' });
-      const panel = (of: Page) => of.getByRole('region', { name, exact: true });
-      await expectText(panel(inDanish.page), da('products.harmlessByMissing', { date: anything }));
-      await page.locator('input[type=file]').setInputFiles(pdf(`${name} SDS`));
+      const panel = (of: Page, title: string) => of.getByRole('region', { name: title, exact: true });
+      for (const [language, text] of [
+        ['en', en],
+        ['da', da],
+      ] as const) {
+        const { page } = await visit(maintainer, `${list}/${id}`, { on: 'phone', language });
+        await expectText(panel(page, name), text('products.harmlessByMissing', { date: anything }));
+      }
+
+      const kept = nameOf('Coolant with its sheet');
+      const { page } = await visit(maintainer, `${list}/new`);
+      await page.getByLabel(`${en('products.field.name')} *`).fill(kept);
+      await page
+        .getByRole('textbox', { name: beginning(en('products.field.notClassified')) })
+        .fill('2026-01-01');
+      await page.locator('input[type=file]').setInputFiles(pdf(`${kept} SDS`));
       await page.getByLabel(`${en('products.sheet.revised')} *`).fill('2026-01-01');
-      await page.getByRole('button', { name: en('kit.form.save') }).click();
-      await expectText(panel(page), en('products.harmlessBy', { date: anything }));
+      await page.getByRole('button', { name: en('products.create') }).click();
+      await expectText(panel(page, kept), en('products.harmlessBy', { date: anything }));
       const missing = inOrder(en('products.harmlessByMissing', { date: anything }));
-      await expectGone(panel(page).getByText(missing));
+      await expectGone(panel(page, kept).getByText(missing));
     },
   );
 
