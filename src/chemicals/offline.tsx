@@ -12,11 +12,14 @@ export const offline: readonly OfflineLine[] = [
     call: chemicalAssociations.list,
     reads: [[chemicalAssociations.list, firstPage('name,asc')]],
     along: along(chemicalAssociations.list, chemicalAssociations.get, ['name,asc'], (rows) => {
-      const places = [...new Set(rows.flatMap(({ storageLocation }) => storageLocation ?? []))];
+      const places = new Set<string>();
+      for (const row of rows)
+        if ('storageLocation' in row && typeof row.storageLocation === 'string')
+          places.add(row.storageLocation);
       const language = currentLanguage();
       return {
-        reads: places.map((location) => [storagePlaces.get, { location }]),
-        files: places.map((location) => [storagePlaces.emergencySheet, { location, language }]),
+        reads: [...places].map((location) => [storagePlaces.get, { location }]),
+        files: [...places].map((location) => [storagePlaces.emergencySheet, { location, language }]),
       };
     }),
     enters: [],

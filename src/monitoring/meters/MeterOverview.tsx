@@ -3,6 +3,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import recordClasses from '../../ui/record/record.module.css';
 import { useMay } from '../../ui/session/session.ts';
+import { BothReadings } from './readings/BothReadings.tsx';
 import { CurveSection } from './readings/CurveSection.tsx';
 import type { ReadingPreview } from './readings/reading-preview.ts';
 import type { Meter } from './meter.ts';
@@ -26,6 +27,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
   return (
     <>
       {mayEdit && <StillRead meter={meter} />}
+      {mayEdit && <BothReadings meter={meter} />}
       {mayEdit && (
         <NewReading
           key={saves}

@@ -21,7 +21,7 @@ export interface Along {
   query: (areaId: string) => object;
   one: Endpoint;
   /** What else is read, and which files are kept, with these rows. */
-  also?(rows: readonly object[]): { reads: readonly AheadRead[]; files: readonly AheadRead[] };
+  also?: (rows: readonly object[]) => { reads: readonly AheadRead[]; files: readonly AheadRead[] };
 }
 
 /** What a screen does without a network. An area declares one line for each kind of record (`offline` in its `area.client.tsx`). */
@@ -75,11 +75,11 @@ export const mine = <L extends Endpoint>(
 ): NonNullable<OfflineLine['mine']> => ({ list, one, query, due });
 
 /** What belongs to an area of the organization: all rows of a list with its filter `area`. In: the list's order, and what it always asks. */
-export const along = <L extends Endpoint>(
-  list: L,
+export const along = (
+  list: Endpoint,
   one: Endpoint,
   [order, always = {}]: readonly [order: string, always?: object],
-  also?: (rows: readonly Rows<L>[]) => ReturnType<NonNullable<Along['also']>>,
+  also?: Along['also'],
 ): Along => ({
   list,
   one,

@@ -13,10 +13,7 @@ export function useFileAtHand(url: string): { file: File | null } | 'missing' | 
     let left = false;
     const look = async (): Promise<void> => {
       const files = await import('../offline/kept-files.ts');
-      if (online) {
-        await files.keepOpened(url);
-        return;
-      }
+      if (online) return void (await files.keepOpened(url));
       const file = await files.keptFileAt(url);
       if (!left) setKept({ url, file });
     };

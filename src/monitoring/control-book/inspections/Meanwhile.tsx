@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fromWire } from '../../../core/contract/case.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
@@ -10,16 +7,14 @@ import { newReport, reportDraft } from '../../../events/report/input.ts';
 import { FileList } from '../../../ui/attachments/FilesField.tsx';
 import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { call, callWithTag } from '../../../ui/client/api.ts';
-import { handleCallError } from '../../../ui/client/errors.ts';
 import { invalidate } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { Banner } from '../../../ui/messages/Banner.tsx';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
+import { BothResults } from '../../../ui/offline/BothResults.tsx';
 import type { Waiting } from '../../../ui/offline/entries.ts';
-import { bodyWithFiles, dropWaiting, editEntry, takeOut, useWaiting } from '../../../ui/offline/outbox.ts';
+import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/outbox.ts';
 import { useMay, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import classes from '../control-book.module.css';
 import { SkipBody } from '../reminders/reminder.ts';
 import { DoneBody, InspectionBody, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
@@ -54,19 +49,11 @@ function Both({ inspection, entry }: { inspection: Inspection; entry: Waiting })
   const { hrefOf } = useAttached(fileCalls);
   const mayAdd = useMay(inspections.update);
   const mayReport = useMay(events.create);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { id } = inspection;
   const orgId = organization.id;
   const mine = entered(entry);
   const result = mine.result ? t(`book.result.${mine.result}`) : t('book.status.SKIPPED');
 
-  const act = (work: () => Promise<unknown>) => () => {
-    setBusy(true);
-    void work()
-      .catch(handleCallError)
-      .finally(() => setBusy(false));
-  };
   const addAsNote = async () => {
     const { files } = entered({ ...entry, body: await bodyWithFiles(person.id, entry) });
     const { answer, tag } = await callWithTag(inspections.get, { orgId, id });
@@ -88,54 +75,29 @@ function Both({ inspection, entry }: { inspection: Inspection; entry: Waiting })
     await navigate(`/events/new?inspection=${id}`);
   };
   return (
-    <section className={classes.both} aria-label={t('book.both')}>
-      <Banner tone="warning" role="status" icon={IconAlertTriangle}>
-        {t('book.both.text')}
-      </Banner>
-      <div className={classes.sides}>
-        <div>
-          <h3 className={classes.heading}>{t('book.both.theirs')}</h3>
-          <Outcome inspection={inspection} />
-        </div>
-        <div>
-          <h3 className={classes.heading}>{t('book.both.mine')}</h3>
-          <p className={classes.prose}>
-            <b>{result}</b>
-            {mine.day && ` · ${mine.day}`}
-          </p>
-          {mine.note && <p className={classes.prose}>{mine.note}</p>}
-          <FileList files={mine.files} hrefOf={hrefOf} />
-        </div>
-      </div>
-      {asking ? (
-        <div role="alert">
-          <p className={classes.advice}>{t('kit.outbox.discardAsk')}</p>
-          <div className={classes.ways}>
-            <Button variant="default" size="xs" data-autofocus onClick={() => setAsking(false)}>
-              {t('kit.outbox.keep')}
-            </Button>
-            <Button size="xs" onClick={() => void dropWaiting(person.id, entry.key)}>
-              {t('kit.outbox.discard')}
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <div className={classes.ways}>
-          {mayAdd && (
-            <Button size="xs" loading={busy} onClick={act(addAsNote)}>
-              {t('book.both.addAsNote')}
-            </Button>
-          )}
-          {mayReport && (
-            <Button size="xs" variant="default" disabled={busy} onClick={act(report)}>
-              {t('book.both.report')}
-            </Button>
-          )}
-          <Button size="xs" variant="subtle" disabled={busy} onClick={() => setAsking(true)}>
-            {t('book.both.discard')}
-          </Button>
-        </div>
-      )}
-    </section>
+    <BothResults
+      entry={entry}
+      title={t('book.both')}
+      text={t('book.both.text')}
+      theirs={{ title: t('book.both.theirs'), shown: <Outcome inspection={inspection} /> }}
+      mine={{
+        title: t('book.both.mine'),
+        shown: (
+          <>
+            <p>
+              <b>{result}</b>
+              {mine.day && ` · ${mine.day}`}
+            </p>
+            {mine.note && <p>{mine.note}</p>}
+            <FileList files={mine.files} hrefOf={hrefOf} />
+          </>
+        ),
+      }}
+      ways={[
+        ...(mayAdd ? [{ label: t('book.both.addAsNote'), run: addAsNote }] : []),
+        ...(mayReport ? [{ label: t('book.both.report'), run: report }] : []),
+      ]}
+      discard={t('book.both.discard')}
+    />
   );
 }

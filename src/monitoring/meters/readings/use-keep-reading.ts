@@ -4,12 +4,19 @@ import type { OnceKey } from '../../../ui/browser/once.ts';
 import { pathFor } from '../../../ui/client/api.ts';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
+import type { Waiting } from '../../../ui/offline/entries.ts';
 import { sendLater } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useMeterTexts, useReadingLabels } from '../MeterLabels.tsx';
 import { newReadingDraft } from './input.ts';
 import type { ReadingInput } from './input.ts';
 import { readings } from './reading.ts';
+
+/** The reading of a meter that waits in the box to be sent, if one does. */
+export const waitingFor = (
+  box: readonly Waiting[],
+  place: { orgId: string; meterId: string },
+): Waiting | undefined => box.find(({ path }) => path === pathFor(readings.create.path, place));
 
 /**
  * Keeps a new reading of a meter on this device, with its files, until it can be sent. In: the reading, and the key that it was or will be sent

@@ -21,8 +21,8 @@ import { dueForRound } from './due-for-round.ts';
 import classes from './round.module.css';
 import { roomsOf } from './rooms.ts';
 import { RoundItem } from './RoundItem.tsx';
-import { waitingFor } from './use-round-item.ts';
 import { notOnDevice } from '../../../ui/offline/not-on-device.ts';
+import { waitingFor } from '../readings/use-keep-reading.ts';
 
 /** All meters due within a week, read in one go: one number each. */
 export default function RoundPage() {

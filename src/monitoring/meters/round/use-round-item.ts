@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { check } from '../../../core/contract/validation.ts';
 import { ApiError, NetworkError } from '../../../ui/client/api-error.ts';
-import { call, callWithTag, pathFor } from '../../../ui/client/api.ts';
+import { call, callWithTag } from '../../../ui/client/api.ts';
 import { fieldText, formStatuses, handleCallError, problemText } from '../../../ui/client/errors.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
@@ -19,7 +19,7 @@ import { meters } from '../meter.ts';
 import type { MeterRow } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { newReading, refusalsOf, tidy } from '../readings/input.ts';
-import { useKeepReading } from '../readings/use-keep-reading.ts';
+import { useKeepReading, waitingFor } from '../readings/use-keep-reading.ts';
 import type { ReadingInput } from '../readings/input.ts';
 import { ReadingBody, readings } from '../readings/reading.ts';
 import type { ReadingRow } from '../readings/reading.ts';
@@ -64,12 +64,6 @@ const draftOf = ({ value, reason }: Typed): Draft | null =>
   value === null && reason === null
     ? null
     : { values: { value, reason }, tag: null, at: new Date().toISOString() };
-
-/** The reading of a meter that waits in the box to be sent, if one does. */
-export const waitingFor = (
-  box: readonly Waiting[],
-  place: { orgId: string; meterId: string },
-): Waiting | undefined => box.find(({ path }) => path === pathFor(readings.create.path, place));
 
 /** One meter of a round at work: what is typed and what it means; saved, kept without network, corrected and taken back. */
 export function useRoundItem({ row, date, today, done, undone, showSaved }: RoundItemProps) {
