@@ -71,7 +71,7 @@ const drawn = (text: string): string =>
 beforeAll(async () => {
   all = await world();
   await all.owner.query("insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark')");
-  const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function heard(
     this: pg.Client,
     ...given: unknown[]

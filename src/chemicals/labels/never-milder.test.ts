@@ -10,8 +10,8 @@ import { misfitsOf } from '../products/misfits/misfits.ts';
 import type { ProductFacts } from '../products/misfits/misfits.ts';
 import { shippedSubstances } from '../substances/shipped.server.ts';
 import { doubts } from './doubts.ts';
-import { requiredOfMixture, signsByLaw } from './law.samples.ts';
-import type { Entry, LabelSigns, Share } from './law.samples.ts';
+import { requiredOfMixture, signsByLaw } from '../../../test/support/samples/label-law.ts';
+import type { Entry, LabelSigns, Share } from '../../../test/support/samples/label-law.ts';
 
 const today = '2026-11-28';
 const words = ['NORMAL', 'WARNING', 'DANGER'] as const;

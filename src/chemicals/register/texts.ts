@@ -1,8 +1,8 @@
 /** Texts of an organization's own register of chemicals: key, English, Danish. */
 export const registerTexts = {
   'help.myChemicals': [
-    'The chemicals that you use, with their hazards, safety data sheets and where they are stored. The places show what may not be stored together. Red, yellow and green are Rede’s own measure: the signal word and the hazard statements are what the law requires.',
-    'De kemikalier, I bruger, med farer, sikkerhedsdatablade og opbevaringssted. Stederne viser, hvad der ikke må opbevares sammen. Rød, gul og grøn er Redes eget mål: Det er signalordet og faresætningerne, loven kræver.',
+    'The chemicals that you use, with their hazards, safety data sheets and where they are stored. The places show what may not be stored together; red, yellow and green are Rede’s own measure, while the law requires the signal word and the hazard statements.',
+    'De kemikalier, I bruger, med farer, sikkerhedsdatablade og opbevaringssted. Stederne viser, hvad der ikke må opbevares sammen; rød, gul og grøn er Redes egen skala, mens loven kræver signalord og faresætninger.',
   ],
   'register.title': ['My chemicals', 'Mine kemikalier'],
   'register.search': ['Name, CAS, number or place', 'Navn, CAS, varenr. eller sted'],

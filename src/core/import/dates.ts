@@ -45,7 +45,6 @@ const pointForm = new RegExp(
 /** 15/4-2027: only Danes write dates like this, and the day comes first. */
 const danishForm = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|\d{2})\b/;
 const compactForm = /^(\d{4})(\d{2})(\d{2})$/;
-/** Of a year that figures are from: 5.0912 MWh was not used in May 912. */
 const monthForm = /^(?:((?:19|20)\d{2})[-./](\d{1,2})|(\d{1,2})[-./]((?:19|20)\d{2}))$/;
 const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(\d{4}|\d{2})$/i;
 const trailingClock = new RegExp(`${clockForm}$`, 'i');

@@ -130,8 +130,9 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
   };
 
 /** Where a record is; a parameter that the path of a call does not name is not sent. */
-interface Place {
+export interface Place {
   orgId: string;
+  id?: string | undefined;
   ifMatch?: string;
 }
 

@@ -12,12 +12,12 @@ import { useTexts } from '../language/i18n.ts';
 import { useMay, useOrganization } from '../session/session.ts';
 import { deleting } from './deleting.tsx';
 import type { PanelReading } from './PanelWait.tsx';
-import { argsOfOne } from '../offline/lines.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import type { RecordChange } from './RecordHistory.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import type { PanelProps } from './RecordPanel.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
+import type { Place } from './record-form.tsx';
 import { useListLink } from './use-list-link.ts';
 import { useRemoval } from './use-removal.ts';
 
@@ -112,7 +112,7 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
     const { id = '' } = useParams();
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
-    const args = argsOfOne(calls.get, orgId, id);
+    const args: Place = { orgId, id };
     const reading = useCall(calls.get, args, { shows: [404] });
     return reading.data ? (
       <Opened key={id} record={reading.data} reading={reading} />
@@ -136,7 +136,7 @@ function useDeleting<A extends { id: string }>({ calls, at, texts }: Declared<A>
   });
   const { remove: label, removed, restored } = texts;
   if (!calls.remove || !label || !removed || !restored) return [];
-  const args = argsOfOne(calls.get, orgId, id);
+  const args: Place = { orgId, id };
   return [
     deleting(t(label), () =>
       run({ args, removed: t(removed, { name }), restored: t(restored, { name }), leave: () => go(at) }),
